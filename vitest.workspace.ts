@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three rings of tests: plain functions, the server on real PostgreSQL, and people in a browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'client/**/*.test.ts'],
+          exclude: ['client/e2e/**'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['client/e2e/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts', 'client/e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
