@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+import { Id } from './fields.ts';
+
+/** The credentials that each call may carry, and the handshake of the socket (specification, section 7). */
+export const Auth = Type.Object(
+  {
+    userId: Id,
+    token: Type.String({ maxLength: 2048, description: 'as /users/login answered it' }),
+  },
+  { description: 'The signed-in person' },
+);
+
+export type Auth = Static<typeof Auth>;
+
+/** The text that makes every client sign out (specification, section 4). */
+export const AUTHENTICATION_FAILED = 'user authentication failed';

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+
+/** A row's number. Numbers and numeric strings are accepted, numbers are answered. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** One line of text of a form, at most `maxLength` characters; emptiness is left to the rules. */
+export function Line(doc: string, maxLength = 200) {
+  return Type.String({ maxLength, description: doc });
+}
+
+/** A required form field: absent counts as empty, so that the rules speak and not the schema. */
+export function FormLine(doc: string, maxLength = 200) {
+  return Type.String({ maxLength, default: '', description: doc });
+}
+
+/** An amount in euro as people write it, '120', '120.50' or 120.5; `money.ts` reads it. */
+export function Euros(doc: string) {
+  return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
+    default: '',
+    description: doc,
+  });
+}
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = Type.String({ description: 'ISO 8601, UTC' });
+
+/** A text or nothing: nullable, never optional, so that no reply leaves a field out by accident. */
+export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** A number or nothing. */
+export const NumberOrNull = Type.Union([Type.Number(), Type.Null()]);
+
+/** The data of a call that only succeeds or is refused. */
+export const Nothing = Type.Null();

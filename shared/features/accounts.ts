@@ -1,0 +1,210 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { FormLine, Id, Line, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+
+const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+  description: '1 buyer, 2 freelancer/contributor, 3 freelancer variant',
+});
+
+/** What signing in answers and the client keeps (specification, section 3). */
+export const SignedIn = Type.Object({
+  id: Id,
+  name: Type.String(),
+  lastName: Type.String(),
+  token: Type.String(),
+  role: RoleCode,
+  ted: Type.Integer({ description: 'when the token expires, seconds since 1970' }),
+});
+export type SignedIn = Static<typeof SignedIn>;
+
+/** A person's own profile. */
+export const Profile = Type.Object({
+  id: Id,
+  name: Type.String(),
+  last_name: Type.String(),
+  user_name: Type.String(),
+  email: Type.String(),
+  address: TextOrNull,
+  city: TextOrNull,
+  country: Type.String(),
+  telephone: TextOrNull,
+  age: Type.Integer({ description: 'year of birth' }),
+  role: RoleCode,
+  may_sell: Type.Boolean({ description: 'whether the person may switch to freelancer' }),
+  is_administrator: Type.Boolean(),
+  contributor_status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
+});
+export type Profile = Static<typeof Profile>;
+
+/** A person's own bank account. */
+export const BankAccount = Type.Object({
+  name: TextOrNull,
+  last_name: TextOrNull,
+  address: TextOrNull,
+  city: TextOrNull,
+  country: TextOrNull,
+  telephone: TextOrNull,
+  bank_account: TextOrNull,
+  bank_name: TextOrNull,
+  bank_address: TextOrNull,
+  bank_city: TextOrNull,
+  bank_country: TextOrNull,
+  swift_code: TextOrNull,
+});
+
+/** The registration form as it is sent (specification, section 3). */
+export const Registration = Type.Object({
+  userName: FormLine('shown to others; unique', 60),
+  email: FormLine('unique; never shown to others', 254),
+  password: FormLine('at least 10 characters', 1_000),
+  repeatedPassword: FormLine('the same once more', 1_000),
+  role: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 buyer, 2 freelancer' }),
+  name: FormLine('first name', 100),
+  lastName: FormLine('last name', 100),
+  country: FormLine('the country by name', 100),
+  age: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
+    default: '',
+    description: 'year of birth',
+  }),
+  gender: Type.Optional(
+    Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Literal('')]),
+  ),
+  acceptTerms: Type.Boolean({ default: false, description: 'the terms and conditions' }),
+});
+export type Registration = Static<typeof Registration>;
+
+/** Accounts: getting in, staying in, and one's own data. */
+export const accountsCalls = defineCalls({
+  '/users/login': {
+    kind: 'json',
+    doc: 'Signs in. Refusals are the codes of the sign-in table; after 10 tries in a minute, 429.',
+    access: 'public',
+    limit: { max: 10, seconds: 60 },
+    request: Type.Object({ email: FormLine('e-mail', 254), password: FormLine('password', 1_000) }),
+    data: SignedIn,
+  },
+  '/users/logIn': {
+    kind: 'json',
+    doc: 'The older sign-in call, kept for old clients: the same with `pass`.',
+    access: 'public',
+    limit: { max: 10, seconds: 60 },
+    request: Type.Object({
+      email: FormLine('e-mail', 254),
+      pass: FormLine('password', 1_000),
+      role: Type.Optional(Type.Integer()),
+    }),
+    data: SignedIn,
+  },
+  '/users/logout': {
+    kind: 'json',
+    doc: 'Ends this session: its token is refused from now on.',
+    access: 'signed-in',
+    request: Type.Object({ userId: Type.Optional(Id), token: Type.Optional(Line('token', 2_048)) }),
+    data: Nothing,
+  },
+  '/users/create': {
+    kind: 'json',
+    doc: 'Signs up. The ten checks run in order; `info` is the first broken one’s text.',
+    access: 'public',
+    limit: { max: 10, seconds: 60 },
+    request: Registration,
+    data: Nothing,
+  },
+  '/users/accountactivation': {
+    kind: 'json',
+    doc: 'Confirms the e-mail by the code of the activation mail. A repeat answers the same.',
+    access: 'public',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ activationCode: FormLine('the code', 100) }),
+    data: Type.Object({ role: RoleCode, awaitsReview: Type.Boolean() }),
+  },
+  '/users/get': {
+    kind: 'json',
+    doc: 'Freelancers in public: name, languages, country.',
+    access: 'public',
+    request: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    data: Type.Object({
+      users: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          languages: Type.Array(Type.String()),
+          country: Type.String(),
+        }),
+      ),
+    }),
+  },
+  '/users/getUser': {
+    kind: 'json',
+    doc: 'One’s own profile.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ user: Profile }),
+  },
+  '/users/getUsername': {
+    kind: 'json',
+    doc: 'The username of a person that one may write to.',
+    access: 'signed-in',
+    request: Type.Object({ userId: Id }),
+    data: Type.Object({ user_name: Type.String() }),
+  },
+  '/users/update': {
+    kind: 'json',
+    doc: 'Changes one’s own account.',
+    access: 'signed-in',
+    request: Type.Object({
+      address: FormLine('street and number'),
+      telephone: FormLine('telephone', 40),
+      country: FormLine('the country by name', 100),
+      age: Type.Union([Type.Integer(), Type.String({ maxLength: 4 })], { description: '18 to 99' }),
+      userName: FormLine('username', 60),
+      name: FormLine('first name', 100),
+      lastName: FormLine('last name', 100),
+    }),
+    data: Nothing,
+  },
+  '/users/changeRole': {
+    kind: 'json',
+    doc: 'Switches between buyer (1) and freelancer (2), for those who have both roles.',
+    access: 'signed-in',
+    request: Type.Object({ newRole: Type.Union([Type.Literal(1), Type.Literal(2)]) }),
+    data: Nothing,
+    top: Type.Object({ role: RoleCode }),
+  },
+  '/users/getBankAccount': {
+    kind: 'json',
+    doc: 'One’s own bank account.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ user: BankAccount }),
+  },
+  '/users/updateBankAccount': {
+    kind: 'json',
+    doc: 'Changes one’s own bank account; twelve checks in order.',
+    access: 'signed-in',
+    request: Type.Object({
+      name: FormLine('first name'),
+      lastName: FormLine('last name'),
+      address: FormLine('street and number'),
+      city: FormLine('city'),
+      country: FormLine('country'),
+      telephone: FormLine('telephone', 40),
+      bankAccount: FormLine('account number or IBAN', 50),
+      bankName: FormLine('bank'),
+      bankAddress: FormLine('the bank’s street and number'),
+      bankCity: FormLine('the bank’s city'),
+      bankCountry: FormLine('the bank’s country'),
+      swiftCode: FormLine('SWIFT code', 20),
+    }),
+    data: Nothing,
+  },
+  '/test/frontEndTest': {
+    kind: 'json',
+    doc: 'Answers a short list, so that a page can be tried without an account.',
+    access: 'public',
+    request: Type.Object({}),
+    data: Type.Object({
+      users: Type.Array(Type.Object({ id: NumberOrNull, name: Type.String() })),
+    }),
+  },
+});

@@ -1,0 +1,30 @@
+import { accountsCalls } from './accounts.ts';
+import { adminCalls } from './admin.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { chatCalls, chatClientEvents, chatServerEvents } from './chat.ts';
+import { mediaCalls } from './media.ts';
+import { ordersCalls, ordersServerEvents } from './orders.ts';
+import { projectsCalls } from './projects.ts';
+import { servicesCalls } from './services.ts';
+
+/** Every call of Earmark. The server mounts this table; the client is typed by it. */
+export const callTable = {
+  ...accountsCalls,
+  ...catalogueCalls,
+  ...servicesCalls,
+  ...projectsCalls,
+  ...chatCalls,
+  ...mediaCalls,
+  ...ordersCalls,
+  ...adminCalls,
+};
+export type EarmarkCalls = typeof callTable;
+export type CallPath = keyof EarmarkCalls;
+
+/** Every event from a client to the server. */
+export const clientEventTable = { ...chatClientEvents };
+export type EarmarkClientEvents = typeof clientEventTable;
+
+/** Every event from the server to its clients. */
+export const serverEventTable = { ...chatServerEvents, ...ordersServerEvents };
+export type EarmarkServerEvents = typeof serverEventTable;

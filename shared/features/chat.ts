@@ -1,0 +1,169 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
+import { Euros, FormLine, Id, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
+import { Offer } from './projects.ts';
+
+const Seq = Type.Integer({
+  minimum: 0,
+  description: 'a message’s number in its conversation, from 1',
+});
+const ClientId = Type.String({
+  format: 'uuid',
+  description: 'made by the client: a repeat stores nothing new',
+});
+const MessageText = Type.String({ maxLength: 20_000, description: '1 to 4,000 characters' });
+
+/** One message, the same over REST and over the socket. */
+export const Message = Type.Object({
+  conversation_id: Id,
+  seq: Seq,
+  client_id: Type.String(),
+  from_id: Id,
+  to_id: Id,
+  senderName: Type.String(),
+  type: Type.Union([Type.Literal('text'), Type.Literal('file'), Type.Literal('project')]),
+  text: Type.String({ description: 'the file’s name for type file' }),
+  project_id: NumberOrNull,
+  offer: Type.Union([Offer, Type.Null()]),
+  created_at: Moment,
+});
+export type Message = Static<typeof Message>;
+
+/** The other person of a conversation. */
+export const Correspondent = Type.Object({
+  id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  lastName: Type.String(),
+});
+export type Correspondent = Static<typeof Correspondent>;
+
+/** One row of the inbox (the specification's chat summary, and what a live client needs). */
+export const Chat = Type.Object({
+  conversation_id: Id,
+  category_id: NumberOrNull,
+  correspondent: Correspondent,
+  lastMessage: Type.Array(Type.Object({ text: Type.String(), created_at: Moment })),
+  last_seq: Seq,
+  unread: Type.Integer({ minimum: 0 }),
+});
+export type Chat = Static<typeof Chat>;
+
+const Chats = Type.Object({ chats: Type.Array(Chat) });
+const Messages = Type.Object({ messages: Type.Array(Message) });
+const Sent = Type.Object({ message: Message });
+/** Only what is after the client's last number; without it the newest page. */
+const After = Type.Optional(Seq);
+
+/** Chat over REST: the specification's calls, and the catch-up that the live wire relies on. */
+export const chatCalls = defineCalls({
+  '/users/getChats': {
+    kind: 'json',
+    doc: 'The inbox: the 50 conversations last written in.',
+    access: 'signed-in',
+    request: Type.Object({ userId: Type.Optional(Id) }),
+    data: Chats,
+  },
+  '/users/getMessages': {
+    kind: 'json',
+    doc: 'The messages between oneself and another person.',
+    access: 'signed-in',
+    request: Type.Object({ toId: Id, fromId: Type.Optional(Id), after: After }),
+    data: Messages,
+  },
+  '/users/sendMessage': {
+    kind: 'json',
+    doc: 'Sends a message without the socket; with isProject it sends an offer.',
+    access: 'signed-in',
+    limit: { max: 240, seconds: 60 },
+    request: Type.Object({
+      text: Type.Optional(MessageText),
+      toId: Id,
+      fromId: Type.Optional(Id),
+      clientId: Type.Optional(ClientId),
+      isProject: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])),
+      projectName: Type.Optional(FormLine('name', 200)),
+      projectDescription: Type.Optional(FormLine('description', 1_000)),
+      price: Type.Optional(Euros('EUR')),
+    }),
+    data: Sent,
+  },
+  '/services/getMessages': {
+    kind: 'json',
+    doc: 'The messages with another person about a service category.',
+    access: 'signed-in',
+    request: Type.Object({ categoryId: Id, userId: Id, after: After }),
+    data: Messages,
+  },
+  '/services/sendMessage': {
+    kind: 'json',
+    doc: 'Sends a message about a service category without the socket.',
+    access: 'signed-in',
+    limit: { max: 240, seconds: 60 },
+    request: Type.Object({
+      text: MessageText,
+      userId: Id,
+      categoryId: Id,
+      clientId: Type.Optional(ClientId),
+    }),
+    data: Sent,
+  },
+  '/services/getOwnerChats': {
+    kind: 'json',
+    doc: 'A freelancer’s conversations about a service category.',
+    access: 'freelancer',
+    request: Type.Object({ categoryId: Id }),
+    data: Chats,
+  },
+  '/services/getFreelancerMessages': {
+    kind: 'json',
+    doc: 'A buyer’s messages with the freelancer of a service.',
+    access: 'signed-in',
+    request: Type.Object({ serviceId: Id, after: After }),
+    data: Messages,
+  },
+  '/conversations/open': {
+    kind: 'json',
+    doc: 'Opens the conversation with a person, about a category or none, and answers its newest page.',
+    access: 'signed-in',
+    request: Type.Object({ userId: Id, categoryId: Type.Optional(Type.Union([Id, Type.Null()])) }),
+    data: Type.Object({ chat: Chat, messages: Type.Array(Message) }),
+  },
+  '/conversations/getMessages': {
+    kind: 'json',
+    doc: 'The messages after a number, oldest first, or the page before one; 50 at a time.',
+    access: 'signed-in',
+    request: Type.Object({ conversationId: Id, after: After, before: Type.Optional(Seq) }),
+    data: Type.Object({ messages: Type.Array(Message), last_seq: Seq }),
+  },
+  '/conversations/markRead': {
+    kind: 'json',
+    doc: 'Says that everything up to a number was read.',
+    access: 'signed-in',
+    request: Type.Object({ conversationId: Id, seq: Seq }),
+    data: Nothing,
+  },
+});
+
+/** What a client sends over the socket. */
+export const chatClientEvents = defineClientEvents({
+  'message:send': {
+    doc: 'Sends a text; acknowledged after it was stored, with the message as everybody sees it.',
+    access: 'signed-in',
+    payload: Type.Object({ conversationId: Id, clientId: ClientId, text: MessageText }),
+    data: Sent,
+  },
+});
+
+/** What the server tells the two people of a conversation. */
+export const chatServerEvents = defineServerEvents({
+  'message:sent': {
+    doc: 'A message was stored; sent to every client of both people, the sender’s too.',
+    payload: Sent,
+  },
+  'offer:changed': {
+    doc: 'An offer has a new state.',
+    payload: Type.Object({ conversation_id: NumberOrNull, offer: Offer }),
+  },
+});

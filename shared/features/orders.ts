@@ -1,0 +1,163 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { defineServerEvents } from '../contract/event.ts';
+import { Euros, Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { MAX_ORDER_ITEMS } from '../limits.ts';
+
+const ProjectIds = Type.Array(Id, {
+  maxItems: MAX_ORDER_ITEMS,
+  description: 'the projects in the cart',
+});
+
+/** One row of an order. The file is named only to the buyer of a paid order. */
+export const OrderItem = Type.Object({
+  project_id: Id,
+  name: Type.String(),
+  freelancer: Type.String(),
+  description: Type.String(),
+  price: Type.Number({ description: 'EUR' }),
+  price_rsd: Type.Number(),
+  file_id: TextOrNull,
+  fileName: TextOrNull,
+  fileSize: NumberOrNull,
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+/**
+ * How an order stands, with every field of the specification's order status response.
+ * `order`, `user` and `userAddress` are null for whoever is not its buyer: the hash alone shows
+ * status only.
+ */
+export const OrderState = Type.Object({
+  hash: Type.String(),
+  status: Type.Union([
+    Type.Literal('pending_payment'),
+    Type.Literal('paid'),
+    Type.Literal('failed'),
+    Type.Literal('expired'),
+  ]),
+  /** What the last attempt to pay came to. */
+  attempt: Type.String(),
+  api: Type.String({ description: 'the gateway' }),
+  amount: Type.String({ description: 'RSD with two decimals' }),
+  currency: Type.Literal('RSD'),
+  total: Type.String({ description: 'EUR with two decimals' }),
+  rate: Type.String({ description: 'RSD for one euro' }),
+  rateList: Type.String(),
+  companyName: Type.String(),
+  companyAddress: Type.String(),
+  companyPib: Type.String(),
+  vat: Type.String(),
+  pgOrderId: Type.String(),
+  pgTranApprCode: Type.String(),
+  pgTranDate: Type.String(),
+  pgTranId: Type.String(),
+  pgTranRefId: Type.String(),
+  pgTranReturnCode: Type.String(),
+  transactionStatus: Type.String(),
+  errorCode: Type.String(),
+  created_at: Moment,
+  user: TextOrNull,
+  userEmail: TextOrNull,
+  userAddress: TextOrNull,
+  order: Type.Union([Type.Object({ id: Id, items: Type.Array(OrderItem) }), Type.Null()]),
+});
+export type OrderState = Static<typeof OrderState>;
+
+/** One row of the purchase history. */
+export const OrderSummary = Type.Object({
+  id: Id,
+  hash: Type.String(),
+  total: Type.Number({ description: 'EUR' }),
+  amount: Type.Number({ description: 'RSD' }),
+  response_code: TextOrNull,
+  status: Type.String(),
+  projects: Type.Array(Type.String()),
+  created_at: Moment,
+});
+export type OrderSummary = Static<typeof OrderSummary>;
+
+/** Cart totals, orders and downloads. */
+export const ordersCalls = defineCalls({
+  '/orders/getCartTotal': {
+    kind: 'json',
+    doc: 'What the projects in a cart cost, from the database; `unavailable` are those that cannot be bought.',
+    access: 'signed-in',
+    request: Type.Object({ projects: ProjectIds }),
+    data: Type.Object({
+      unavailable: Type.Array(Type.Object({ id: Id, reason: Type.String() })),
+      rateList: Type.String(),
+      demoRate: Type.Boolean({ description: 'whether the rate is the recorded one of the demo' }),
+    }),
+    top: Type.Object({ total: Type.Number({ description: 'EUR' }), total_rsd: Type.Number() }),
+  },
+  '/orders/getrsdamount': {
+    kind: 'json',
+    doc: 'An amount in euro as dinar at the rate that holds now.',
+    access: 'public',
+    request: Type.Object({ amount: Euros('EUR') }),
+    data: Type.Object({ rsd: Type.Number() }),
+  },
+  '/orders/create': {
+    kind: 'json',
+    doc: 'Makes an order of these projects and opens a payment; the browser goes to `url`.',
+    access: 'buyer',
+    limit: { max: 20, seconds: 60 },
+    request: Type.Object({
+      projects: ProjectIds,
+      acceptTerms: Type.Boolean({ default: false, description: 'Selling Rules and Terms of Use' }),
+      total: Type.Optional(
+        Type.Number({ description: 'EUR as the cart showed it; a different one is refused' }),
+      ),
+      requestKey: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'made by the client: a repeat makes no second order',
+        }),
+      ),
+    }),
+    data: Type.Object({ url: Type.String(), hash: Type.String() }),
+  },
+  '/orders/tryAgain': {
+    kind: 'json',
+    doc: 'Opens another payment for an order that was not paid.',
+    access: 'buyer',
+    limit: { max: 20, seconds: 60 },
+    request: Type.Object({
+      hash: Type.String({ maxLength: 64 }),
+      acceptTerms: Type.Boolean({ default: false }),
+    }),
+    data: Type.Object({ url: Type.String(), hash: Type.String() }),
+  },
+  '/orders/getOrderStatus': {
+    kind: 'json',
+    doc: 'How an order stands: by hash status only, for its buyer everything.',
+    access: 'public',
+    request: Type.Object({
+      orderId: Type.Optional(Id),
+      hash: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    data: OrderState,
+  },
+  '/users/getorderhistory': {
+    kind: 'json',
+    doc: 'One’s own orders, newest first, 50 at a time.',
+    access: 'signed-in',
+    request: Type.Object({ before: Type.Optional(Id) }),
+    data: Type.Object({ orders: Type.Array(OrderSummary) }),
+  },
+  '/users/download': {
+    kind: 'file',
+    doc: 'A file of a paid order, to its buyer.',
+    access: 'signed-in',
+    request: Type.Object({ orderId: Id, fileId: Type.String({ format: 'uuid' }) }),
+  },
+});
+
+/** What the server tells a buyer about an order. */
+export const ordersServerEvents = defineServerEvents({
+  'order:changed': {
+    doc: 'An order has a new status.',
+    payload: Type.Object({ hash: Type.String(), status: Type.String() }),
+  },
+});

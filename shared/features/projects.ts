@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { Euros, FormLine, Id, Line, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { OFFER_STATES } from '../statuses.ts';
+
+/** A stock sound or a service project; an offer is a service project in chat. */
+export const Project = Type.Object({
+  id: Id,
+  kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
+  user_id: Id,
+  userName: Type.String(),
+  buyer_id: Type.Union([Id, Type.Null()]),
+  buyerName: TextOrNull,
+  category_id: Type.Union([Id, Type.Null()]),
+  name: Type.String(),
+  description: Type.String(),
+  keywords: Type.String(),
+  fileName: TextOrNull,
+  price: NumberOrNull,
+  price_rsd: NumberOrNull,
+  tempo: Type.String(),
+  length: Type.String(),
+  rating: Type.Number(),
+  status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
+  offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
+  creation_time: Moment,
+});
+export type Project = Static<typeof Project>;
+
+/** An offer as its chat message shows it. */
+export const Offer = Type.Object({
+  project_id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  price: Type.Number({ description: 'EUR' }),
+  price_rsd: Type.Union([Type.Number(), Type.Null()], {
+    description: 'the same in RSD at today’s rate; null while no rate holds',
+  }),
+  state: Type.Enum(OFFER_STATES),
+  freelancer_id: Id,
+  freelancerName: Type.String(),
+  buyer_id: Id,
+});
+export type Offer = Static<typeof Offer>;
+
+const Projects = Type.Object({ projects: Type.Array(Project) });
+const ListPage = Type.Object({
+  before: Type.Optional(Type.Integer({ minimum: 1, description: 'only projects below this id' })),
+});
+
+/** Projects of both kinds, and offers in chat. */
+export const projectsCalls = defineCalls({
+  '/projects/getProject': {
+    kind: 'json',
+    doc: 'One project: an approved sound for everybody, a service project for its two people.',
+    access: 'public',
+    request: Type.Object({ projectId: Id }),
+    data: Type.Object({ project: Project }),
+  },
+  '/users/createServiceProject': {
+    kind: 'json',
+    doc: 'Sends a priced project to one buyer: a message in their conversation, and into the cart.',
+    access: 'freelancer',
+    limit: { max: 60, seconds: 60 },
+    request: Type.Object({
+      projectName: FormLine('name; a name or a description is enough', 200),
+      projectDescription: FormLine('at most 200 characters', 1_000),
+      price: Euros('EUR'),
+      buyerId: Id,
+      length: Type.Optional(Line("'n/a'")),
+      tempo: Type.Optional(Line("'n/a'")),
+      categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
+      serviceId: Type.Optional(Type.Union([Id, Type.Null()])),
+      requestKey: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'made by the client: a repeat makes nothing new',
+        }),
+      ),
+    }),
+    data: Type.Object({ project: Project }),
+  },
+  '/users/createproject': {
+    kind: 'json',
+    doc: 'Offers a stock sound for review; with a buyerId the chat variant, a service project.',
+    access: 'freelancer',
+    request: Type.Object({
+      projectName: FormLine('name', 200),
+      projectDescription: FormLine('at most 200 characters', 1_000),
+      keywords: Type.Optional(FormLine('words apart by commas', 500)),
+      fileId: Type.Optional(Line('of a finished upload', 64)),
+      price: Type.Optional(Euros('EUR')),
+      categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
+      buyerId: Type.Optional(Type.Union([Id, Type.Null()])),
+      tempo: Type.Optional(Line('beats a minute, or n/a', 20)),
+      length: Type.Optional(Line("'n/a'", 20)),
+    }),
+    data: Type.Object({ project: Project }),
+  },
+  '/users/getallprojects': {
+    kind: 'json',
+    doc: 'One’s own projects for sale, newest first, 50 at a time.',
+    access: 'freelancer',
+    request: ListPage,
+    data: Projects,
+  },
+  '/users/getBuyerProjects': {
+    kind: 'json',
+    doc: 'The service projects that were made for this buyer, newest first, 50 at a time.',
+    access: 'signed-in',
+    request: ListPage,
+    data: Projects,
+  },
+  '/users/getServiceProjects': {
+    kind: 'json',
+    doc: 'The service projects that this freelancer made, newest first, 50 at a time.',
+    access: 'freelancer',
+    request: ListPage,
+    data: Projects,
+  },
+  '/projects/getNewOffers': {
+    kind: 'json',
+    doc: 'Offers to this buyer that no client has put into a cart yet.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ offers: Type.Array(Offer) }),
+  },
+  '/projects/takeOffer': {
+    kind: 'json',
+    doc: 'Claims an offer for this client’s cart: `taken` is true for the first client only, and again when it repeats.',
+    access: 'signed-in',
+    request: Type.Object({
+      projectId: Id,
+      device: Type.String({ format: 'uuid', description: 'made once by the client' }),
+    }),
+    data: Type.Object({ taken: Type.Boolean(), offer: Offer }),
+  },
+  '/projects/deliver': {
+    kind: 'json',
+    doc: 'Delivers an uploaded file for a paid service project; the buyer can download it from then on.',
+    access: 'freelancer',
+    request: Type.Object({ projectId: Id, fileId: Type.String({ format: 'uuid' }) }),
+    data: Type.Object({ project: Project }),
+  },
+});

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { Euros, FormLine, Id } from '../contract/fields.ts';
+
+/** What a freelancer offers in a category, at a price from so much a minute. */
+export const Service = Type.Object({
+  id: Id,
+  service_id: Id,
+  category_id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  price: Type.Number({ description: 'EUR a minute, from' }),
+  price_rsd: Type.Union([Type.Number(), Type.Null()], {
+    description: 'the same in RSD at today’s rate; null while no rate holds',
+  }),
+  username: Type.String(),
+  user_id: Id,
+  owner_id: Id,
+  rating: Type.Number({ description: 'mean of 5 stars; 0 while there is no review' }),
+});
+export type Service = Static<typeof Service>;
+
+const ServiceForm = {
+  title: Type.Optional(FormLine('title; absent takes the category’s', 100)),
+  description: FormLine('what is offered', 1_000),
+  price: Euros('EUR a minute, from'),
+};
+
+const ServiceCreated = Type.Object({ serviceId: Id });
+
+/** Services: what freelancers offer, by category. */
+export const servicesCalls = defineCalls({
+  '/services/get': {
+    kind: 'json',
+    doc: 'The services of a category, of approved freelancers, newest first, 50 at a time.',
+    access: 'public',
+    request: Type.Object({
+      categoryId: Type.Optional(Id),
+      category: Type.Optional(Id),
+      before: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'only services below this id' }),
+      ),
+    }),
+    data: Type.Object({
+      services: Type.Array(Service),
+      more: Type.Boolean({ description: 'whether there are further services' }),
+    }),
+  },
+  '/services/getSingle': {
+    kind: 'json',
+    doc: 'One service.',
+    access: 'public',
+    request: Type.Object({ serviceId: Id }),
+    data: Type.Object({ service: Service }),
+  },
+  '/services/getUserService': {
+    kind: 'json',
+    doc: 'One’s own service in a category, if there is one.',
+    access: 'freelancer',
+    request: Type.Object({ categoryId: Id }),
+    data: Type.Object({ jobs: Type.Array(Service) }),
+  },
+  '/services/create': {
+    kind: 'json',
+    doc: 'Offers a service in a category; one a category, a second call changes the first.',
+    access: 'freelancer',
+    request: Type.Object({ ...ServiceForm, category: Id }),
+    data: ServiceCreated,
+  },
+  '/services/update': {
+    kind: 'json',
+    doc: 'Changes one’s own service in a category.',
+    access: 'freelancer',
+    request: Type.Object({ ...ServiceForm, category: Id }),
+    data: ServiceCreated,
+  },
+  '/users/addToService': {
+    kind: 'json',
+    doc: 'Applies for a service category: the short form of creating a service.',
+    access: 'freelancer',
+    request: Type.Object({
+      categoryId: Id,
+      description: FormLine('what is offered', 1_000),
+      price: Euros('EUR a minute, from'),
+    }),
+    data: ServiceCreated,
+  },
+});

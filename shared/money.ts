@@ -1,0 +1,80 @@
+import { MAX_PRICE_CENTS } from './limits.ts';
+
+/** Why an amount was refused, as a text for the person who typed it. */
+export type AmountFault = { readonly fault: string };
+
+/** Everything that `readPrice` may say against an amount. */
+export const PRICE_FAULTS = {
+  notANumber: 'Please enter the price as a number in EUR, for example 120 or 120.50.',
+  tooLow: 'The price has to be more than 0.00 EUR.',
+  tooHigh: 'The price can be at most 100,000.00 EUR.',
+} as const;
+
+const DECIMAL = /^\d{1,12}(?:[.,]\d{1,2})?$/;
+
+/**
+ * Reads an amount in euro as people write it ('120', '120.5', '120,50') into cents.
+ * Anything but a positive amount of at most two decimals and at most EUR 100,000.00 is a fault
+ * that says what would be right; nothing is rounded.
+ */
+export function readPrice(written: string | number): number | AmountFault {
+  const text = String(written).trim();
+  if (!DECIMAL.test(text)) return { fault: PRICE_FAULTS.notANumber };
+  const [whole = '0', decimals = ''] = text.split(/[.,]/);
+  const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  if (cents < 1) return { fault: PRICE_FAULTS.tooLow };
+  if (cents > MAX_PRICE_CENTS) return { fault: PRICE_FAULTS.tooHigh };
+  return cents;
+}
+
+/**
+ * Dinar for an amount in euro, in para: half up, integers only, computed once on an order's total.
+ * `rateE4` is the middle rate times 10,000 (a rate has four decimals).
+ */
+export function toPara(cents: number, rateE4: number): number {
+  return Number((BigInt(cents) * BigInt(rateE4) + 5_000n) / 10_000n);
+}
+
+/** Cents or para as a number of euro or dinar, for the wire: 12050 is 120.5. */
+export function toUnits(minor: number): number {
+  return minor / 100;
+}
+
+/** Euro or dinar from the wire as cents or para: 120.5 is 12050. */
+export function toMinor(units: number): number {
+  return Math.round(units * 100);
+}
+
+/** Cents or para with two decimals and thousands separators: 1234550 is '12,345.50'. */
+export function formatMinor(minor: number): string {
+  const sign = minor < 0 ? '-' : '';
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${sign}${whole}.${digits.slice(-2)}`;
+}
+
+/**
+ * Splits `total` over parts in proportion to `weights` so that the shares add up exactly: each gets
+ * its floor, the largest remainders get one more.
+ */
+export function splitByLargestRemainder(total: number, weights: readonly number[]): number[] {
+  const sum = BigInt(weights.reduce((a, b) => a + b, 0));
+  if (sum === 0n) return weights.map(() => 0);
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { index, share: Number(product / sum), rest: product % sum };
+  });
+  let left = total - parts.reduce((a, part) => a + part.share, 0);
+  const byRest = parts.toSorted((a, b) => Number(b.rest - a.rest) || a.index - b.index);
+  for (const part of byRest) {
+    if (left === 0) break;
+    part.share += 1;
+    left -= 1;
+  }
+  return parts.map((part) => part.share);
+}
+
+/** The marketplace's commission on a price, cents, half up; the seller's share is the rest. */
+export function commissionOf(cents: number, basisPoints: number): number {
+  return Math.floor((cents * basisPoints + 5_000) / 10_000);
+}

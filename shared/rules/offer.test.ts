@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type OfferForm, offerName, offerRules } from './offer.ts';
+import { firstBroken } from './rule.ts';
+
+const right: OfferForm = {
+  projectName: 'Jingle',
+  projectDescription: 'Ten seconds.',
+  price: '120',
+};
+const faultOf = (form: Partial<OfferForm>) =>
+  firstBroken(offerRules, { ...right, ...form })?.message;
+
+describe('the rules of an offer', () => {
+  it('are content with a name or a description alone', () => {
+    expect(faultOf({})).toBeUndefined();
+    expect(faultOf({ projectName: '' })).toBeUndefined();
+    expect(faultOf({ projectDescription: '' })).toBeUndefined();
+  });
+
+  it('want one of the two', () => {
+    expect(faultOf({ projectName: ' ', projectDescription: '\n' })).toBe(
+      'Please fill all input fields.',
+    );
+  });
+
+  it('take a description of 200 characters and none of 201', () => {
+    expect(faultOf({ projectDescription: 'x'.repeat(200) })).toBeUndefined();
+    expect(faultOf({ projectDescription: 'x'.repeat(201) })).toBe(
+      'The description can be at most 200 characters.',
+    );
+  });
+
+  it.each([
+    ['', 'Please enter the price as a number in EUR, for example 120 or 120.50.'],
+    ['a lot', 'Please enter the price as a number in EUR, for example 120 or 120.50.'],
+    [-5, 'Please enter the price as a number in EUR, for example 120 or 120.50.'],
+    ['1e3', 'Please enter the price as a number in EUR, for example 120 or 120.50.'],
+    ['0.00', 'The price has to be more than 0.00 EUR.'],
+    ['100000.01', 'The price can be at most 100,000.00 EUR.'],
+  ])('refuse the price %s', (price, message) => {
+    expect(faultOf({ price })).toBe(message);
+  });
+
+  it.each(['0.01', '120,50', '100000', 120.5])('take the price %s', (price) => {
+    expect(faultOf({ price })).toBeUndefined();
+  });
+});
+
+describe('the name of an offer', () => {
+  it('is the name as it was typed, without the spaces around it', () => {
+    expect(offerName({ ...right, projectName: ' Jingle mix ' })).toBe('Jingle mix');
+  });
+
+  it('is a short description where no name was given', () => {
+    expect(offerName({ ...right, projectName: '' })).toBe('Ten seconds.');
+  });
+
+  it('is the first words of a long description', () => {
+    const projectDescription =
+      'A jingle of ten seconds\nfor the morning programme of a local radio';
+    expect(offerName({ ...right, projectName: '', projectDescription })).toBe(
+      'A jingle of ten seconds for the morning programme of a…',
+    );
+  });
+
+  it('does not cut a letter into halves', () => {
+    const name = offerName({ ...right, projectName: '', projectDescription: '🎵'.repeat(100) });
+    expect(name).toBe(`${'🎵'.repeat(60)}…`);
+  });
+});

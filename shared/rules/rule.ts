@@ -1,0 +1,34 @@
+/**
+ * One check of a form: the field it belongs to, what is said, and when it is broken. The order of a
+ * list of rules is the order of the specification (section 5); both ends run the same list.
+ */
+export interface Rule<T> {
+  readonly field: keyof T & string;
+  readonly message: string;
+  broken(values: T): boolean;
+}
+
+/** The messages of a form's faulty fields; a field without a fault has no entry. */
+export type Faults<T> = Partial<Record<keyof T & string, string>>;
+
+/** The first broken rule in order, or undefined when the form is right. */
+export function firstBroken<T>(rules: readonly Rule<T>[], values: T): Rule<T> | undefined {
+  return rules.find((rule) => rule.broken(values));
+}
+
+/** Every faulty field with the message of its own first broken rule, in the order of the rules. */
+export function allBroken<T>(rules: readonly Rule<T>[], values: T): Faults<T> {
+  const faults: Faults<T> = {};
+  for (const rule of rules) {
+    if (faults[rule.field] === undefined && rule.broken(values)) faults[rule.field] = rule.message;
+  }
+  return faults;
+}
+
+/** A rule that a text field is not blank; white space alone counts as blank. */
+export function required<T extends Record<F, string>, F extends keyof T & string>(
+  field: F,
+  message: string,
+): Rule<T> {
+  return { field, message, broken: (values) => values[field].trim() === '' };
+}

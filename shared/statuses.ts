@@ -1,0 +1,49 @@
+/** Statuses of a project and of an account's `contributor_status` (specification, section 4). */
+export const PENDING = 0;
+export const APPROVED = 1;
+export const REJECTED = 9;
+
+export type ReviewStatus = typeof PENDING | typeof APPROVED | typeof REJECTED;
+
+/** The word for each review status, as the administration shows it. */
+export const REVIEW_STATUS_WORDS: Readonly<Record<ReviewStatus, string>> = {
+  [PENDING]: 'Pending',
+  [APPROVED]: 'Approved',
+  [REJECTED]: 'Rejected',
+};
+
+/** The life of an offer, in its usual order; the last three end it without a sale. */
+export const OFFER_STATES = [
+  'offered',
+  'in_cart',
+  'paid',
+  'delivered',
+  'withdrawn',
+  'declined',
+  'expired',
+] as const;
+
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Whether an offer can still be bought. */
+export function isOpenOffer(state: OfferState): boolean {
+  return state === 'offered' || state === 'in_cart';
+}
+
+/** How an order stands; `pending_payment` lasts until the gateway has given a final answer. */
+export type OrderStatus = 'pending_payment' | 'paid' | 'failed' | 'expired';
+
+/** One try to pay. `unknown` and `review` wait for a further answer or for a person. */
+export type AttemptState =
+  | 'created'
+  | 'redirected'
+  | 'approved'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'unknown'
+  | 'review'
+  | 'voided';
+
+/** The gateway's return code of a successful payment (specification, section 4). */
+export const PAYMENT_SUCCESS_CODE = '00';
