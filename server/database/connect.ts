@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { DatabaseError, Pool, type PoolConfig } from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import { connectFault } from './connect-fault.ts';
+import type { DatabaseLog } from './database-log.ts';
+import type { DB } from './types.ts';
+
+/** An open connection pool with the query builder on top of it. */
+export type Database = {
+  db: Kysely<DB>;
+  /** The pool below `db`, for what needs a connection of its own and for its counts in /metrics. */
+  pool: Pool;
+  /** Waits for running queries and closes all connections; a second call does nothing. */
+  close: () => Promise<void>;
+};
+
+/** Choices of one pool. */
+export type ConnectOptions = {
+  /** Most connections open at once; default 10, enough for one process on a small server. */
+  poolSize?: number;
+  /** Milliseconds after which PostgreSQL ends a statement; 0 for never; default 30 000. */
+  statementTimeout?: number;
+  log?: DatabaseLog;
+};
+
+/** PostgreSQL's code for a malformed or unknown start-up packet, as PgBouncer sends it. */
+const PROTOCOL_VIOLATION = '08P01';
+
+/**
+ * Opens a pool and proves that the database answers; otherwise throws a StartError. Nothing here
+ * keeps state in a session (no named prepared statements, no SET, no LISTEN), so PgBouncer may pool
+ * by transaction.
+ */
+export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
+  const pool = await openPool(url, options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= db.destroy()) };
+}
+
+/**
+ * PgBouncer refuses a start-up parameter it does not know unless it is listed in its
+ * `ignore_startup_parameters`; then the pool goes without the timeout.
+ */
+async function openPool(url: string, options: ConnectOptions): Promise<Pool> {
+  const timeout = options.statementTimeout ?? 30_000;
+  try {
+    return await probedPool(
+      { ...poolConfig(url, options), statement_timeout: timeout },
+      options.log,
+    );
+  } catch (error) {
+    if (!isUnknownParameter(error)) throw connectFault(url, error);
+  }
+  options.log?.warn(
+    {},
+    'The database pooler refuses statement_timeout: set it on the database role instead.',
+  );
+  try {
+    return await probedPool(poolConfig(url, options), options.log);
+  } catch (error) {
+    throw connectFault(url, error);
+  }
+}
+
+function poolConfig(url: string, options: ConnectOptions): PoolConfig {
+  return {
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    application_name: 'earmark',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: columnParsers,
+  };
+}
+
+async function probedPool(config: PoolConfig, log: DatabaseLog | undefined): Promise<Pool> {
+  const pool = new Pool(config);
+  // The pool replaces a connection that breaks while idle; unheard, the event would end the process.
+  pool.on('error', (error) => {
+    log?.warn({ error: error.message }, 'An idle database connection broke.');
+  });
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function isUnknownParameter(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.code === PROTOCOL_VIOLATION &&
+    error.message.includes('statement_timeout')
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+
+// Each test starts servers, in seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** PostgreSQL refuses root, so all of this concerns root alone. */
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  let parent: string;
+  let dataFolder: string;
+  let folder: string;
+  let farPlaces: string[];
+
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'earmark-root-'));
+    chmodSync(parent, 0o711);
+    dataFolder = join(parent, 'data');
+    mkdirSync(dataFolder);
+    folder = join(dataFolder, 'postgres');
+    farPlaces = [];
+  });
+
+  afterEach(() => {
+    for (const place of [...farPlaces, parent]) rmSync(place, { recursive: true, force: true });
+  });
+
+  test('an account of the system runs it where the data folder is open', async () => {
+    await startAndStop(folder);
+    expect(statSync(join(folder, 'cluster')).uid).not.toBe(0);
+    expect(existsSync(`${folder}-location`)).toBe(false);
+  });
+
+  test('below a closed folder the data lies elsewhere, and a second start finds it', async () => {
+    chmodSync(dataFolder, 0o700);
+    await startAndStop(folder);
+    const far = noteFarPlace(folder);
+    expect(existsSync(join(folder, 'cluster'))).toBe(false);
+    const made = statSync(join(far, 'cluster', 'PG_VERSION')).mtimeMs;
+
+    await startAndStop(folder);
+    expect(noteFarPlace(folder)).toBe(far);
+    expect(statSync(join(far, 'cluster', 'PG_VERSION')).mtimeMs).toBe(made);
+  });
+
+  test('a data folder that moves takes that place along, one that is copied does not', async () => {
+    chmodSync(dataFolder, 0o700);
+    await startAndStop(folder);
+    const far = noteFarPlace(folder);
+
+    const copied = join(parent, 'copied');
+    cpSync(dataFolder, copied, { recursive: true });
+    await expect(startAndStop(join(copied, 'postgres'))).rejects.toThrow('is a copy');
+
+    const moved = join(parent, 'moved');
+    renameSync(dataFolder, moved);
+    await startAndStop(join(moved, 'postgres'));
+    expect(noteFarPlace(join(moved, 'postgres'))).toBe(far);
+  });
+
+  test('a place that is gone is not replaced by an empty one in silence', async () => {
+    chmodSync(dataFolder, 0o700);
+    await startAndStop(folder);
+    rmSync(noteFarPlace(folder), { recursive: true });
+    await expect(startAndStop(folder)).rejects.toThrow('bring it back');
+  });
+
+  test('data that was open and is now closed is not replaced either', async () => {
+    await startAndStop(folder);
+    chmodSync(dataFolder, 0o700);
+    await expect(startAndStop(folder)).rejects.toThrow('chmod o+x');
+  });
+
+  async function startAndStop(folder: string): Promise<void> {
+    const postgres = await startEmbedded({ folder, durable: false });
+    const { close } = await connect(postgres.url);
+    await close();
+    await postgres.stop();
+  }
+
+  function noteFarPlace(folder: string): string {
+    const far = readFileSync(`${folder}-location`, 'utf8').trim().split('\n').at(-1) ?? '';
+    expect(dirname(far)).toBe('/var/lib/earmark');
+    farPlaces.push(far);
+    return far;
+  }
+});

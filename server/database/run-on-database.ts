@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { connect, type Database } from './connect.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { joinEmbedded, startEmbedded } from './embedded.ts';
+
+/** Which database a command works on: that of DATABASE_URL, else the embedded one. */
+export type DatabaseSource = { databaseUrl: string | undefined; dataFolder: string };
+
+/**
+ * Runs a command of the shell (migrate, seed, admin) on the database and closes it again. The
+ * embedded one is started for the command, or, while the server runs, shared with the server.
+ * Commands may take long, so statements have no time limit.
+ */
+export async function runOnDatabase<Result>(
+  source: DatabaseSource,
+  command: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  if (source.databaseUrl !== undefined) return runOnUrl(source.databaseUrl, command);
+  const folder = join(source.dataFolder, 'postgres');
+  const url = await joinEmbedded(folder);
+  if (url !== undefined) return runOnUrl(url, command);
+  const lock = lockDataFolder(source.dataFolder);
+  try {
+    const postgres = await startEmbedded({ folder });
+    try {
+      return await runOnUrl(postgres.url, command);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function runOnUrl<Result>(
+  url: string,
+  command: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await connect(url, { poolSize: 2, statementTimeout: 0 });
+  try {
+    return await command(database);
+  } finally {
+    await database.close();
+  }
+}

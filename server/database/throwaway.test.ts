@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from './connect.ts';
+import { startThrowaway } from './throwaway.ts';
+
+// Each test starts servers, in seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let parent: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'earmark-temporary-'));
+  chmodSync(parent, 0o711);
+  vi.stubEnv('TMPDIR', parent);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(parent, { recursive: true });
+});
+
+test('leaves nothing behind, not even what a killed process left', async () => {
+  const leftUrl = await startAndKill();
+  expect(throwawayFolders()).toHaveLength(1);
+
+  const postgres = await startThrowaway();
+  await expect(connect(leftUrl)).rejects.toThrow('cannot be reached');
+  const { close } = await connect(postgres.url);
+  await close();
+  await postgres.stop();
+  expect(throwawayFolders()).toEqual([]);
+});
+
+/** The address of a throw-away server whose starter had no time to stop it. */
+async function startAndKill(): Promise<string> {
+  const source = new URL('throwaway.ts', import.meta.url).href;
+  const script = `
+    const { startThrowaway } = await import(${JSON.stringify(source)});
+    console.log((await startThrowaway()).url);
+    setInterval(() => {}, 60_000);`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TMPDIR: parent } },
+  );
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return line.toString().trim();
+}
+
+/** Without what `tsx` keeps in the temporary folder. */
+function throwawayFolders(): string[] {
+  return readdirSync(parent).filter((name) => name.startsWith('earmark-throwaway-'));
+}

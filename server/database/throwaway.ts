@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+import { findFarPlace } from './postgres-far-place.ts';
+import { preparePlace } from './postgres-place.ts';
+import { stopServer } from './postgres-server.ts';
+import { isAlive } from './process-identity.ts';
+
+const PREFIX = 'earmark-throwaway-';
+
+/**
+ * Starts a PostgreSQL on an empty folder of the system's temporary folder; `stop` also deletes the
+ * folder. For tests and tools: nothing in it survives a crash of the machine. What earlier
+ * processes left behind because they were killed is cleared away first.
+ */
+export async function startThrowaway(): Promise<EmbeddedPostgres> {
+  await clearLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbedded({ folder: postgresIn(folder), durable: false });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      remove(folder);
+    },
+  };
+}
+
+async function clearLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length).split('-')[0]);
+    if (!Number.isInteger(pid) || pid === 0 || isAlive(pid)) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      await stopServer(await preparePlace(postgresIn(folder)), false);
+      remove(folder);
+    } catch {
+      // It is another account's, or another process clears it at this moment: leave it to them.
+    }
+  }
+}
+
+function postgresIn(folder: string): string {
+  return join(folder, 'postgres');
+}
+
+function remove(folder: string): void {
+  const far = findFarPlace(postgresIn(folder));
+  if (far !== undefined) rmSync(far, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}

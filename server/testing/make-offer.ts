@@ -1,0 +1,26 @@
+import type { Project } from '../../shared/features/projects.ts';
+import type { TestPerson } from './builders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What an offer of a test may say otherwise. */
+export interface OfferOptions {
+  readonly projectName?: string;
+  readonly projectDescription?: string;
+  readonly price?: string | number;
+  readonly categoryId?: number;
+  readonly requestKey?: string;
+}
+
+/** Sends a priced project from a freelancer to a buyer, as the Create Project screen does. */
+export async function makeOffer(
+  app: TestApp,
+  freelancer: TestPerson,
+  buyer: TestPerson,
+  options: OfferOptions = {},
+): Promise<Project> {
+  const offer = { projectName: 'Jingle mix', projectDescription: 'Ten seconds.', price: 120 };
+  const payload = { ...offer, ...options, buyerId: buyer.id, length: 'n/a', tempo: 'n/a' };
+  const reply = await app.call('/users/createServiceProject', payload, freelancer.auth);
+  if (!reply.success) throw new Error(`The offer was refused: ${reply.info}`);
+  return reply.data.project;
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that runs as the real one and can be moved forward. */
+export class MovableClock implements Clock {
+  #ahead = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+
+  /** Moves on by this many milliseconds. */
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration } from '../../shared/features/accounts.ts';
+
+/** A right registration form of somebody new; what a test is about is given. */
+export function aRegistration(given: Partial<Registration> = {}): Registration {
+  const unique = randomUUID().slice(0, 8);
+  return {
+    userName: `person-${unique}`,
+    email: `${unique}@people.example`,
+    password: 'correct horse battery staple',
+    repeatedPassword: 'correct horse battery staple',
+    role: 1,
+    name: 'Ana',
+    lastName: 'Anić',
+    country: 'Serbia',
+    age: 1990,
+    gender: 'female',
+    acceptTerms: true,
+    ...given,
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { ReplyOf } from '../../shared/contract/call.ts';
+import type { CallPath, EarmarkCalls } from '../../shared/features/call-table.ts';
+import { type App, buildApp } from '../app.ts';
+import type { DB } from '../database/types.ts';
+import type { Settings } from '../parts.ts';
+import { createDiskStorage } from '../platform/disk-storage.ts';
+import { createLog } from '../platform/log.ts';
+import { createFolderMail } from '../platform/mail.ts';
+import { createLogRecorder, type LogRecorder } from './log-recorder.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { MovableClock } from './movable-clock.ts';
+import { cloneDatabase } from './test-database.ts';
+
+/** What a test signs its calls with. */
+export interface TestAuth {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/** An answer as it came over the wire. */
+export type TestReply<P extends CallPath> = { status: number } & ReplyOf<EarmarkCalls[P]>;
+
+/** The real server on a free port, with a database, a storage and a mail folder of its own. */
+export interface TestApp {
+  readonly url: string;
+  readonly db: Kysely<DB>;
+  readonly clock: MovableClock;
+  readonly mailbox: Mailbox;
+  readonly logs: LogRecorder;
+  /** Makes a call as a client does: POST with JSON. The payload is untyped so that it can be wrong. */
+  call<P extends CallPath>(path: P, payload?: object, auth?: TestAuth): Promise<TestReply<P>>;
+  /** Stops the server and starts another one, at another `url`, on the same database and folder. */
+  restart(): Promise<void>;
+  /** Takes the database away from the server until `regainDatabase`. */
+  loseDatabase(): Promise<void>;
+  regainDatabase(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server for one test file. Stop it at the end: it removes all that it made. */
+export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'earmark-test-'));
+  const mailFolder = join(folder, 'mail');
+  const clock = new MovableClock();
+  const logs = createLogRecorder();
+  let url = '';
+  const start = async (): Promise<App> => {
+    const app = await buildApp({
+      db: database.db,
+      pool: database.pool,
+      clock,
+      mail: createFolderMail(mailFolder, 'Earmark <no-reply@earmark.example>'),
+      storage: createDiskStorage(join(folder, 'storage')),
+      log: createLog('trace', logs),
+      settings: {
+        publicUrl: () => url,
+        tokenSecret: 'a secret of tests alone, 32 characters and more',
+        limits: false,
+        clientFolder: undefined,
+        payment: 'sandbox',
+        ...settings,
+      },
+    });
+    url = await app.start({ host: '127.0.0.1', port: 0 });
+    return app;
+  };
+  let app = await start();
+
+  return {
+    get url() {
+      return url;
+    },
+    db: database.db,
+    clock,
+    logs,
+    mailbox: createMailbox(mailFolder),
+    async call(path, payload = {}, auth) {
+      const response = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(auth ? { ...payload, Auth: auth } : payload),
+      });
+      const body = (await response.json()) as object;
+      return { status: response.status, ...body } as TestReply<typeof path>;
+    },
+    async restart() {
+      await app.stop();
+      app = await start();
+    },
+    loseDatabase: database.lose,
+    regainDatabase: database.regain,
+    async stop() {
+      await app.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type Database } from '../database/connect.ts';
+import { administer, withDatabase } from './test-server.ts';
+
+/** A database of a test file's own, migrated and empty. */
+export type TestDatabase = Database & {
+  url: string;
+  /** Breaks every connection and refuses new ones, as a database does that is away. */
+  lose: () => Promise<void>;
+  /** Takes connections again. */
+  regain: () => Promise<void>;
+  /** Closes the connection and deletes the database, even while others still use it. */
+  drop: () => Promise<void>;
+};
+
+/** Clones the migrated template, in some 50 ms; call it once a test file and `drop` it at the end. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl');
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `earmark_test_${randomBytes(6).toString('hex')}`;
+  await administer(templateUrl, `create database ${name} template ${template}`);
+  const url = withDatabase(templateUrl, name);
+  const database = await connect(url, { poolSize: 5 });
+  return {
+    ...database,
+    url,
+    lose: async () => {
+      await administer(url, `alter database ${name} allow_connections false`);
+      await administer(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+    },
+    regain: () => administer(url, `alter database ${name} allow_connections true`),
+    drop: async () => {
+      await database.close();
+      await administer(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { io, type Socket } from 'socket.io-client';
+import type { TestApp, TestAuth } from './test-app.ts';
+import { waitFor } from './wait-for.ts';
+
+/** A real client of the live wire that records every event from the moment it connects. */
+export interface TestSocket {
+  readonly socket: Socket;
+  /** Everything received so far, in order. */
+  readonly received: readonly { event: string; payload: unknown }[];
+  /** Sends an event and waits for its acknowledgement. */
+  send(event: string, payload: unknown): Promise<{ success: boolean; info: string; data: unknown }>;
+  /** Waits for an event that fits, whether it came already or comes later. */
+  waitFor<T>(event: string, fits?: (payload: T) => boolean): Promise<T>;
+  close(): void;
+}
+
+/** Connects, or throws the text of the refusal. */
+export async function connectSocket(app: TestApp, auth: TestAuth | object): Promise<TestSocket> {
+  const socket = io(app.url, {
+    auth,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
+  const received: { event: string; payload: unknown }[] = [];
+  socket.onAny((event: string, payload: unknown) => received.push({ event, payload }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return {
+    socket,
+    received,
+    send: (event, payload) =>
+      socket.timeout(5_000).emitWithAck(event, payload) as ReturnType<TestSocket['send']>,
+    waitFor: <T>(event: string, fits: (payload: T) => boolean = () => true) =>
+      waitFor(`the event ${event}`, () => {
+        const found = received.find((one) => one.event === event && fits(one.payload as T));
+        return found ? (found.payload as T) : undefined;
+      }),
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { CallPath } from '../../shared/features/call-table.ts';
+import { CHUNK_BYTES } from '../../shared/limits.ts';
+import type { TestApp, TestAuth, TestReply } from './test-app.ts';
+
+/** What a test sends with a chunk; wrong values are what some tests are about. */
+export interface ChunkFields {
+  readonly file?: string;
+  readonly num: number;
+  readonly totalChunks: number;
+  readonly fileId?: string;
+  readonly extension?: string;
+  readonly end?: boolean;
+  readonly userId?: number;
+}
+
+const PATH = '/media/uploadFile' satisfies CallPath;
+
+/** Sends one chunk as a browser does: multipart, the credentials as JSON in a field. */
+export async function sendChunk(
+  app: TestApp,
+  auth: TestAuth | undefined,
+  fields: ChunkFields,
+  bytes: Uint8Array,
+): Promise<TestReply<typeof PATH>> {
+  const form = new FormData();
+  if (auth) form.append('Auth', JSON.stringify(auth));
+  for (const [name, value] of Object.entries({ file: 'take.wav', extension: 'wav', ...fields })) {
+    form.append(name, String(value));
+  }
+  form.append('fileToUpload', new Blob([Uint8Array.from(bytes)]), 'blob');
+  const response = await fetch(`${app.url}/api${PATH}`, { method: 'POST', body: form });
+  const body = (await response.json()) as object;
+  return { status: response.status, ...body } as TestReply<typeof PATH>;
+}
+
+/** A file's chunks in order. */
+export function chunksOf(bytes: Buffer): Buffer[] {
+  const count = Math.ceil(bytes.length / CHUNK_BYTES);
+  return Array.from({ length: count }, (_, num) =>
+    bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES),
+  );
+}
+
+/** Uploads a whole file and answers its id. */
+export async function uploadFile(
+  app: TestApp,
+  auth: TestAuth,
+  bytes: Buffer,
+  file = 'take.wav',
+): Promise<string> {
+  const chunks = chunksOf(bytes);
+  let fileId = '';
+  for (const [num, chunk] of chunks.entries()) {
+    const fields = { file, num, totalChunks: chunks.length, fileId };
+    const reply = await sendChunk(app, auth, fields, chunk);
+    if (!reply.success) throw new Error(`Chunk ${num} was refused: ${reply.info}`);
+    fileId = reply.data.fileId;
+  }
+  return fileId;
+}
