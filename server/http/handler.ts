@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { Call, FileCall, RequestOf, ResultOf } from '../../shared/contract/call.ts';
+import type { Log } from '../platform/log.ts';
+import type { SessionFor } from '../platform/session.ts';
+
+/** One file part of a multipart call, whole in memory: the contract bounds its size. */
+export interface UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** What a handler knows beside the payload. */
+export interface CallContext<C extends Call> {
+  readonly session: SessionFor<C['access']>;
+  readonly files: readonly UploadedFile[];
+  readonly log: Log;
+}
+
+/** Bytes to answer, with a name that the browser saves them under. */
+export interface FileReply {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** Opens the bytes, or a span of them (both ends included) when the caller resumes. */
+  open(span?: { start: number; end: number }): Promise<Readable>;
+}
+
+/** What a handler answers. */
+export type HandlerResult<C extends Call> = C extends FileCall ? FileReply : ResultOf<C>;
+
+/** The code behind one call: thin, since schema, access and envelope are the machinery's. */
+export type Handler<C extends Call> = (
+  payload: RequestOf<C>,
+  context: CallContext<C>,
+) => Promise<HandlerResult<C>>;
+
+/** Stands for a call that is declared and not built: it answers 501. */
+export const NOT_BUILT: unique symbol = Symbol('not built');
+
+/** One handler for each call of a table; a missing or a wrong one is a compile error. */
+export type Handlers<T> = {
+  readonly [P in keyof T]: (T[P] extends Call ? Handler<T[P]> : never) | typeof NOT_BUILT;
+};

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Auth } from '../../shared/contract/auth.ts';
+import type { Call, CallTable } from '../../shared/contract/call.ts';
+import { compileParser, describeFaults } from '../platform/parse.ts';
+import { malformed, Refusal } from '../platform/refusal.ts';
+import { admit, type Authenticator, type Credentials } from '../platform/session.ts';
+import { sendFile } from './send-file.ts';
+import { type CallContext, type FileReply, type Handlers, NOT_BUILT } from './handler.ts';
+import { readPayload } from './read-payload.ts';
+
+/** What mounting needs beside the table. */
+export interface MountOptions {
+  readonly authenticator: Authenticator;
+  /** Whether the limits of the table hold. */
+  readonly limits: boolean;
+}
+
+/** A handler with its types forgotten: the table has checked them where it was written. */
+type AnyHandler = (payload: unknown, context: CallContext<Call>) => Promise<unknown>;
+
+const parseAuth = compileParser(Type.Object({ Auth: Type.Optional(Auth) }));
+
+/**
+ * Mounts a table of calls below `/api`, each for POST and GET: schema, access, envelope, and a
+ * reply that holds nothing but what the table declares.
+ */
+export function mountCalls<T extends CallTable>(
+  app: FastifyInstance,
+  calls: T,
+  handlers: Handlers<T>,
+  options: MountOptions,
+): void {
+  for (const [path, call] of Object.entries(calls)) {
+    const handler = handlers[path as keyof T] as AnyHandler | typeof NOT_BUILT;
+    app.route({
+      method: call.kind === 'upload' ? 'POST' : ['GET', 'POST'],
+      url: `/api${path}`,
+      handler: createRoute(call, handler, options.authenticator),
+      config: options.limits && call.limit ? { rateLimit: limitOf(call.limit) } : {},
+      ...(call.kind !== 'file' && { schema: { response: { 200: envelopeOf(call) } } }),
+      ...(call.kind === 'upload' && {
+        bodyLimit: call.files.maxBytes * call.files.maxCount + 65_536,
+      }),
+    });
+  }
+}
+
+function createRoute(
+  call: Call,
+  handler: AnyHandler | typeof NOT_BUILT,
+  authenticator: Authenticator,
+) {
+  const parse = compileParser(call.request);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    void reply.header('Cache-Control', 'no-store');
+    const { values, files } = await readPayload(request, call);
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+      throw malformed('The body has to be a JSON object.');
+    }
+    const credentials = credentialsOf(request, values);
+    const session = credentials ? await authenticator.authenticate(credentials) : null;
+    admit(call.access, session);
+    if (handler === NOT_BUILT) throw new Refusal(501, 'This call is not available yet.');
+    const payload = parse(values);
+    if (!payload.ok) throw malformed(describeFaults(payload.faults));
+    // `admit` has made sure of the session wherever the call's access needs one.
+    const context = { session, files, log: request.log } as CallContext<Call>;
+    const result = await handler(payload.value, context);
+    if (call.kind === 'file') return sendFile(request, reply, result as FileReply);
+    return { success: true, info: '', ...(result as object) };
+  };
+}
+
+/** The `Auth` object of the payload, or a Bearer header. A malformed one counts as none. */
+function credentialsOf(request: FastifyRequest, values: object): Credentials | undefined {
+  const parsed = parseAuth(values);
+  if (parsed.ok && parsed.value.Auth) return parsed.value.Auth;
+  const bearer = /^Bearer ([\w.-]{1,2048})$/.exec(request.headers.authorization ?? '');
+  return bearer?.[1] ? { token: bearer[1] } : undefined;
+}
+
+/** The schema of a reply: the serializer writes these fields and no others. */
+export function envelopeOf(call: Exclude<Call, { kind: 'file' }>) {
+  return Type.Object({
+    success: Type.Boolean(),
+    info: Type.String(),
+    data: call.data,
+    ...call.top?.properties,
+  });
+}
+
+function limitOf(limit: { max: number; seconds: number }) {
+  return { max: limit.max, timeWindow: limit.seconds * 1_000 };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('health says how each part stands', async () => {
+  const response = await fetch(`${app.url}/health`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    status: 'ok',
+    database: 'ok',
+    storage: 'ok',
+    connections: 0,
+  });
+});
+
+test('metrics are Prometheus text, by route and without a value of any request', async () => {
+  await app.call('/users/login', { email: 'secret@people.example', password: 'secret password' });
+  const text = await (await fetch(`${app.url}/metrics`)).text();
+  expect(text).toMatch(
+    /earmark_request_seconds_count\{route="\/api\/users\/login",status="422"\} 1/,
+  );
+  expect(text).toMatch(/^earmark_live_connections 0$/m);
+  expect(text).not.toContain('secret');
+});
+
+test('a call whose database is away answers 503 and a text, and works again afterwards', async () => {
+  const lost = await startTestApp();
+  await lost.loseDatabase();
+  const reply = await lost.call('/categories/getStockCategories');
+  expect(reply).toMatchObject({ status: 503, success: false });
+  expect(reply.info).toBe('Earmark cannot reach its database now. Please try again in a moment.');
+  const health = await fetch(`${lost.url}/health`);
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({ status: 'down', database: 'down', storage: 'ok' });
+  await lost.regainDatabase();
+  expect(await lost.call('/categories/getStockCategories')).toMatchObject({ status: 200 });
+  await lost.stop();
+});

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileReply } from './handler.ts';
+
+/**
+ * Answers a file as a download that can be resumed: one byte range is honoured (RFC 9110, section
+ * 14), anything else in a Range header answers the whole.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileReply,
+): Promise<FastifyReply> {
+  void reply
+    .header('Accept-Ranges', 'bytes')
+    .header('Content-Type', file.mediaType)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Disposition', contentDisposition(file.name));
+  const span = readRange(request.headers.range, file.bytes);
+  if (span === 'unsatisfiable') {
+    return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
+  }
+  if (!span) return reply.header('Content-Length', file.bytes).send(await file.open());
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${span.start}-${span.end}/${file.bytes}`)
+    .header('Content-Length', span.end - span.start + 1)
+    .send(await file.open(span));
+}
+
+/** One byte range as both ends included; undefined when the whole is to be answered. */
+export function readRange(
+  header: string | undefined,
+  bytes: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - length), end: bytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (start >= bytes) return 'unsatisfiable';
+  return start > end ? undefined : { start, end };
+}
+
+/** The name for saving: plain ASCII for old clients, UTF-8 for all others (RFC 6266). */
+function contentDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

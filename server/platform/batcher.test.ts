@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { createBatcher } from './batcher.ts';
+
+describe('a batcher', () => {
+  test('writes a lone item at once and gathers what comes meanwhile', async () => {
+    const batches: number[][] = [];
+    const add = createBatcher(async (items: readonly number[]) => {
+      batches.push([...items]);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return items.map((item) => item * 10);
+    });
+    expect(await Promise.all([1, 2, 3, 4].map(add))).toEqual([10, 20, 30, 40]);
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+  });
+
+  test('lets a faulty item fail alone', async () => {
+    const add = createBatcher(async (items: readonly string[]) => {
+      if (items.includes('bad')) throw new Error('bad item');
+      return items;
+    });
+    const results = await Promise.allSettled(['a', 'b', 'bad', 'c'].map(add));
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  test('keeps batches to their size', async () => {
+    const sizes: number[] = [];
+    const add = createBatcher(
+      async (items: readonly number[]) => {
+        sizes.push(items.length);
+        return items;
+      },
+      { maxItems: 2 },
+    );
+    await Promise.all([1, 2, 3, 4, 5].map(add));
+    expect(Math.max(...sizes)).toBe(2);
+  });
+});

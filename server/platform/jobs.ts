@@ -1,0 +1,111 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import type { Log } from './log.ts';
+
+/** How a job's failures are treated. Times in seconds. */
+export interface JobOptions {
+  /** Further tries after the first; between them the wait doubles from `retryDelay`. */
+  readonly retryLimit: number;
+  readonly retryDelay: number;
+  /** How many jobs of this queue run at once in this process. */
+  readonly atOnce?: number;
+}
+
+/** When a job is to run. */
+export interface SendOptions {
+  /** Not before this many seconds from now. */
+  readonly after?: number;
+}
+
+/** A queue of jobs of one kind. */
+export interface Queue<T> {
+  /** Adds a job in the caller's transaction: it exists if, and only if, that commits. */
+  send<DB>(db: Kysely<DB>, data: T, options?: SendOptions): Promise<void>;
+}
+
+/** Work that must not be lost: kept in PostgreSQL, tried again after a failure or a crash. */
+export interface Jobs {
+  /** Declares a queue and what is done with its jobs; call before `start`. */
+  queue<T extends object>(
+    name: string,
+    options: JobOptions,
+    work: (data: T) => Promise<void>,
+  ): Queue<T>;
+  start(): Promise<void>;
+  /** Lets running jobs finish, at most ten seconds; what waits stays for the next start. */
+  stop(): Promise<void>;
+}
+
+interface Declared {
+  readonly name: string;
+  readonly options: JobOptions;
+  readonly work: (data: object) => Promise<void>;
+}
+
+/** Jobs on the application's own pool, in the schema `pgboss`. */
+export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
+  const declared: Declared[] = [];
+
+  return {
+    queue<T extends object>(name: string, options: JobOptions, work: (data: T) => Promise<void>) {
+      // The queue's data is written by `send` below alone, so its type is known.
+      declared.push({ name, options, work: (data) => work(data as T) });
+      return { send: (db, data, how) => add(boss, db, name, data, how) };
+    },
+
+    async start() {
+      await boss.start();
+      for (const { name, options, work } of declared) {
+        await boss.createQueue(name, {
+          name,
+          policy: 'standard',
+          retryLimit: options.retryLimit,
+          retryDelay: options.retryDelay,
+          retryBackoff: true,
+          expireInSeconds: 300,
+        });
+        for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) {
+          await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, runner(name, work, log));
+        }
+      }
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+    },
+  };
+}
+
+function runner(name: string, work: Declared['work'], log: Log): PgBoss.WorkHandler<object> {
+  return async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await work(job.data);
+      } catch (error) {
+        log.warn({ err: error, job: name, id: job.id }, 'A job failed and will be tried again.');
+        throw error;
+      }
+    }
+  };
+}
+
+async function add<DB>(
+  boss: PgBoss,
+  db: Kysely<DB>,
+  name: string,
+  data: object,
+  { after }: SendOptions = {},
+): Promise<void> {
+  await boss.send(name, data, {
+    db: {
+      executeSql: async (text, values) => {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+        return { rows };
+      },
+    },
+    ...(after !== undefined && { startAfter: after }),
+  });
+}

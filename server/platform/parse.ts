@@ -1,0 +1,128 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import Value from 'typebox/value';
+
+/** What became of a value held against a schema. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: readonly SchemaFault[] };
+
+/** One thing that is wrong with a value: where, by field path, and what. */
+export interface SchemaFault {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/**
+ * Compiles a schema into a parser of foreign values: payloads of calls, of events, the environment.
+ * It fills defaults, reads numbers and booleans that came as text (a form or a query has nothing
+ * else), drops what is not declared, and never throws.
+ */
+export function compileParser<T extends TSchema>(schema: T): (value: unknown) => Parsed<Static<T>> {
+  const validator = Compile(schema);
+  return (foreign) => {
+    const value: unknown = Value.Clean(schema, Value.Default(schema, coerce(schema, foreign)));
+    if (validator.Check(value)) {
+      const field = unstorableField(value);
+      if (field === undefined) return { ok: true, value };
+      return { ok: false, faults: [{ field, problem: UNSTORABLE }] };
+    }
+    const faults = validator.Errors(value).map((error) => ({
+      field: error.instancePath.slice(1).replaceAll('/', '.'),
+      problem: error.message,
+    }));
+    return { ok: false, faults };
+  };
+}
+
+/** One line that names the first fault, for the envelope. */
+export function describeFaults(faults: readonly SchemaFault[]): string {
+  const [first] = faults;
+  if (!first) return 'The request is not of the expected shape.';
+  return first.field
+    ? `The field ${first.field.slice(0, 60)} ${first.problem}.`
+    : `The request ${first.problem}.`;
+}
+
+const NUMBER = /^-?\d{1,16}(?:\.\d{1,10})?$/;
+
+const UNSTORABLE =
+  'holds control characters or marks that hide the direction of text; take them out';
+/**
+ * Control characters other than tab and line ends, and the marks that override the direction of
+ * text: they cannot be stored or spoken, or make a text look like another one (Unicode TR 36).
+ */
+// oxlint-disable-next-line no-control-regex -- finding control characters is what this is for
+const UNSTORABLE_CHARACTERS =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+
+/** The path of the first text that could not be stored as it is, if there is one. */
+function unstorableField(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') {
+    return UNSTORABLE_CHARACTERS.test(value) || !isWellFormed(value) ? path : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = unstorableField(part, path ? `${path}.${key}` : key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether a text holds no half of a surrogate pair, which UTF-8 cannot carry. */
+function isWellFormed(text: string): boolean {
+  return !/[\uD800-\uDFFF]/u.test(text);
+}
+
+/** A copy of a foreign value in which text stands as what the schema wants, where that is certain. */
+function coerce(schema: TSchema, value: unknown): unknown {
+  const shape = schema as { type?: string; properties?: Record<string, TSchema>; items?: TSchema };
+  if (shape.type === 'object' && shape.properties) return coerceObject(shape.properties, value);
+  if (shape.type === 'array' && shape.items) return coerceArray(shape.items, value);
+  if (typeof value !== 'string') return value;
+  if (shape.type === 'integer' || shape.type === 'number') {
+    return NUMBER.test(value) ? Number(value) : value;
+  }
+  if (shape.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return coerceUnion(schema, value);
+}
+
+function coerceObject(properties: Record<string, TSchema>, foreign: unknown): unknown {
+  const value = readJson(foreign);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const source = value as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(properties)) {
+    if (Object.hasOwn(source, key)) result[key] = coerce(schema, source[key]);
+  }
+  return result;
+}
+
+function coerceArray(items: TSchema, foreign: unknown): unknown {
+  const value = readJson(foreign);
+  return Array.isArray(value) ? value.map((item: unknown) => coerce(items, item)) : value;
+}
+
+/** A union of number literals or of a number and null takes numeric text; one with a string keeps it. */
+function coerceUnion(schema: TSchema, value: string): unknown {
+  const { anyOf } = schema as { anyOf?: { type?: string; const?: unknown }[] };
+  if (!anyOf) return coerceLiteral(schema, value);
+  if (anyOf.some((option) => option.type === 'string')) return value;
+  if (value === 'null' && anyOf.some((option) => option.type === 'null')) return null;
+  return NUMBER.test(value) ? Number(value) : value;
+}
+
+function coerceLiteral(schema: TSchema, value: string): unknown {
+  const { const: literal } = schema as { const?: unknown };
+  return typeof literal === 'number' && NUMBER.test(value) ? Number(value) : value;
+}
+
+/** An object or a list may come as JSON in a query or a form field. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Access } from '../../shared/contract/call.ts';
+import { AUTHENTICATION_FAILED } from '../../shared/contract/auth.ts';
+import { BUYER, type Role, sells } from '../../shared/roles.ts';
+import { forbidden, Refusal } from './refusal.ts';
+
+/** Who is calling, as the database knows them at this moment. */
+export interface Session {
+  readonly id: string;
+  readonly accountId: number;
+  readonly role: Role;
+  readonly maySell: boolean;
+  readonly isAdministrator: boolean;
+  readonly name: string;
+  readonly lastName: string;
+  readonly userName: string;
+}
+
+/** Credentials as a caller sends them; a Bearer header has no user id. */
+export interface Credentials {
+  readonly token: string;
+  readonly userId?: number;
+}
+
+/** Finds the session of credentials: null for forged, stale, ended ones alike. */
+export interface Authenticator {
+  authenticate(credentials: Credentials): Promise<Session | null>;
+}
+
+/** The session that a call of this access has: certain wherever the access needs one. */
+export type SessionFor<A extends Access> = A extends 'public' ? Session | null : Session;
+
+/**
+ * Lets a caller through or throws: 401 with the text that makes clients sign out, 403 with what is
+ * missing.
+ */
+export function admit(access: Access, session: Session | null): void {
+  if (access === 'public') return;
+  if (!session) throw new Refusal(401, AUTHENTICATION_FAILED);
+  if (access === 'buyer' && session.role !== BUYER) {
+    throw forbidden('Please switch role to buyer to do this.');
+  }
+  if (access === 'freelancer' && !sells(session.role)) {
+    throw forbidden('Please switch role to freelancer to do this.');
+  }
+  if (access === 'administrator' && !session.isAdministrator) {
+    throw forbidden('Only administrators may do this.');
+  }
+}

@@ -1,0 +1,118 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { Type } from 'typebox';
+import { Auth, AUTHENTICATION_FAILED } from '../../shared/contract/auth.ts';
+import type { ClientEvent, ClientEventTable } from '../../shared/contract/event.ts';
+import { refusalOf, refused } from '../http/envelope.ts';
+import type { Log } from '../platform/log.ts';
+import { compileParser, describeFaults } from '../platform/parse.ts';
+import { malformed } from '../platform/refusal.ts';
+import { admit, type Authenticator, type Session } from '../platform/session.ts';
+import type { EventContext, EventHandlers, Publisher } from './event-handler.ts';
+
+/** The live wire of a running server. */
+export interface Gateway<S> {
+  readonly publisher: Publisher<S>;
+  /** Takes the events of a table from clients whom the authenticator knows; until then nobody connects. */
+  mount<C extends ClientEventTable>(
+    events: C,
+    handlers: EventHandlers<C>,
+    authenticator: Authenticator,
+  ): void;
+  /** Open connections, for /metrics. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+type AnyEventHandler = (payload: unknown, context: EventContext) => Promise<unknown>;
+
+/** Bytes of one event at most; a message's text is far smaller. */
+const MAX_EVENT_BYTES = 100_000;
+
+const parseAuth = compileParser(Type.Object({ ...Auth.properties }));
+const accountRoom = (accountId: number) => `account:${accountId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/**
+ * Opens the live wire on an HTTP server. Credentials come in the handshake; every payload is held
+ * against the schema of its event and every event is acknowledged with the envelope, also a refused
+ * one. WebSocket only: where that is blocked the client polls over REST.
+ */
+export function openGateway<S>({
+  httpServer,
+  log,
+}: {
+  httpServer: HttpServer;
+  log: Log;
+}): Gateway<S> {
+  const io = new Server(httpServer, {
+    transports: ['websocket'],
+    maxHttpBufferSize: MAX_EVENT_BYTES,
+    serveClient: false,
+  });
+  const mounted = new Map<string, (session: Session, payload: unknown) => Promise<object>>();
+
+  io.on('connection', (socket) => {
+    const { session } = socket.data as { session: Session };
+    void socket.join([accountRoom(session.accountId), sessionRoom(session.id)]);
+    socket.on('error', (error) => log.warn({ err: error }, 'A socket met a fault.'));
+    socket.onAny((event: string, ...values: unknown[]) => {
+      const ack = values.at(-1);
+      if (typeof ack !== 'function') return;
+      const answer = mounted.get(event) ?? refuseUnknown;
+      void answer(session, values[0]).then((reply) => (ack as (reply: object) => void)(reply));
+    });
+  });
+
+  return {
+    publisher: {
+      toAccounts: (accountIds, event, payload) => {
+        io.to(accountIds.map(accountRoom)).emit(event, payload);
+      },
+      endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    },
+    mount(events, handlers, authenticator) {
+      io.use((socket, next) => {
+        void identify(socket, authenticator).then((session) => {
+          if (!session) return next(new Error(AUTHENTICATION_FAILED));
+          (socket.data as { session: Session }).session = session;
+          return next();
+        }, next);
+      });
+      for (const [name, event] of Object.entries(events)) {
+        mounted.set(
+          name,
+          answerer(event, handlers[name as keyof typeof handlers] as AnyEventHandler, log),
+        );
+      }
+    },
+    connections: () => io.of('/').sockets.size,
+    close: () => io.close(),
+  };
+}
+
+async function identify(socket: Socket, authenticator: Authenticator): Promise<Session | null> {
+  const auth = parseAuth(socket.handshake.auth);
+  return auth.ok ? authenticator.authenticate(auth.value) : null;
+}
+
+/** Makes the function that answers one event: schema, access, handler, envelope. It never throws. */
+function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log) {
+  const parse = compileParser(event.payload);
+  return async (session: Session, foreign: unknown): Promise<object> => {
+    try {
+      admit(event.access, session);
+      const payload = parse(foreign);
+      if (!payload.ok) throw malformed(describeFaults(payload.faults));
+      return { success: true, info: '', data: await handle(payload.value, { session, log }) };
+    } catch (error) {
+      const { status, info } = refusalOf(error);
+      if (status >= 500) log.error({ err: error }, 'An event met a fault.');
+      return refused(info);
+    }
+  };
+}
+
+async function refuseUnknown(): Promise<object> {
+  return refused('There is no such event.');
+}
