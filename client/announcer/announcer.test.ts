@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type AnnouncerParts,
+  createAnnouncer,
+  FLUSH_WINDOW,
+  LOG_SIZE,
+  LONGEST_HOLD,
+  TYPING_PAUSE,
+  WRITE_LIFE,
+} from './announcer.ts';
+
+const NBSP = '\u00A0';
+
+/** An announcer on fake timers, with what was written and what is in the region now. */
+function setUp() {
+  const written: { text: string; urgent: boolean; at: number }[] = [];
+  const region = new Set<object>();
+  const world = { editing: false };
+  const parts: AnnouncerParts = {
+    now: () => Date.now(),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    write(text, urgent) {
+      const line = { text, urgent, at: Date.now() };
+      written.push(line);
+      region.add(line);
+      return () => void region.delete(line);
+    },
+    isEditing: () => world.editing,
+  };
+  const announcer = createAnnouncer(parts);
+  const from = (name: string) => (text: string) =>
+    announcer.announceMessage({ from: name, text, conversation: name });
+  return {
+    announcer,
+    written,
+    region,
+    world,
+    ana: from('Ana'),
+    ivan: from('Ivan'),
+    texts: () => written.map((line) => line.text),
+    wait: (milliseconds: number) => vi.advanceTimersByTime(milliseconds),
+  };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a message', () => {
+  it('is written once as name and text when the window closes', () => {
+    const { ana, texts, wait } = setUp();
+    ana('Hello there');
+    wait(FLUSH_WINDOW - 1);
+    expect(texts()).toEqual([]);
+    wait(1);
+    expect(texts()).toEqual(['Ana: Hello there']);
+  });
+
+  it('comes with up to two others in one write, in order', () => {
+    const { ana, ivan, texts, wait } = setUp();
+    ana('One');
+    ivan('Two.');
+    ana('Three');
+    wait(FLUSH_WINDOW);
+    expect(texts()).toEqual(['Ana: One. Ivan: Two. Ana: Three']);
+  });
+});
+
+describe('a burst', () => {
+  it('of 15 messages within 500 ms is one write: the count and the last', () => {
+    const { ana, texts, wait } = setUp();
+    for (let number = 1; number <= 15; number++) {
+      ana(`Message ${number}`);
+      wait(33);
+    }
+    wait(2_000);
+    expect(texts()).toEqual(['15 new messages from Ana. Last: Message 15']);
+  });
+
+  it('of several people names them, and who wrote last', () => {
+    const { ana, ivan, texts, wait } = setUp();
+    ana('1');
+    ana('2');
+    ana('3');
+    ivan('4');
+    wait(FLUSH_WINDOW);
+    expect(texts()).toEqual(['4 new messages from Ana and Ivan. Last: Ivan: 4']);
+  });
+
+  it('over several windows is one write a window, in order', () => {
+    const { ana, texts, wait } = setUp();
+    ana('One');
+    wait(FLUSH_WINDOW);
+    ana('Two');
+    wait(FLUSH_WINDOW);
+    expect(texts()).toEqual(['Ana: One', 'Ana: Two']);
+  });
+});
+
+describe('while a person types', () => {
+  it('nothing is written until the pause after the last key, then everything in full', () => {
+    const { announcer, ana, texts, wait, world } = setUp();
+    world.editing = true;
+    ana('Are you there?');
+    for (let key = 0; key < 10; key++) {
+      announcer.keyPressed();
+      wait(300);
+    }
+    expect(texts()).toEqual([]);
+    wait(TYPING_PAUSE - 301);
+    expect(texts()).toEqual([]);
+    wait(1);
+    expect(texts()).toEqual(['Ana: Are you there?']);
+  });
+
+  it('status texts wait as well, urgent ones too', () => {
+    const { announcer, texts, wait, world } = setUp();
+    world.editing = true;
+    announcer.keyPressed();
+    announcer.announce('Saved', { urgent: true });
+    wait(TYPING_PAUSE - 1);
+    expect(texts()).toEqual([]);
+    wait(1);
+    expect(texts()).toEqual(['Saved']);
+  });
+
+  it('the hold ends after 10 seconds; several messages are then a count', () => {
+    const { announcer, ana, written, wait, world } = setUp();
+    world.editing = true;
+    const begin = Date.now();
+    announcer.keyPressed();
+    ana('One');
+    wait(100);
+    ana('Two');
+    while (Date.now() < begin + LONGEST_HOLD + 1_000) {
+      announcer.keyPressed();
+      wait(100);
+    }
+    expect(written).toHaveLength(1);
+    expect(written[0]?.text).toBe('2 new messages from Ana. Last: Two');
+    expect(written[0]?.at).toBe(begin + LONGEST_HOLD);
+  });
+
+  it('keys outside of a text field hold nothing', () => {
+    const { announcer, texts, wait } = setUp();
+    announcer.keyPressed();
+    announcer.announce('Item removed successfully.');
+    wait(0);
+    expect(texts()).toEqual(['Item removed successfully.']);
+  });
+});
+
+describe('the region', () => {
+  it('is empty 3 seconds after any announcement', () => {
+    const { announcer, ana, region, wait } = setUp();
+    announcer.announce('Rain on tin successfully added to cart');
+    wait(0);
+    expect(region.size).toBe(1);
+    wait(WRITE_LIFE);
+    expect(region.size).toBe(0);
+    ana('ok');
+    wait(FLUSH_WINDOW + 3_000);
+    expect(region.size).toBe(0);
+  });
+
+  it('gets the same text twice with a no-break space that alternates', () => {
+    const { ana, texts, wait } = setUp();
+    for (let time = 0; time < 3; time++) {
+      ana('ok');
+      wait(2_000);
+    }
+    expect(texts()).toEqual(['Ana: ok', `Ana: ok${NBSP}`, 'Ana: ok']);
+  });
+
+  it('gets two texts never closer together than their order needs', () => {
+    const { announcer, written, wait } = setUp();
+    announcer.announce('First');
+    wait(10);
+    announcer.announce('Second');
+    wait(1_000);
+    expect(written.map((line) => line.text)).toEqual(['First', 'Second']);
+    const [first, second] = written;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(200);
+  });
+
+  it('gets texts of one moment in one write, urgent ones apart', () => {
+    const { announcer, written, wait } = setUp();
+    announcer.announce('Connected.');
+    announcer.announce('2 messages while you were away');
+    announcer.announce('Not sent', { urgent: true });
+    wait(0);
+    expect(written.map(({ text, urgent }) => [text, urgent])).toEqual([
+      ['Not sent', true],
+      ['Connected. 2 messages while you were away', false],
+    ]);
+  });
+});
+
+describe('afterwards', () => {
+  it('the last announcement can be heard again, without a second line in the log', () => {
+    const { announcer, texts, wait } = setUp();
+    announcer.repeatLast();
+    wait(0);
+    expect(texts()).toEqual([]);
+    announcer.announce('Connected');
+    wait(0);
+    announcer.repeatLast();
+    wait(1_000);
+    expect(texts()).toEqual(['Connected', `Connected${NBSP}`]);
+    expect(announcer.log().map((line) => line.text)).toEqual(['Connected']);
+  });
+
+  it('the log holds the last 50, each message of a burst in full', () => {
+    const { announcer, ana, wait } = setUp();
+    for (let number = 1; number <= LOG_SIZE + 5; number++) ana(`Message ${number}`);
+    wait(FLUSH_WINDOW);
+    const lines = announcer.log();
+    expect(lines).toHaveLength(LOG_SIZE);
+    expect(lines[0]?.text).toBe('Ana: Message 6');
+    expect(lines.at(-1)?.text).toBe('Ana: Message 55');
+  });
+});

@@ -1,0 +1,46 @@
+import { texts } from './texts.ts';
+
+/** A longer text is cut at a word; measured in characters. */
+export const MAX_SPOKEN = 200;
+/** A longer address is named by its host alone. */
+const MAX_ADDRESS = 40;
+
+const ADDRESS = /https?:\/\/[^\s<>()[\]]+/gi;
+const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g;
+/** Ids of ours: UUIDs and long runs of hexadecimal digits. An IBAN is neither, and is heard. */
+const IDENTIFIER = /\b(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=[\da-f]*\d)[\da-f]{24,})\b/gi;
+const EMOJI =
+  /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu;
+
+/**
+ * A text as it is worth hearing: no Markdown signs, no ids, long addresses by their host, and at
+ * most one emoji, since a row of them is spoken name by name and drowns the words.
+ */
+export function speakable(text: string): string {
+  let emoji = 0;
+  return text
+    .replace(LINK, '$1')
+    .replace(ADDRESS, shortAddress)
+    .replace(IDENTIFIER, texts.identifier)
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm, '')
+    .replace(/(\*{1,3}|_{2,3}|~~|`{1,3})(?=\S)([\s\S]*?\S)\1/g, '$2')
+    .replace(/`{3,}/g, '')
+    .replace(EMOJI, (sign) => (emoji++ === 0 ? sign : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Cuts a text at a word near `MAX_SPOKEN` characters and says that there is more. */
+export function shortened(text: string): string {
+  if (text.length <= MAX_SPOKEN) return text;
+  const head = text.slice(0, MAX_SPOKEN + 1);
+  const lastSpace = head.lastIndexOf(' ');
+  const cut = lastSpace > MAX_SPOKEN / 2 ? lastSpace : MAX_SPOKEN;
+  return text.slice(0, cut).replace(/[\s,.;:]+$/, '') + texts.long;
+}
+
+function shortAddress(address: string): string {
+  if (address.length <= MAX_ADDRESS) return address;
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  return texts.link(host.length > 0 && host.length <= MAX_ADDRESS ? host : 'a page');
+}

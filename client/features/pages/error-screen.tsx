@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NotFound } from './not-found.tsx';
+import { texts } from './texts.ts';
+
+/** What a screen becomes when it fails: says so, says what to do, and offers to do it. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const lead = navigator.onLine ? texts.errorText : texts.offlineText;
+  return (
+    <Page title={texts.errorTitle} lead={<p>{lead}</p>} width="text">
+      <div className="row">
+        <Button variant="main" onClick={() => window.location.reload()}>
+          {texts.tryAgain}
+        </Button>
+        <ButtonLink to="/">{texts.goHome}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Page } from '../../ui/page.tsx';
+import { texts as ui } from '../../ui/texts.ts';
+import { texts } from './texts.ts';
+import { Waveform } from './waveform.tsx';
+import './home.css';
+
+/** The first screen: a welcome and the four ways in. */
+export function Component() {
+  return (
+    <Page title={ui.siteName} heading={texts.homeHeading} lead={<p>{texts.homeLead}</p>}>
+      <Waveform />
+      <h2 className="visually-hidden">{texts.homeBoxes}</h2>
+      <ul className="boxes list-plain">
+        {texts.boxes.map((box) => (
+          <li key={box.to} className="box">
+            <h3>
+              <Link to={box.to}>{box.title}</Link>
+            </h3>
+            <p>{box.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { BUYER } from '../shared/roles.ts';
+import { RoleMenu } from './features/accounts/role-menu.tsx';
+import { type Session, useSession } from './features/accounts/session.store.ts';
+import { useCart } from './features/orders/cart.store.ts';
+import { Button, ButtonLink } from './ui/button.tsx';
+import { Mark } from './ui/mark.tsx';
+import { texts } from './ui/texts.ts';
+
+const MENU = 'main-menu';
+
+/** The header: name, main menu, and what is one's own. Below 720 pixels the menu is behind a toggle. */
+export function Header() {
+  const session = useSession((state) => state.session);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className="header">
+      <Link className="header-home" to="/" aria-label={texts.homeLink} onClick={close}>
+        <Mark />
+      </Link>
+      <Button
+        className="header-toggle"
+        aria-expanded={open}
+        aria-controls={MENU}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.menu}
+      </Button>
+      <div className="header-menu" id={MENU} data-open={open ? '' : undefined}>
+        <nav className="header-links" aria-label={texts.mainMenu}>
+          {linksFor(session).map(([to, label]) => (
+            <NavLink key={to} className="header-link" to={to} end={to === '/'} onClick={close}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="header-own">
+          {session?.role === BUYER && <CartLink onClick={close} />}
+          {session && <RoleMenu session={session} onChosen={close} />}
+          {!session && (
+            <ButtonLink variant="main" to="/sign-in" onClick={close}>
+              {texts.signIn}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The main menu; what needs an account appears with one. */
+function linksFor(session: Session | null): (readonly [to: string, label: string])[] {
+  const own: (readonly [string, string])[] = session
+    ? [
+        [`/user/dashboard/${session.role}`, texts.dashboard],
+        ['/user/messages/', texts.messages],
+      ]
+    : [];
+  return [['/', texts.home], ['/audio-services-categories', texts.audioServices], ...own];
+}
+
+function CartLink({ onClick }: { onClick: () => void }) {
+  const count = useCart((state) => state.items.reduce((sum, item) => sum + item.quantity, 0));
+  return (
+    <NavLink className="header-link" to="/cart" onClick={onClick}>
+      {texts.cart}
+      <span className="numbers quiet">{texts.cartItems(count)}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { data, redirect } from 'react-router-dom';
+import { AUTHENTICATION_FAILED } from '../shared/contract/auth.ts';
+import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
+
+/** The answer of a call that was not refused. */
+export type Loaded<P extends EnvelopePath> = Extract<Answer<P>, { success: true }>['data'];
+
+/**
+ * Makes a call for a screen's loader. A refusal becomes the screen that says why: not found, not
+ * allowed, or what went wrong; a session that ended leads to the role selector.
+ */
+export async function load<P extends EnvelopePath>(
+  path: P,
+  payload: Payload<P>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Loaded<P>> {
+  const answer = await call(path, payload, options);
+  if (answer.success) return answer.data as Loaded<P>;
+  if (answer.info === AUTHENTICATION_FAILED) throw redirect('/role-selector');
+  throw data(answer.info, { status: answer.status || 503 });
+}

@@ -1,0 +1,37 @@
+import '@fontsource-variable/atkinson-hyperlegible-next';
+import './ui/tokens.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { LiveRegion, TypingWatch } from './announcer/live-region.tsx';
+import { useSession } from './features/accounts/session.store.ts';
+import { useCart } from './features/orders/cart.store.ts';
+import { routes } from './routes.tsx';
+
+// Sign-out clears the storage; the cart of this tab, which gets no storage event, reads it again.
+useSession.subscribe(() => useCart.getState().restore());
+
+// What is live is loaded once somebody is signed in: a visitor never needs it.
+if (useSession.getState().session) startSignedIn();
+else {
+  const stop = useSession.subscribe(({ session }) => {
+    if (!session) return;
+    stop();
+    startSignedIn();
+  });
+}
+
+function startSignedIn(): void {
+  void import('./signed-in.ts').then(({ startAll }) => startAll());
+}
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+
+createRoot(root).render(
+  <>
+    <RouterProvider router={createBrowserRouter(routes)} />
+    <LiveRegion />
+    <TypingWatch />
+  </>,
+);

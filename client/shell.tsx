@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { rememberOrigin } from './ui/focus-memory.ts';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
+import { NoticeList } from './ui/notice.tsx';
+import { texts } from './ui/texts.ts';
+import './shell.css';
+
+/** What stands around every screen: the way past the menu, header, content, notices, footer. */
+export function Shell() {
+  useLeaving();
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {texts.skip}
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <NoticeList />
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Remembers by which link a screen is left, so that Back can return to it. */
+function useLeaving(): void {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const leave = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link) rememberOrigin(key, link);
+    };
+    document.addEventListener('click', leave, true);
+    return () => document.removeEventListener('click', leave, true);
+  }, [key]);
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { controlProps, type FieldBase, FieldError } from './field-frame.tsx';
+
+interface CheckboxFieldProps extends Omit<FieldBase, 'label'> {
+  /** May hold links, as in the terms. */
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One yes or no. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const id = useId();
+  const { label, hint, error, checked, onChange } = props;
+  return (
+    <div className="field" data-faulty={error ? '' : undefined}>
+      <div className="choice">
+        <input
+          {...controlProps(id, props)}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

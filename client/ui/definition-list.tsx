@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './definition-list.css';
+
+interface DefinitionListProps {
+  /** Term and description; an absent description leaves its line out. */
+  lines: readonly (readonly [term: string, description: ReactNode])[];
+}
+
+/** Facts with their names, as in an order or a profile. */
+export function DefinitionList({ lines }: DefinitionListProps) {
+  const filled = lines.filter(
+    ([, description]) => description !== undefined && description !== null,
+  );
+  return (
+    <dl className="definitions">
+      {filled.map(([term, description]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Rule } from '../../shared/rules/rule.ts';
+import { required } from '../../shared/rules/rule.ts';
+import { Button } from './button.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { designTexts as texts } from './design.texts.ts';
+import { Field } from './field.tsx';
+import { FormError } from './form-error.tsx';
+import { notify } from './notice.store.ts';
+import { RadioGroup } from './radio-group.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextareaField } from './textarea-field.tsx';
+import { useForm } from './use-form.ts';
+
+const initial = {
+  email: '',
+  password: '',
+  tempo: '',
+  amount: '',
+  category: '',
+  description: '',
+  role: '',
+  terms: false,
+};
+
+const rules: readonly Rule<typeof initial>[] = [
+  required('email', texts.faults.email),
+  required('password', texts.faults.password),
+  required('category', texts.faults.category),
+  required('role', texts.faults.role),
+  { field: 'terms', message: texts.faults.terms, broken: (values) => !values.terms },
+];
+
+/** A form with every kind of field; 'refuse' as the description shows the server's refusal. */
+export function DesignForm() {
+  const form = useForm({
+    initial,
+    rules,
+    submit: ({ description }) =>
+      Promise.resolve({ success: description !== 'refuse', info: texts.refused }),
+    done: () => notify(texts.sent, { tone: 'good' }),
+  });
+  return (
+    <form {...form.form} aria-label={texts.forms}>
+      <p>{texts.formsLead}</p>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('email')}
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('tempo')}
+        label={texts.tempo}
+        hint={texts.tempoHint}
+        type="number"
+        size="short"
+        min={20}
+        max={400}
+        autoComplete="off"
+        optional
+      />
+      <Field
+        {...form.field('amount')}
+        label={texts.amount}
+        prefix="EUR"
+        inputMode="decimal"
+        size="short"
+        autoComplete="off"
+        optional
+      />
+      <SelectField
+        {...form.field('category')}
+        label={texts.category}
+        choices={texts.categories}
+        emptyLabel={texts.choose}
+      />
+      <TextareaField
+        {...form.field('description')}
+        label={texts.description}
+        hint={texts.descriptionHint}
+        max={200}
+        optional
+      />
+      <RadioGroup {...form.field('role')} label={texts.role} choices={texts.roles} />
+      <CheckboxField {...form.checkbox('terms')} label={texts.terms} />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { LiveRegion } from '../announcer/live-region.tsx';
+import { Button } from './button.tsx';
+import { texts } from './texts.ts';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Called by Close, by Escape, and by the browser. */
+  onClose: () => void;
+  children: ReactNode;
+  /** What ends the dialog, below the content; Close is always there. */
+  actions?: ReactNode;
+}
+
+/**
+ * A modal dialog: the native element, so the rest of the page is inert and the focus returns by
+ * itself. It brings its own live region, since a modal silences the one outside.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ title, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    heading.current?.focus();
+    // Closed before it leaves the document: only then the browser gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="dialog-body">{children}</div>
+      <div className="row">
+        {actions}
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+      <LiveRegion />
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Sign } from './sign.tsx';
+import { texts } from './texts.ts';
+import './field.css';
+
+/** What every kind of field takes. `error` undefined or '' means that nothing is wrong. */
+export interface FieldBase {
+  name: string;
+  label: string;
+  /** Shown below the label and read with the field. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Says 'optional' beside the label; fields are required by default. */
+  optional?: boolean;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+}
+
+/** A field's ids. The error's element always exists, so that the tie is there before the error. */
+export function controlProps(
+  id: string,
+  { name, hint, error, optional }: Omit<FieldBase, 'label'>,
+  ...more: string[]
+): ControlProps {
+  const described = [`${id}-error`, ...(hint ? [`${id}-hint`] : []), ...more];
+  return {
+    id,
+    name,
+    'aria-describedby': described.join(' '),
+    // Said as false too: else an untouched field is 'invalid' by the browser's own checks.
+    'aria-invalid': Boolean(error),
+    'aria-required': !optional,
+  };
+}
+
+/** Label above, hint below the label, then the control, then the error. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldBase & { id: string; children: ReactNode }) {
+  return (
+    <div className="field" data-faulty={error ? '' : undefined}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> ({texts.optional})</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** The error of a field, with a sign beside its colour; empty while nothing is wrong. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p className="field-error" id={id}>
+      {error && (
+        <>
+          <Sign of="bad" />
+          <span>{error}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { texts } from './texts.ts';
+import './loading.css';
+
+/** Stands where content will be. Silent: what arrives takes the focus and speaks for itself. */
+export function Loading({ label = texts.loading }: { label?: string }) {
+  return (
+    <p className="loading">
+      <svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">
+        {[3, 10.5, 18, 25.5].map((x) => (
+          <path
+            key={x}
+            d={`M${x} 5v10`}
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+        ))}
+      </svg>
+      {label}
+    </p>
+  );
+}

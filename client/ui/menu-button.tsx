@@ -1,0 +1,145 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { nextInMenu } from './menu-keys.ts';
+import './menu-button.css';
+
+/** One line of a menu. With `checked` it is one of several states, otherwise something to do. */
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly checked?: boolean;
+  select: () => void;
+}
+
+interface MenuButtonProps {
+  label: ReactNode;
+  /** The menu's name. */
+  menuLabel: string;
+  items: readonly MenuItem[];
+}
+
+/**
+ * A button that opens a menu. Enter, Space and Down open it at the first line, Up at the last; inside
+ * arrows, Home, End and letters move, Escape and Tab close. Nothing happens until a line is chosen,
+ * which a select that acts on change cannot promise (WCAG 3.2.2).
+ */
+export function MenuButton({ label, menuLabel, items }: MenuButtonProps) {
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = openAt !== null;
+  useCloseOutside(root, open, () => setOpenAt(null));
+
+  useEffect(() => {
+    if (openAt !== null) lines(root.current)[openAt]?.focus();
+  }, [openAt]);
+
+  function close(): void {
+    setOpenAt(null);
+    button.current?.focus();
+  }
+
+  function openByKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpenAt(event.key === 'ArrowDown' ? 0 : items.length - 1);
+  }
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === 'Tab') return setOpenAt(null);
+    if (event.key === 'Escape') return close();
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const all = lines(root.current);
+    const from = all.findIndex((line) => line === document.activeElement);
+    const to = nextInMenu(
+      event.key,
+      from,
+      items.map((item) => item.label),
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    all[to]?.focus();
+  }
+
+  return (
+    <div className="menu" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className="button button-plain"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpenAt(open ? null : 0)}
+        onKeyDown={openByKey}
+      >
+        {label}
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+          <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      {open && (
+        <div
+          className="menu-list"
+          role="menu"
+          id={id}
+          aria-label={menuLabel}
+          tabIndex={-1}
+          onKeyDown={move}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              className="menu-line"
+              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={item.checked}
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                item.select();
+              }}
+            >
+              <span className="menu-mark" aria-hidden="true">
+                {item.checked && '✓'}
+              </span>
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function lines(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('.menu-line') ?? [])];
+}
+
+function useCloseOutside(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: () => void,
+): void {
+  const closeFor = useEffectEvent(({ target }: Event) => {
+    if (open && target instanceof Node && !root.current?.contains(target)) close();
+  });
+  useEffect(() => {
+    const outside = (event: Event) => closeFor(event);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, []);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createNoticeStore } from './notice.store.ts';
+
+const undo = { label: 'Undo', run: () => undefined };
+
+function setUp() {
+  const said: string[] = [];
+  let time = 0;
+  const store = createNoticeStore({ now: () => time, say: (text) => void said.push(text) });
+  return {
+    said,
+    ...store.getState(),
+    texts: () => store.getState().notices.map((notice) => notice.text),
+    pass: (milliseconds: number) => (time += milliseconds),
+  };
+}
+
+describe('a notice', () => {
+  it('is shown and said once', () => {
+    const { notify, said, texts } = setUp();
+    notify('Item removed successfully.');
+    expect(texts()).toEqual(['Item removed successfully.']);
+    expect(said).toEqual(['Item removed successfully.']);
+  });
+
+  it('without an action leaves with the next navigation after 20 seconds, not before', () => {
+    const { notify, settle, texts, pass } = setUp();
+    notify('Saved.');
+    pass(19_999);
+    settle();
+    expect(texts()).toHaveLength(1);
+    pass(1);
+    settle();
+    expect(texts()).toEqual([]);
+  });
+
+  it('with an action says where it is, and stays until it is dismissed', () => {
+    const { notify, settle, dismiss, said, texts, pass } = setUp();
+    const id = notify('Jingle mix is in your cart', { action: undo });
+    expect(said).toEqual(['Jingle mix is in your cart. Undo: see Notifications.']);
+    pass(3_600_000);
+    settle();
+    expect(texts()).toHaveLength(1);
+    dismiss(id);
+    expect(texts()).toEqual([]);
+  });
+});

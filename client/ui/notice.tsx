@@ -1,0 +1,102 @@
+import { useCallback, useRef } from 'react';
+import { Button } from './button.tsx';
+import { type Notice, useNotices } from './notice.store.ts';
+import { Sign } from './sign.tsx';
+import { texts } from './texts.ts';
+import './notice.css';
+
+/** The list 'Notifications' at the lower edge of the window; absent while there is nothing in it. */
+export function NoticeList() {
+  const { notices, dismiss } = useNotices();
+  const [region, originOfFocus] = useNoticeRegion();
+
+  /** Takes a notice away; the focus goes to the next one, or back to where it came from. */
+  function remove(id: number, held: boolean): void {
+    const index = notices.findIndex((notice) => notice.id === id);
+    const neighbour = notices[index + 1] ?? notices[index - 1];
+    if (held) (neighbour ? dismissButton(neighbour.id) : originOfFocus())?.focus();
+    dismiss(id);
+  }
+
+  if (notices.length === 0) return null;
+  return (
+    <section ref={region} className="notices" aria-label={texts.notices}>
+      <ul className="notice-list list-plain">
+        {notices.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            remove={() => remove(notice.id, document.activeElement?.closest('.notices') !== null)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) {
+  const { id, text, tone, action } = notice;
+  return (
+    <li className="notice">
+      <p>
+        <Sign of={tone} />
+        <span>{text}</span>
+      </p>
+      <div className="row">
+        {action && (
+          <Button
+            onClick={() => {
+              remove();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          id={`notice-${id}`}
+          aria-label={texts.dismissNotice(text)}
+          onClick={remove}
+        >
+          {texts.dismiss}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Watches the region while it is there: its height, so that scrolling to what is focused keeps clear
+ * of it, and where the focus came into it from.
+ */
+function useNoticeRegion() {
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  const watch = useCallback((region: HTMLElement | null) => {
+    if (!region) return undefined;
+    const enter = ({ relatedTarget: from }: FocusEvent) => {
+      if (from instanceof HTMLElement && !region.contains(from)) cameFrom.current = from;
+    };
+    const observer = new ResizeObserver(() => reserve(region.offsetHeight));
+    observer.observe(region);
+    region.addEventListener('focusin', enter);
+    return () => {
+      observer.disconnect();
+      region.removeEventListener('focusin', enter);
+      reserve(0);
+    };
+  }, []);
+
+  const origin = () =>
+    cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('h1');
+  return [watch, origin] as const;
+}
+
+function reserve(height: number): void {
+  document.documentElement.style.setProperty('--notices-height', `${height}px`);
+}
+
+function dismissButton(id: number): HTMLElement | null {
+  return document.getElementById(`notice-${id}`);
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isFirstScreen, restoreOrigin } from './focus-memory.ts';
+import { useNotices } from './notice.store.ts';
+import { texts } from './texts.ts';
+import './page.css';
+
+interface PageProps {
+  /** The document's title, made 'X - Earmark'; unique among the screens. */
+  title: string;
+  /** The level 1 heading; the title where it is absent. */
+  heading?: ReactNode;
+  /** One or two sentences below the heading. */
+  lead?: ReactNode;
+  /** Takes the focus on the first load of the document too (the texts of law do). */
+  focusOnLoad?: boolean;
+  /** Keeps the focus when only the address within this screen changes (pages of a list). */
+  steady?: boolean;
+  /** 'text' keeps to the measure of reading, 'wide' takes the whole width. */
+  width?: 'text' | 'wide';
+  children?: ReactNode;
+}
+
+/**
+ * A screen. On every navigation it sets the title and its heading takes the focus, which is how a
+ * screen reader learns that the page changed; Back returns to the link that was used.
+ */
+export function Page(props: PageProps) {
+  const { title, heading = title, lead, focusOnLoad = false, steady = false } = props;
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = title === texts.siteName ? texts.homeTitle : texts.title(title);
+  }, [title]);
+
+  return (
+    <div className={`page page-${props.width ?? 'wide'}`}>
+      <header className="page-head">
+        <ArrivalHeading key={steady ? '' : pathname} focusOnLoad={focusOnLoad}>
+          {heading}
+        </ArrivalHeading>
+        {lead && <div className="page-lead">{lead}</div>}
+      </header>
+      {props.children}
+    </div>
+  );
+}
+
+/** The heading; each time it is mounted, somebody arrived. */
+function ArrivalHeading({ focusOnLoad, children }: { focusOnLoad: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const kind = useNavigationType();
+
+  const arrive = useEffectEvent(() => {
+    useNotices.getState().settle();
+    if (isFirstScreen(key) && !focusOnLoad) return;
+    if (kind === NavigationType.Pop && restoreOrigin(key)) return;
+    heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMinor } from '../../shared/money.ts';
+import { texts } from './texts.ts';
+import './price.css';
+
+interface PriceProps {
+  /** Euro cents. */
+  cents: number;
+  /** Dinar para; left out where no rate is known. */
+  para?: number | undefined;
+  /** Said after the price, for example 'per minute'. */
+  per?: string;
+  /** 'large' where the price is the point, as in an offer. */
+  size?: 'text' | 'large';
+}
+
+/** A price in euro with the dinar quiet beside it; one sentence to a screen reader. */
+export function Price({ cents, para, per, size = 'text' }: PriceProps) {
+  const euro = formatMinor(cents);
+  const dinar = para === undefined ? undefined : formatMinor(para);
+  return (
+    <span className={`price price-${size}`}>
+      <span className="visually-hidden">{texts.price(euro, dinar, per)}</span>
+      <span aria-hidden="true" className="price-euro">
+        {`${euro} ${texts.euro}`}
+        {per && <span className="price-per"> {per}</span>}
+      </span>
+      {dinar && (
+        <span aria-hidden="true" className="price-dinar">
+          {`${dinar} ${texts.dinar}`}
+        </span>
+      )}
+    </span>
+  );
+}

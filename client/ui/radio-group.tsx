@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { type FieldBase, FieldError } from './field-frame.tsx';
+import type { Choice } from './select-field.tsx';
+import { texts } from './texts.ts';
+
+interface RadioGroupProps<V extends string> extends FieldBase {
+  value: V | '';
+  onChange: (value: V) => void;
+  choices: readonly Choice<V>[];
+}
+
+/** One of a few choices, all in sight. The error is each radio's own, since the focus goes there. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
+  const id = useId();
+  const { name, label, hint, error, value, onChange, choices } = props;
+  return (
+    <fieldset
+      className="field choices"
+      role="radiogroup"
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      aria-invalid={Boolean(error)}
+      aria-required={!props.optional}
+      data-faulty={error ? '' : undefined}
+    >
+      <legend>
+        {label}
+        {props.optional && <span className="field-optional"> ({texts.optional})</span>}
+      </legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {choices.map((choice) => (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            aria-describedby={`${id}-error`}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

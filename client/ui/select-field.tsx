@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
+
+/** One choice of a select or a radio group. */
+export interface Choice<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+interface SelectFieldProps<V extends string> extends FieldBase {
+  value: V | '';
+  onChange: (value: V | '') => void;
+  choices: readonly Choice<V>[];
+  /** The first, empty line ('Please choose'); without it the first choice is preselected. */
+  emptyLabel?: string;
+  autoComplete?: string;
+}
+
+/** A native select: type-ahead and every screen reader work. It never acts by itself on change. */
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const id = useId();
+  const { value, onChange, choices, emptyLabel } = props;
+  return (
+    <FieldFrame {...props} id={id}>
+      <div className="field-box">
+        <select
+          {...controlProps(id, props)}
+          className="input"
+          value={value}
+          onChange={(event) =>
+            onChange(choices.find((choice) => choice.value === event.target.value)?.value ?? '')
+          }
+          autoComplete={props.autoComplete}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  );
+}

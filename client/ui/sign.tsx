@@ -1,0 +1,18 @@
+/** What a sign stands for; it always has words beside it. */
+export type SignOf = 'good' | 'bad' | 'plain';
+
+const SHAPES = {
+  good: 'M5.2 10.4l3.2 3.2 6.4-7',
+  bad: 'M10 4.6v6.8M10 13.9v2',
+  plain: 'M10 4.1v2M10 8.6v6.8',
+};
+
+/** A small round sign, so that good and bad are never told apart by colour alone. */
+export function Sign({ of }: { of: SignOf }) {
+  return (
+    <svg className={`sign sign-${of}`} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="10" fill="currentColor" />
+      <path d={SHAPES[of]} fill="none" stroke="var(--page)" strokeWidth="2.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { texts } from './texts.ts';
+import './stars.css';
+
+interface StarsProps {
+  /** 0 to 5; null when nobody has rated yet. */
+  value: number | null;
+  /** How many ratings it is the mean of. */
+  count?: number;
+}
+
+const STARS = [0, 1, 2, 3, 4];
+const STAR = 'M10 1.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z';
+
+/** A rating as five stars; an image with a sentence to a screen reader, the figure beside it. */
+export function Stars({ value, count }: StarsProps) {
+  if (value === null) return <span className="stars-none">{texts.noStars}</span>;
+  const figure = value.toFixed(1).replace('.0', '');
+  const label = count === undefined ? texts.stars(figure) : texts.starsWithCount(figure, count);
+  return (
+    <span className="stars">
+      <svg className="stars-row" viewBox="0 0 112 20" role="img" aria-label={label}>
+        {STARS.map((index) => (
+          <Star key={index} at={index * 23} filled={Math.min(1, Math.max(0, value - index))} />
+        ))}
+      </svg>
+      <span aria-hidden="true" className="numbers">
+        {figure}
+        {count !== undefined && <span className="quiet"> ({count})</span>}
+      </span>
+    </span>
+  );
+}
+
+function Star({ at, filled }: { at: number; filled: number }) {
+  return (
+    <g transform={`translate(${at})`}>
+      <path d={STAR} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      <path
+        d={STAR}
+        fill="currentColor"
+        style={{ clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` }}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { announce } from '../announcer/announce.ts';
+import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
+import { texts } from './texts.ts';
+
+interface TextareaFieldProps extends FieldBase {
+  value: string;
+  onChange: (value: string) => void;
+  /** Most characters. Typing on is possible: cutting what is pasted would lose it unheard. */
+  max?: number;
+  rows?: number;
+}
+
+/** The counter is spoken when this share of the room is used, and when there is none left. */
+const NEAR = 0.9;
+
+/** Several lines of text, with a counter where there is a limit. */
+export function TextareaField(props: TextareaFieldProps) {
+  const id = useId();
+  const { value, onChange, max, rows = 4 } = props;
+  const counter = max === undefined ? [] : [`${id}-counter`];
+
+  function change(next: string): void {
+    onChange(next);
+    const warning = max === undefined ? '' : crossed(value.length, next.length, max);
+    if (warning) announce(warning);
+  }
+
+  return (
+    <FieldFrame {...props} id={id}>
+      <div className="field-box">
+        <textarea
+          {...controlProps(id, props, ...counter)}
+          className="input"
+          rows={rows}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+      {max !== undefined && (
+        <p className="field-counter numbers" id={`${id}-counter`}>
+          {value.length > max
+            ? texts.tooMany(value.length - max)
+            : texts.counter(value.length, max)}
+        </p>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What to say when a text grows over one of the two marks; nothing in between. */
+function crossed(before: number, after: number, max: number): string {
+  if (after > max && before <= max) return texts.tooMany(after - max);
+  if (after === max && before < max) return texts.leftOf(0);
+  const near = Math.floor(max * NEAR);
+  return after >= near && before < near ? texts.leftOf(max - after) : '';
+}

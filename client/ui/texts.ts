@@ -1,0 +1,38 @@
+/** What the primitives and the shell say themselves. */
+export const texts = {
+  siteName: 'Earmark',
+  title: (page: string) => `${page} - Earmark`,
+  homeTitle: 'Earmark - sounds and audio services',
+  skip: 'Skip to the content',
+  mainMenu: 'Main',
+  menu: 'Menu',
+  home: 'Home',
+  homeLink: 'Earmark, home',
+  audioServices: 'Audio Services',
+  dashboard: 'Dashboard',
+  messages: 'Messages',
+  signIn: 'Sign In',
+  cart: 'Cart',
+  cartItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  footer: 'Earmark, a nonprofit association in Serbia',
+  notices: 'Notifications',
+  noticeWithAction: (text: string, action: string) =>
+    `${text.replace(/\.$/, '')}. ${action}: see Notifications.`,
+  dismiss: 'Dismiss',
+  dismissNotice: (text: string) => `Dismiss: ${text}`,
+  close: 'Close',
+  loading: 'Loading…',
+  optional: 'optional',
+  failure: 'An error occurred, please try again later.',
+  leftOf: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+  tooMany: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
+  counter: (used: number, max: number) => `${used} of ${max} characters`,
+  price: (euro: string, dinar?: string, per?: string) =>
+    [`${euro} EUR${per ? ` ${per}` : ''}`, ...(dinar ? [`${dinar} RSD`] : [])].join(', '),
+  euro: 'EUR',
+  dinar: 'RSD',
+  stars: (value: string) => `${value} out of 5 stars`,
+  starsWithCount: (value: string, count: number) =>
+    `${value} out of 5 stars, ${count === 1 ? '1 rating' : `${count} ratings`}`,
+  noStars: 'No ratings yet',
+} as const;
