@@ -1,0 +1,23 @@
+const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?(?:[eE]([+-]?\d{1,2}))?$/;
+
+/**
+ * Reads a decimal amount of dinar ('14648.40', '14648.4', '1.46484E4') into para, with integers only.
+ * `null` for anything else, and for an amount that is no whole number of para: nothing is rounded.
+ */
+export function readPara(text: string): number | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const [, whole = '', fraction = '', exponent = '0'] = match;
+  const digits = BigInt(whole + fraction);
+  const shift = 2 + Number(exponent) - fraction.length;
+  const scale = 10n ** BigInt(Math.abs(shift));
+  if (shift < 0 && digits % scale !== 0n) return null;
+  const para = Number(shift < 0 ? digits / scale : digits * scale);
+  return Number.isSafeInteger(para) ? para : null;
+}
+
+/** Writes para as the gateway reads amounts: a dot, two decimals, no separators. */
+export function writePara(para: number): string {
+  const digits = String(para).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,55 @@
+import { type MsuConfig, resolveAddress } from './msu-config.ts';
+import { encodeForm, type FormFields } from './msu-form.ts';
+import { type MsuReply, readReply } from './msu-response.ts';
+
+/** MSU's answer, or why there is none that could be read. */
+export type MsuAnswer =
+  | { readonly ok: true; readonly reply: MsuReply }
+  | { readonly ok: false; readonly reason: string };
+
+const DEFAULT_TIMEOUT = 30_000;
+
+/**
+ * Calls one action of the MSU API v2 with the merchant's credentials: a form goes out, JSON comes
+ * back, business errors included, under HTTP 200. Never throws and never repeats a call.
+ */
+export async function callMsu(
+  config: MsuConfig,
+  action: string,
+  fields: FormFields,
+): Promise<MsuAnswer> {
+  try {
+    const response = await fetch(resolveAddress(config.apiUrl), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: encodeForm({
+        ACTION: action,
+        MERCHANT: config.merchant,
+        MERCHANTUSER: config.merchantUser,
+        MERCHANTPASSWORD: config.merchantPassword,
+        ...fields,
+      }),
+      // The credentials go to the configured address and nowhere else.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(config.timeout ?? DEFAULT_TIMEOUT),
+    });
+    return toAnswer(response.status, await response.text());
+  } catch (error) {
+    return { ok: false, reason: describeFault(error) };
+  }
+}
+
+function toAnswer(status: number, body: string): MsuAnswer {
+  if (status !== 200) return { ok: false, reason: `HTTP ${status}` };
+  const reply = readReply(body);
+  return 'fault' in reply ? { ok: false, reason: reply.fault } : { ok: true, reply };
+}
+
+/** Names the kind of a network fault; its message could quote the request. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'network';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? `network ${code}` : 'network';
+}

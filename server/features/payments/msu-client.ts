@@ -1,0 +1,113 @@
+import { toUnits } from '../../../shared/money.ts';
+import {
+  type GatewayAttempt,
+  GatewayError,
+  type GatewayItem,
+  type GatewayReversal,
+  type GatewaySession,
+  type PaymentGateway,
+  SESSION_MINUTES,
+} from './gateway.ts';
+import { writePara } from './msu-amount.ts';
+import { callMsu, type MsuAnswer } from './msu-call.ts';
+import { type MsuConfig, resolveAddress } from './msu-config.ts';
+import type { FormFields } from './msu-form.ts';
+import { describeRefusal, toOutcome } from './msu-outcome.ts';
+import { readMsuReturn } from './msu-return.ts';
+
+/** MSU's tokens are 48 characters of base32; anything that could leave the path is refused. */
+const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** 'Session is invalid' and 'Session is finalized': nothing is left to close. */
+const SESSION_OVER = new Set(['ERR10096', 'ERR10097']);
+
+/**
+ * The gateway of Asseco SEE / Payten MSU (MerchantSafe Unipay), API v2, which Serbian banks offer as
+ * ChipCard. Its hosted page takes the card: card data never reaches this server.
+ */
+export function createMsuGateway(config: MsuConfig): PaymentGateway {
+  return {
+    async openSession(attempt) {
+      const answer = await callMsu(config, 'SESSIONTOKEN', toSessionFields(attempt));
+      return toSession(answer, resolveAddress(config.hppUrl));
+    },
+
+    async query(merchantPaymentId) {
+      const fields = { MERCHANTPAYMENTID: merchantPaymentId };
+      const answer = await callMsu(config, 'QUERYTRANSACTION', fields);
+      if (!answer.ok) return { kind: 'unknown', reason: answer.reason };
+      return toOutcome(answer.reply, merchantPaymentId);
+    },
+
+    async voidPayment(pgTranId) {
+      return toReversal(await callMsu(config, 'VOID', { PGTRANID: pgTranId }));
+    },
+
+    async refund(pgTranId, amountPara) {
+      const fields = { PGTRANID: pgTranId, AMOUNT: writePara(amountPara), CURRENCY: 'RSD' };
+      return toReversal(await callMsu(config, 'REFUND', fields));
+    },
+
+    async killSession(token) {
+      const answer = await callMsu(config, 'SESSIONKILL', { SESSIONTOKEN: token });
+      if (!answer.ok) throw new GatewayError(answer.reason);
+      const { responseCode, errorCode } = answer.reply;
+      if (responseCode === '00' || SESSION_OVER.has(errorCode ?? '')) return;
+      throw new GatewayError(describeRefusal(answer.reply), errorCode ?? null);
+    },
+
+    readReturn: (form) => readMsuReturn(form, config.secretKey),
+  };
+}
+
+function toSessionFields(attempt: GatewayAttempt): FormFields {
+  const { customer } = attempt;
+  return {
+    SESSIONTYPE: 'PAYMENTSESSION',
+    MERCHANTPAYMENTID: attempt.merchantPaymentId,
+    AMOUNT: writePara(attempt.amountPara),
+    CURRENCY: 'RSD',
+    RETURNURL: attempt.returnUrl,
+    CUSTOMER: customer.id,
+    CUSTOMERNAME: customer.name,
+    CUSTOMEREMAIL: customer.email,
+    CUSTOMERPHONE: customer.phone,
+    CUSTOMERIP: customer.ip,
+    CUSTOMERUSERAGENT: customer.userAgent,
+    SESSIONEXPIRY: `${SESSION_MINUTES / 60}h`,
+    LANGUAGE: attempt.language,
+    ORDERITEMS: toOrderItems(attempt.items),
+  };
+}
+
+/**
+ * JSON that is URL-encoded once more inside the form, as the vendor's samples have it. Amounts are
+ * JSON numbers; para divided by 100 is written as the exact decimal up to 15 digits.
+ */
+function toOrderItems(items: readonly GatewayItem[]): string {
+  const rows = items.map(({ code, name, description, amountPara }) => {
+    return { code, name, description, quantity: 1, amount: toUnits(amountPara) };
+  });
+  return encodeURIComponent(JSON.stringify(rows));
+}
+
+function toSession(answer: MsuAnswer, hppUrl: string): GatewaySession {
+  if (!answer.ok) throw new GatewayError(answer.reason);
+  const { responseCode, errorCode, sessionToken } = answer.reply;
+  if (responseCode !== '00') {
+    throw new GatewayError(describeRefusal(answer.reply), errorCode ?? null);
+  }
+  if (!sessionToken || !TOKEN.test(sessionToken)) {
+    throw new GatewayError('the answer has no usable session token');
+  }
+  return { sessionToken, redirectUrl: `${hppUrl}/${sessionToken}` };
+}
+
+/** 98 is a general error: whether the money moved is not known. */
+function toReversal(answer: MsuAnswer): GatewayReversal {
+  if (!answer.ok) return { kind: 'unknown', reason: answer.reason };
+  const { responseCode, errorCode, pgTranId } = answer.reply;
+  if (responseCode === '00') return { kind: 'done', pgTranId: pgTranId ?? null };
+  if (responseCode === '99') return { kind: 'refused', errorCode: errorCode ?? null };
+  return { kind: 'unknown', reason: describeRefusal(answer.reply) };
+}

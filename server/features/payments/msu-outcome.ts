@@ -1,0 +1,139 @@
+import type { GatewayOutcome, PgFields } from './gateway.ts';
+import { readPara } from './msu-amount.ts';
+import type { MsuReply, MsuTransaction } from './msu-response.ts';
+
+/** 'Transaction not found' and 'Payment not found': answered by some set-ups instead of an empty list. */
+const NOT_FOUND = new Set(['ERR10030', 'ERR10034']);
+
+/**
+ * A sale's status and what it means for the attempt. In progress, in review or waiting for approval
+ * is not a failure; any status that is not named here is `unknown`.
+ */
+const MEANING = {
+  IP: 'pending',
+  MR: 'pending',
+  WFA: 'pending',
+  WLA: 'pending',
+  VD: 'voided',
+  FA: 'declined',
+  RJ: 'declined',
+  CA: 'cancelled',
+} as const;
+
+/**
+ * Reads the whole transaction list of one attempt: the approved sale counts, whatever failed before
+ * it, less what was paid back since; a void takes it back. The outer '00' only means that the query
+ * worked.
+ */
+export function toOutcome(reply: MsuReply, merchantPaymentId: string): GatewayOutcome {
+  if (reply.responseCode !== '00') return toFailedQuery(reply);
+  if (reply.merchantPaymentId && reply.merchantPaymentId !== merchantPaymentId) {
+    return unknown('the answer is about another payment');
+  }
+  const rows = reply.transactionList ?? [];
+  if (rows.length === 0) return toEmptyList(reply);
+  const sales = rows.filter((row) => row.transactionType === 'SALE');
+  const [approved, second] = sales.filter(isApproved);
+  if (second) return unknown('more than one sale is approved');
+  return approved ? toApproved(approved, rows) : toUnpaid(sales);
+}
+
+/** How a refusal reads in a reason: the gateway's codes, bounded, and never its free text. */
+export function describeRefusal(reply: MsuReply): string {
+  const codes = [reply.responseCode, reply.errorCode, reply.violatorParam];
+  return `refused with ${codes.filter(Boolean).join(' ').slice(0, 80)}`;
+}
+
+function toFailedQuery(reply: MsuReply): GatewayOutcome {
+  const notFound = reply.responseCode === '99' && NOT_FOUND.has(reply.errorCode ?? '');
+  return notFound ? { kind: 'none' } : unknown(describeRefusal(reply));
+}
+
+function toEmptyList(reply: MsuReply): GatewayOutcome {
+  const saidEmpty = Array.isArray(reply.transactionList) || reply.transactionCount === '0';
+  return saidEmpty ? { kind: 'none' } : unknown('the answer has no transaction list');
+}
+
+function toApproved(sale: MsuTransaction, rows: readonly MsuTransaction[]): GatewayOutcome {
+  const later = rows.filter(isApproved);
+  if (later.some((row) => row.transactionType === 'VOID')) {
+    return { kind: 'voided', pg: toPgFields(sale) };
+  }
+  const { pgTranId, currency, pgTranReturnCode } = sale;
+  if (pgTranReturnCode !== '00') return unknown('an approved sale without return code 00');
+  if (!pgTranId || !currency) return unknown('an approved sale without number or currency');
+  const amountPara = readPara(sale.amount ?? '');
+  const refundedPara = sumPara(later.filter(isRefund));
+  if (amountPara === null || refundedPara === null) return unknown('an unreadable amount');
+  return {
+    kind: 'approved',
+    amountPara,
+    currency,
+    refundedPara,
+    pgTranId,
+    pg: toPgFields(sale),
+  };
+}
+
+/** No sale is approved: one that is still under way outweighs those that ended, then the newest counts. */
+function toUnpaid(sales: readonly MsuTransaction[]): GatewayOutcome {
+  const newest = sales.reduce<MsuTransaction | undefined>(
+    (best, row) => (best && isAfter(best, row) ? best : row),
+    undefined,
+  );
+  if (!newest) return unknown('no sale among the transactions');
+  const stranger = sales.find((row) => !meaningOf(row));
+  if (stranger) {
+    return unknown(`transaction status '${stranger.transactionStatus?.slice(0, 10) ?? ''}'`);
+  }
+  const telling =
+    sales.find((row) => meaningOf(row) === 'pending') ??
+    sales.find((row) => meaningOf(row) === 'voided') ??
+    newest;
+  return { kind: meaningOf(telling) ?? 'pending', pg: toPgFields(telling) };
+}
+
+function toPgFields(row: MsuTransaction): PgFields {
+  return {
+    pgOrderId: row.pgOrderId ?? null,
+    pgTranId: row.pgTranId ?? null,
+    pgTranRefId: row.pgTranRefId ?? null,
+    pgTranApprCode: row.pgTranApprCode ?? null,
+    pgTranDate: row.pgTranDate ?? row.timeCreated ?? null,
+    pgTranReturnCode: row.pgTranReturnCode ?? null,
+    transactionStatus: row.transactionStatus ?? null,
+    errorCode: row.errorCode ?? null,
+  };
+}
+
+function sumPara(rows: readonly MsuTransaction[]): number | null {
+  let sum = 0;
+  for (const row of rows) {
+    const para = readPara(row.amount ?? '');
+    if (para === null) return null;
+    sum += para;
+  }
+  return sum;
+}
+
+function isApproved(row: MsuTransaction): boolean {
+  return row.transactionStatus === 'AP';
+}
+
+function isRefund(row: MsuTransaction): boolean {
+  return row.transactionType === 'REFUND' || row.transactionType === 'PTREFUND';
+}
+
+/** Times are 'yyyy-MM-dd HH:mm:ss.SSS' in UTC, so their texts sort; without them the list's order holds. */
+function isAfter(a: MsuTransaction, b: MsuTransaction): boolean {
+  return (a.timeCreated ?? '') > (b.timeCreated ?? '');
+}
+
+function meaningOf(row: MsuTransaction) {
+  const status = row.transactionStatus ?? '';
+  return Object.hasOwn(MEANING, status) ? MEANING[status as keyof typeof MEANING] : undefined;
+}
+
+function unknown(reason: string): GatewayOutcome {
+  return { kind: 'unknown', reason };
+}

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { parseJsonWithNumbersAsText } from './msu-json.ts';
+
+/** Numbers arrive as text (see `msu-json.ts`), and MSU writes many numbers as text itself. */
+const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+/** One row of `transactionList`: a try to pay, a void or a refund. Further fields are ignored. */
+const MsuTransaction = Type.Object({
+  transactionType: Text,
+  transactionStatus: Text,
+  amount: Text,
+  currency: Text,
+  timeCreated: Text,
+  pgOrderId: Text,
+  pgTranId: Text,
+  pgTranRefId: Text,
+  pgTranApprCode: Text,
+  pgTranDate: Text,
+  pgTranReturnCode: Text,
+  errorCode: Text,
+});
+
+/** The answer to any action; which fields it has depends on the action and on `responseCode`. */
+const MsuReply = Type.Object({
+  responseCode: Type.String(),
+  errorCode: Text,
+  violatorParam: Text,
+  sessionToken: Text,
+  merchantPaymentId: Text,
+  pgTranId: Text,
+  transactionCount: Text,
+  transactionList: Type.Optional(Type.Union([Type.Array(MsuTransaction), Type.Null()])),
+});
+
+export type MsuTransaction = Static<typeof MsuTransaction>;
+export type MsuReply = Static<typeof MsuReply>;
+
+const replyValidator = Compile(MsuReply);
+
+/** Reads the body of an answer; a text that is no JSON, or not of MSU's shape, is a fault. */
+export function readReply(body: string): MsuReply | { readonly fault: string } {
+  let json: unknown;
+  try {
+    json = parseJsonWithNumbersAsText(body);
+  } catch {
+    return { fault: 'the answer is not JSON' };
+  }
+  return replyValidator.Check(json) ? json : { fault: 'the answer has an unexpected shape' };
+}

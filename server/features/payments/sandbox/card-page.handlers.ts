@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { conflictingField } from '../msu-form.ts';
+import { readCardForm } from './card-form.ts';
+import { cardPage } from './card-page.view.ts';
+import { type CardResult, createCardService } from './card.service.ts';
+import { type Page, sendPage } from './page.ts';
+import { closedPage, faultPage, missingPage, returnPage } from './return-page.view.ts';
+import { readForm } from './form-body.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+
+interface CardRoute {
+  Params: { token: string };
+}
+
+/** The address holds the session's token, which belongs in no log: these routes log nothing by themselves. */
+const UNLOGGED = { logLevel: 'silent' } as const;
+
+/** Mounts the hosted card page. */
+export function mountCardPage(app: FastifyInstance, parts: SandboxParts): void {
+  const cards = createCardService(parts);
+  const show = (reply: FastifyReply, result: CardResult) => sendPage(reply, toPage(parts, result));
+
+  app.get<CardRoute>('/chipcard/pay3d/:token', UNLOGGED, async (request, reply) =>
+    show(reply, await cards.look(request.params.token)),
+  );
+
+  app.post<CardRoute>('/chipcard/pay3d/:token', UNLOGGED, async (request, reply) => {
+    const { token } = request.params;
+    const form = readForm(request.body);
+    if (conflictingField(form) !== null) return sendPage(reply, faultPage(400));
+    if (form.get('action') === 'cancel') return show(reply, await cards.cancel(token));
+    const entry = readCardForm(form);
+    if (entry.ok) return show(reply, await cards.pay(token, entry.card, entry.nameOnCard));
+    const state = await cards.look(token);
+    if (state.kind !== 'payable') return show(reply, state);
+    return sendPage(reply, cardPage(parts.merchant.name, state.session, entry));
+  });
+}
+
+function toPage({ merchant }: SandboxParts, result: CardResult): Page {
+  if (result.kind === 'missing') return missingPage();
+  const { kind, session } = result;
+  if (kind === 'closed') return closedPage(session);
+  if (kind === 'payable') return cardPage(merchant.name, session);
+  return returnPage(merchant, session, result.row, { submitsItself: kind === 'booked' });
+}

@@ -1,0 +1,43 @@
+/** What MSU says with each of its codes, as far as the sandbox uses them (vendor's `ApiErrorCode`). */
+const TEXTS = {
+  ERR10010: 'Required parameter is missing',
+  ERR10011: 'Multi-definition for the same parameter',
+  ERR10012: 'Maximum length exceeded',
+  ERR10013: 'Data type is not valid',
+  ERR10015: 'Invalid merchant',
+  ERR10016: 'Invalid amount',
+  ERR10017: 'Invalid currency',
+  ERR10020: 'The user is not authenticated',
+  ERR10022: 'Items total amount does not match items sum',
+  ERR10030: 'Transaction not found',
+  ERR10031: 'Transaction not refundable',
+  ERR10032: 'Invalid refund amount',
+  ERR10033: 'Transaction cannot be voided',
+  ERR10048: 'A successful transaction already exists with this merchantPaymentId',
+  ERR10052: 'Unsupported merchant currency',
+  ERR10054: 'Session expiry exceeds the maximum limit',
+  ERR10055: 'Session expiry is less than the minimal limit',
+  ERR10056: 'Invalid API action',
+  ERR10096: 'Session is invalid',
+  ERR10097: 'Session is finalized',
+  ERR10101: 'Invalid URL parameter',
+  ERR10109: 'This merchantPaymentId was used before and its session expired',
+  ERR10110: 'Amount, currency, session type or return URL changed for this merchantPaymentId',
+  ERR20040: 'The transaction cannot be refunded before the end of the day',
+} as const;
+
+export type MsuErrorCode = keyof typeof TEXTS;
+
+/** Thrown while an action is carried out; the API answers it as MSU does, under HTTP 200. */
+export class MsuRefusal extends Error {
+  override readonly name = 'MsuRefusal';
+  readonly code: MsuErrorCode;
+  /** The request's field at fault, in capitals, where one is. */
+  readonly violatorParam: string | undefined;
+
+  constructor(code: MsuErrorCode, violatorParam?: string) {
+    super(TEXTS[code]);
+    this.code = code;
+    this.violatorParam = violatorParam;
+  }
+}

@@ -1,0 +1,47 @@
+import { readPara } from '../msu-amount.ts';
+import { MsuRefusal } from './msu-refusal.ts';
+
+/** A field that the action needs; an empty one counts as missing. */
+export function required(form: URLSearchParams, name: string, maxLength = 256): string {
+  const value = form.get(name);
+  if (!value) throw new MsuRefusal('ERR10010', name);
+  if (value.length > maxLength) throw new MsuRefusal('ERR10012', name);
+  return value;
+}
+
+/** AMOUNT in para: a decimal of at most two places, more than zero. */
+export function amountOf(form: URLSearchParams): number {
+  const para = readPara(required(form, 'AMOUNT'));
+  if (para === null || para < 1) throw new MsuRefusal('ERR10016', 'AMOUNT');
+  return para;
+}
+
+/** CURRENCY as its three letters; the sandbox's one merchant takes dinar only. */
+export function currencyOf(form: URLSearchParams): string {
+  const currency = required(form, 'CURRENCY');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new MsuRefusal('ERR10017', 'CURRENCY');
+  if (currency !== 'RSD') throw new MsuRefusal('ERR10052', 'CURRENCY');
+  return currency;
+}
+
+/** RETURNURL: absolute, http or https. */
+export function returnUrlOf(form: URLSearchParams): string {
+  const url = required(form, 'RETURNURL');
+  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
+  if (protocol !== 'https:' && protocol !== 'http:') throw new MsuRefusal('ERR10101', 'RETURNURL');
+  return url;
+}
+
+const UNITS = { m: 60_000, h: 3_600_000 } as const;
+const DEFAULT_EXPIRY = '1h';
+const LONGEST = 168 * UNITS.h;
+
+/** SESSIONEXPIRY ('30m', '1h', at most '168h') in milliseconds. */
+export function expiryOf(form: URLSearchParams): number {
+  const match = /^(\d{1,4})([mh])$/.exec(form.get('SESSIONEXPIRY') || DEFAULT_EXPIRY);
+  if (!match) throw new MsuRefusal('ERR10013', 'SESSIONEXPIRY');
+  const milliseconds = Number(match[1]) * (match[2] === 'm' ? UNITS.m : UNITS.h);
+  if (milliseconds > LONGEST) throw new MsuRefusal('ERR10054', 'SESSIONEXPIRY');
+  if (milliseconds === 0) throw new MsuRefusal('ERR10055', 'SESSIONEXPIRY');
+  return milliseconds;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { mountCardPage } from './card-page.handlers.ts';
+import { parseForms } from './form-body.ts';
+import { mountMsuApi } from './msu-api.handlers.ts';
+import { sendPage } from './page.ts';
+import { faultPage } from './return-page.view.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+
+/**
+ * A bank to try payments with: a Fastify plugin that speaks MSU's wire format, so that the client of
+ * the real gateway cannot tell the difference. Register it under a prefix, `/sandbox-bank`: below it
+ * are the API at `/msu/api/v2` and the card pages at `/chipcard/pay3d/{token}`.
+ */
+export function createSandboxBank(parts: SandboxParts): FastifyPluginAsync {
+  return async (app) => {
+    parseForms(app);
+    answerFaults(app, parts);
+    mountMsuApi(app, parts);
+    mountCardPage(app, parts);
+  };
+}
+
+/**
+ * The log gets the fault without the address, which may hold a token, and without the details in
+ * which a database quotes values; the other side gets the fault's kind.
+ */
+function answerFaults(app: FastifyInstance, { log }: SandboxParts): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ stack: error.stack }, 'The sandbox bank failed.');
+    if (request.routeOptions.url?.endsWith('/msu/api/v2')) {
+      return reply
+        .code(status)
+        .send({ responseCode: '98', responseMsg: 'General error', errorCode: 'ERR10019' });
+    }
+    return sendPage(reply, faultPage(status));
+  });
+}
