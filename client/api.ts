@@ -1,0 +1,76 @@
+import { AUTHENTICATION_FAILED } from '../shared/contract/auth.ts';
+import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
+import type { EarmarkCalls } from '../shared/features/call-table.ts';
+import { useSession } from './features/accounts/session.store.ts';
+
+/** Paths of calls that answer the envelope. */
+export type EnvelopePath = {
+  [P in keyof EarmarkCalls]: EarmarkCalls[P] extends FileCall ? never : P;
+}[keyof EarmarkCalls];
+
+/** What a call takes. */
+export type Payload<P extends keyof EarmarkCalls> = RequestOf<EarmarkCalls[P]>;
+
+/**
+ * What a call answers; a refusal says why in `info`, also when the server was not reached. `status`
+ * is that of HTTP, 0 when the server was not reached.
+ */
+export type Answer<P extends EnvelopePath> = ReplyOf<EarmarkCalls[P]> & { status: number };
+
+/** The `info` of a call that did not reach the server: nothing is known to have happened. */
+export const NOT_REACHED = 'Earmark cannot be reached. Please check your connection and try again.';
+
+/**
+ * Makes a call with the session's credentials. It never throws: what went wrong is a refusal with
+ * a text for the person. A session that the server no longer knows is signed out here too.
+ */
+export async function call<P extends EnvelopePath>(
+  path: P,
+  payload: Payload<P>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Answer<P>> {
+  return send(path, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...authField(), ...payload }),
+    ...(signal && { signal }),
+  });
+}
+
+/** Makes a multipart call, such as one chunk of an upload. */
+export async function callWithFile<P extends EnvelopePath>(
+  path: P,
+  fields: Payload<P>,
+  file: { field: string; name: string; bytes: Blob },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Answer<P>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...authField(), ...fields })) {
+    body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  body.append(file.field, file.bytes, file.name);
+  return send(path, { body, ...(signal && { signal }) });
+}
+
+/** The credentials as calls carry them; nothing when signed out. */
+export function authField(): { Auth?: { userId: number; token: string } } {
+  const { session } = useSession.getState();
+  return session ? { Auth: { userId: session.userId, token: session.token } } : {};
+}
+
+async function send<P extends EnvelopePath>(path: P, request: RequestInit): Promise<Answer<P>> {
+  const token = useSession.getState().session?.token;
+  try {
+    const response = await fetch(`/api${path}`, { method: 'POST', ...request });
+    const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
+    if (!reply.success && reply.info === AUTHENTICATION_FAILED) forget(token);
+    return { ...reply, status: response.status };
+  } catch {
+    return { success: false, info: NOT_REACHED, data: null, status: 0 };
+  }
+}
+
+/** Signs out on every tab, unless somebody signed in anew while the refusal was on its way. */
+function forget(token: string | undefined): void {
+  const { session, signOut } = useSession.getState();
+  if (session?.token === token) signOut();
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { MAX_MESSAGE } from '../../../shared/limits.ts';
+import { messageFault } from '../../../shared/rules/message-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { keepDraft, readDraft } from './draft-storage.ts';
+import { sendMessage } from './send-message.ts';
+import { texts } from './texts.ts';
+
+/** Where a message is written. What was begun is kept with the conversation until it is sent. */
+export function Composer({ conversationId }: { conversationId: number }) {
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(() => readDraft(conversationId));
+  const [fault, setFault] = useState<string>();
+
+  function change(next: string): void {
+    setText(next);
+    keepDraft(conversationId, next);
+    if (fault) setFault(messageFault(next));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = messageFault(text);
+    setFault(found);
+    // Sending by the button takes the focus away from the text; the next one is written there.
+    form.current?.querySelector('textarea')?.focus();
+    if (found) return;
+    change('');
+    sendMessage(conversationId, text.trim());
+  }
+
+  function sendOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <form
+      ref={form}
+      className="composer"
+      aria-labelledby={heading}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.target instanceof HTMLTextAreaElement) sendOnEnter(event);
+      }}
+      noValidate
+    >
+      <h2 id={heading} className="visually-hidden">
+        {texts.writeMessage}
+      </h2>
+      <TextareaField
+        name="text"
+        label={texts.message}
+        hint={texts.messageHint}
+        value={text}
+        onChange={change}
+        rows={2}
+        {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
+        {...(fault && { error: fault })}
+      />
+      <Button variant="main" type="submit">
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

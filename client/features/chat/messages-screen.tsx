@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { sells } from '../../../shared/roles.ts';
+import { useLive } from '../../live.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { loadInbox, openConversation, showConversation, useChats } from './chat.store.ts';
+import { Composer } from './composer.tsx';
+import { Inbox } from './inbox.tsx';
+import { texts } from './texts.ts';
+import { Thread } from './thread.tsx';
+import './chat.css';
+
+interface Opened {
+  readonly conversationId?: number;
+  readonly fault?: string;
+}
+
+/**
+ * Opens the conversation that the address names. `/user/messages/{userId}/{buyerId}/{serviceId}`
+ * names both people: the other one is meant. A chat about a service has the category before.
+ */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Opened> {
+  const inbox = loadInbox();
+  const me = useSession.getState().session?.userId;
+  const [userId, buyerId, categoryId] = [
+    params['userId'],
+    params['buyerId'],
+    params['categoryId'],
+  ].map((value) => Number(value ?? 0));
+  const other = userId === me ? buyerId : userId;
+  if (!other) {
+    await inbox;
+    return {};
+  }
+  const [opened] = await Promise.all([openConversation(other, categoryId || null), inbox]);
+  return 'id' in opened ? { conversationId: opened.id } : opened;
+}
+
+/** Inbox and chat: side by side where there is room, one at a time where there is not. */
+export function Component() {
+  const { conversationId, fault } = useLoaderData<Opened>();
+  const thread = useChats((state) =>
+    conversationId === undefined ? undefined : state.threads[conversationId],
+  );
+  const name = thread && `${thread.chat.correspondent.name} ${thread.chat.correspondent.lastName}`;
+  const aboutService = thread !== undefined && thread.chat.category_id !== null;
+
+  useEffect(() => {
+    showConversation(conversationId);
+    return () => showConversation(undefined);
+  }, [conversationId]);
+
+  const title = name === undefined ? texts.messages : texts.conversationWith(name);
+  return (
+    <Page title={title} heading={aboutService ? texts.chat : title}>
+      <div className="chat" data-open={thread ? '' : undefined}>
+        <div className="chat-inbox">
+          <Inbox />
+        </div>
+        <div className="chat-main">
+          {fault && <p className="bad">{fault}</p>}
+          {thread && name !== undefined && (
+            <>
+              <ConversationBar
+                name={name}
+                userId={thread.chat.correspondent.id}
+                named={aboutService}
+              />
+              <Thread key={thread.chat.conversation_id} thread={thread} />
+              <Composer
+                key={`write-${thread.chat.conversation_id}`}
+                conversationId={thread.chat.conversation_id}
+              />
+            </>
+          )}
+          {!thread && !fault && <NoneOpen />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function NoneOpen() {
+  const empty = useChats((state) => state.chats?.length === 0);
+  return empty ? null : <p className="quiet chat-none">{texts.noneOpen}</p>;
+}
+
+/** What belongs to the conversation as a whole: the way back, the connection, a new project. */
+function ConversationBar({
+  name,
+  userId,
+  named,
+}: {
+  name: string;
+  userId: number;
+  named: boolean;
+}) {
+  const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
+  const connecting = useLive((state) => state.status === 'connecting');
+  return (
+    <div className="chat-bar">
+      <Link className="chat-back" to="/user/messages/">
+        {texts.backToInbox}
+      </Link>
+      {named && <p>{texts.conversationWith(name)}</p>}
+      {connecting && <p className="mind">{texts.waiting}</p>}
+      {mayOffer && (
+        <ButtonLink to={`/user/projects/create/${userId}`}>{texts.createProject}</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Message } from '../../../shared/features/chat.ts';
+
+/** Everything that the chat says, on screen and aloud. */
+export const texts = {
+  chat: 'Chat',
+  messages: 'Messages',
+  conversationWith: (name: string) => `Conversation with ${name}`,
+  inbox: 'Conversations',
+  inboxEmpty: 'Your conversations will be here. Choose a service and write to its freelancer.',
+  inboxEmptyAction: 'Find a freelancer',
+  noneOpen: 'Choose a conversation to read it.',
+  unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
+  noMessageYet: 'No message yet',
+  backToInbox: 'All conversations',
+  threadEmpty: (name: string) => `Nothing has been said yet. Write to ${name} below.`,
+  thread: 'Messages',
+  you: 'You',
+  loadOlder: 'Load older messages',
+  olderLoaded: (count: number) =>
+    count === 1 ? '1 older message loaded' : `${count} older messages loaded`,
+  olderFailed: 'Older messages could not be loaded. Please try again.',
+  writeMessage: 'Write a message',
+  message: 'Message',
+  messageHint: 'Enter sends, Shift and Enter begins a new line.',
+  send: 'Send message',
+  sending: 'Sending',
+  waiting: 'Waiting for the connection',
+  sent: 'Sent',
+  notSent: (why: string) => `Not sent. ${why}`,
+  tryAgain: 'Try again',
+  discard: 'Discard',
+  createProject: 'Create a project for this buyer',
+  connectionLost: 'Connection lost. Messages will be sent when it is back.',
+  connectionBack: 'Connected again.',
+  newMessageFrom: (name: string) => `New message from ${name}`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+} as const;
+
+/** A message as it is spoken: an offer in words, with its price. */
+export function spokenText({ offer, text }: Pick<Message, 'offer' | 'text'>): string {
+  if (!offer) return text;
+  return `project offer, ${offer.name || offer.description}, ${offer.price.toFixed(2)} euros`;
+}

@@ -1,0 +1,107 @@
+import { io, type Socket } from 'socket.io-client';
+import type { Static } from 'typebox';
+import { create } from 'zustand';
+import { AUTHENTICATION_FAILED } from '../shared/contract/auth.ts';
+import type { AckOf, ClientListeners, ServerListeners } from '../shared/contract/event.ts';
+import type { EarmarkClientEvents, EarmarkServerEvents } from '../shared/features/call-table.ts';
+import { type Session, useSession } from './features/accounts/session.store.ts';
+
+/** How the live wire stands; `off` while nobody is signed in. */
+export type LiveStatus = 'off' | 'connecting' | 'connected';
+
+/** The state of the live wire, for screens to show. */
+export const useLive = create<{ status: LiveStatus }>()(() => ({ status: 'off' }));
+
+type ServerEventName = keyof EarmarkServerEvents & string;
+type ClientEventName = keyof EarmarkClientEvents & string;
+type Listener<E extends ServerEventName> = (
+  payload: Static<EarmarkServerEvents[E]['payload']>,
+) => void;
+type EarmarkSocket = Socket<
+  ServerListeners<EarmarkServerEvents>,
+  ClientListeners<EarmarkClientEvents>
+>;
+
+/** How long an acknowledgement is waited for, milliseconds. */
+const ACK_TIMEOUT = 10_000;
+
+const listeners = new Map<ServerEventName, Set<(payload: never) => void>>();
+const connectListeners = new Set<() => void>();
+let socket: EarmarkSocket | undefined;
+let socketToken: string | undefined;
+
+/** Keeps one connection open for as long as somebody is signed in in this browser. */
+export function startLive(): void {
+  follow(useSession.getState().session);
+  useSession.subscribe((state) => follow(state.session));
+}
+
+/** Hears an event; call the answer to stop. */
+export function onLive<E extends ServerEventName>(event: E, listener: Listener<E>): () => void {
+  const those = listeners.get(event) ?? new Set();
+  listeners.set(event, those);
+  those.add(listener);
+  return () => those.delete(listener);
+}
+
+/** Hears each time that the connection is there, also again: the moment to ask for what was missed. */
+export function onConnected(listener: () => void): () => void {
+  connectListeners.add(listener);
+  if (socket?.connected) listener();
+  return () => connectListeners.delete(listener);
+}
+
+/**
+ * Sends an event and waits for its acknowledgement. Undefined when there is no connection or no
+ * answer in time: then nothing is known, and the same event may be sent again.
+ */
+export async function sendLive<E extends ClientEventName>(
+  event: E,
+  payload: Static<EarmarkClientEvents[E]['payload']>,
+): Promise<AckOf<EarmarkClientEvents[E]> | undefined> {
+  if (!socket?.connected) return undefined;
+  try {
+    const wire = socket as Socket;
+    return (await wire.timeout(ACK_TIMEOUT).emitWithAck(event, payload)) as AckOf<
+      EarmarkClientEvents[E]
+    >;
+  } catch {
+    return undefined;
+  }
+}
+
+function follow(session: Session | null): void {
+  if (session?.token === socketToken) return;
+  socket?.disconnect();
+  socket = undefined;
+  socketToken = session?.token;
+  if (!session) return useLive.setState({ status: 'off' });
+  useLive.setState({ status: 'connecting' });
+  socket = open(session);
+}
+
+function open({ userId, token }: Session): EarmarkSocket {
+  const opened: EarmarkSocket = io({
+    auth: { userId, token },
+    transports: ['websocket'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+  });
+  opened.on('connect', () => {
+    useLive.setState({ status: 'connected' });
+    for (const listener of connectListeners) listener();
+  });
+  opened.on('disconnect', (reason) => {
+    useLive.setState({ status: socket === opened ? 'connecting' : 'off' });
+    // The server closes a session's connections when it ends; asking again tells whether it did.
+    if (reason === 'io server disconnect') opened.connect();
+  });
+  opened.on('connect_error', ({ message }) => {
+    if (message === AUTHENTICATION_FAILED) useSession.getState().signOut();
+  });
+  opened.onAny((event: ServerEventName, payload: unknown) => {
+    // `onLive` ties each listener to its event's payload, which the map cannot express.
+    for (const listener of listeners.get(event) ?? []) listener(payload as never);
+  });
+  return opened;
+}

@@ -1,0 +1,74 @@
+import type { chatCalls, chatClientEvents } from '../../../shared/features/chat.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { admit } from '../../platform/session.ts';
+import type { EventHandlers } from '../../realtime/event-handler.ts';
+import type { OffersService } from '../projects/offers.service.ts';
+import type { ChatService } from './chat.service.ts';
+
+interface ChatHandlerParts {
+  readonly chat: ChatService;
+  readonly offers: Pick<OffersService, 'send'>;
+}
+
+/** The code behind the calls of `chat`. */
+export function chatHandlers({ chat, offers }: ChatHandlerParts): Handlers<typeof chatCalls> {
+  return {
+    '/users/getChats': async (_payload, { session }) => ({
+      data: { chats: await chat.inbox(session) },
+    }),
+    '/users/getMessages': async ({ toId, fromId, after }, { session }) => {
+      const other = toId === session.accountId && fromId !== undefined ? fromId : toId;
+      const conversationId = await chat.conversationWith(session, other, null);
+      const { messages } = await chat.messages(session, conversationId, { after });
+      return { data: { messages } };
+    },
+    '/users/sendMessage': async (payload, { session }) => {
+      const { toId, text = '', clientId, isProject } = payload;
+      const conversationId = await chat.conversationWith(session, toId, null);
+      if (!isProject) {
+        return { data: { message: await chat.send(session, { conversationId, text, clientId }) } };
+      }
+      admit('freelancer', session);
+      const { projectName = '', projectDescription = '', price = '' } = payload;
+      const form = { projectName, projectDescription, price, buyerId: toId };
+      const projectId = await offers.send(session, { ...form, requestKey: clientId });
+      return { data: { message: await chat.offerMessage(session, conversationId, projectId) } };
+    },
+    '/services/getMessages': async ({ userId, categoryId, after }, { session }) => {
+      const conversationId = await chat.conversationWith(session, userId, categoryId);
+      const { messages } = await chat.messages(session, conversationId, { after });
+      return { data: { messages } };
+    },
+    '/services/sendMessage': async ({ userId, categoryId, text, clientId }, { session }) => {
+      const conversationId = await chat.conversationWith(session, userId, categoryId);
+      return { data: { message: await chat.send(session, { conversationId, text, clientId }) } };
+    },
+    '/services/getOwnerChats': async ({ categoryId }, { session }) => ({
+      data: { chats: await chat.inbox(session, categoryId) },
+    }),
+    '/services/getFreelancerMessages': async ({ serviceId, after }, { session }) => {
+      const conversationId = await chat.conversationAbout(session, serviceId);
+      const { messages } = await chat.messages(session, conversationId, { after });
+      return { data: { messages } };
+    },
+    '/conversations/open': async ({ userId, categoryId = null }, { session }) => {
+      const conversationId = await chat.conversationWith(session, userId, categoryId);
+      const { messages } = await chat.messages(session, conversationId);
+      return { data: { chat: await chat.chat(session, conversationId), messages } };
+    },
+    '/conversations/getMessages': async ({ conversationId, after, before }, { session }) => ({
+      data: await chat.messages(session, conversationId, { after, before }),
+    }),
+    '/conversations/markRead': async ({ conversationId, seq }, { session }) => {
+      await chat.markRead(session, conversationId, seq);
+      return { data: null };
+    },
+  };
+}
+
+/** The code behind the events of `chat`. */
+export function chatEventHandlers(chat: ChatService): EventHandlers<typeof chatClientEvents> {
+  return {
+    'message:send': async (text, { session }) => ({ message: await chat.send(session, text) }),
+  };
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
+
+type Sent = { message: Message };
+
+let app: TestApp;
+let ana: TestPerson;
+let boris: TestPerson;
+let stranger: TestPerson;
+let conversationId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  [ana, boris, stranger] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+    makePerson(app, { name: 'Stranger' }),
+  ]);
+  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
+  if (!opened.success) throw new Error(opened.info);
+  conversationId = opened.data.chat.conversation_id;
+});
+
+const text = (words: string, clientId: string = randomUUID()) => ({
+  conversationId,
+  clientId,
+  text: words,
+});
+
+async function history(person: TestPerson, after?: number): Promise<Message[]> {
+  const reply = await app.call(
+    '/conversations/getMessages',
+    { conversationId, after },
+    person.auth,
+  );
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.messages;
+}
+
+describe('a message', () => {
+  let [hers, his]: TestSocket[] = [];
+  beforeEach(async () => {
+    [hers, his] = await Promise.all([connectSocket(app, ana.auth), connectSocket(app, boris.auth)]);
+    return () => [hers, his].forEach((socket) => socket?.close());
+  });
+
+  test('is stored before it is acknowledged, and reaches both people as REST answers it', async () => {
+    const ack = await hers!.send('message:send', text('Hello Boris'));
+    expect(ack).toMatchObject({
+      success: true,
+      data: { message: { seq: 1, text: 'Hello Boris' } },
+    });
+    const [stored] = await history(boris);
+    expect(ack.data).toEqual({ message: stored });
+    expect(await his!.waitFor<Sent>('message:sent')).toEqual({ message: stored });
+    expect(await hers!.waitFor<Sent>('message:sent')).toEqual({ message: stored });
+    expect(stored).toMatchObject({ from_id: ana.id, to_id: boris.id, type: 'text', offer: null });
+    expect(stored?.senderName).toMatch(/^Ana /);
+  });
+
+  test('that is repeated ten times at once is stored once', async () => {
+    const clientId = randomUUID();
+    const acks = await Promise.all(
+      Array.from({ length: 10 }, () => hers!.send('message:send', text('Only once', clientId))),
+    );
+    expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1);
+    expect(await history(ana)).toHaveLength(1);
+  });
+
+  test('is numbered without a gap, in the same order for both, when both write at once', async () => {
+    const each = Array.from({ length: 60 }, (_unused, index) => index);
+    await Promise.all([
+      ...each.map((index) => hers!.send('message:send', text(`hers ${index}`))),
+      ...each.map((index) => his!.send('message:send', text(`his ${index}`))),
+    ]);
+    const first = await history(ana, 0);
+    const rest = await history(ana, 50);
+    const last = await history(ana, 100);
+    const all = [...first, ...rest, ...last];
+    expect(all.map((message) => message.seq)).toEqual(
+      Array.from({ length: 120 }, (_unused, i) => i + 1),
+    );
+    const order = (person: TestPerson) =>
+      all.filter(({ from_id }) => from_id === person.id).map((message) => message.text);
+    expect(order(ana)).toEqual(each.map((index) => `hers ${index}`));
+    expect(order(boris)).toEqual(each.map((index) => `his ${index}`));
+  });
+
+  test('after a time away is found by the last number that was seen', async () => {
+    await hers!.send('message:send', text('one'));
+    his!.close();
+    await hers!.send('message:send', text('two'));
+    await hers!.send('message:send', text('three'));
+    expect((await history(boris, 1)).map((message) => message.text)).toEqual(['two', 'three']);
+  });
+
+  test('keeps its text as it is: lines, marks and other scripts', async () => {
+    const words = '<b>šum</b> & "шум"\n\tдруга линија 🎧';
+    await hers!.send('message:send', text(words));
+    expect((await history(boris))[0]?.text).toBe(words);
+  });
+
+  test.each([
+    ['blanks alone', '  \n ', 'Please enter a message.'],
+    [
+      'too long',
+      'a'.repeat(4_001),
+      'A message can have at most 4,000 characters; this one has 4,001.',
+    ],
+    [
+      'far too long',
+      'a'.repeat(20_001),
+      'The field text must not have more than 20000 characters.',
+    ],
+    [
+      'a control character',
+      'a\u0000b',
+      'The field text holds control characters or marks that hide the direction of text; take them out.',
+    ],
+    [
+      'a mark that turns text around',
+      'a\u202Eb',
+      'The field text holds control characters or marks that hide the direction of text; take them out.',
+    ],
+  ])('of %s is refused with a text, and nothing is stored', async (_what, words, info) => {
+    expect(await hers!.send('message:send', text(words))).toEqual({
+      success: false,
+      info,
+      data: null,
+    });
+    expect(await history(ana)).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a list', []],
+    ['no conversation', { clientId: randomUUID(), text: 'hello' }],
+    ['a text as an object', { conversationId: 1, clientId: randomUUID(), text: { $gt: '' } }],
+    ['a client id that is none', { conversationId: 1, clientId: 'x', text: 'hello' }],
+  ])('event with %s as its payload is refused, not relayed', async (_what, payload) => {
+    const ack = await hers!.send('message:send', payload);
+    expect(ack).toMatchObject({ success: false, data: null });
+    expect(ack.info).not.toBe('');
+    await hers!.send('message:send', text('a marker'));
+    await his!.waitFor<Sent>('message:sent', ({ message }) => message.text === 'a marker');
+    expect(his!.received).toHaveLength(1);
+  });
+
+  test('into a conversation of others is refused, and its people hear nothing of it', async () => {
+    const theirs = await connectSocket(app, stranger.auth);
+    const ack = await theirs.send('message:send', text('let me in'));
+    theirs.close();
+    expect(ack).toEqual({
+      success: false,
+      info: 'This conversation is between other people.',
+      data: null,
+    });
+    expect(await history(ana)).toEqual([]);
+  });
+
+  test('by an unknown event is refused', async () => {
+    expect(await hers!.send('message:destroy', {})).toMatchObject({
+      info: 'There is no such event.',
+    });
+  });
+});
+
+describe('the live wire', () => {
+  test.each([
+    ['no credentials', {}],
+    ['a forged token', { userId: 1, token: 'a.b.c' }],
+  ])('refuses %s', async (_what, auth) => {
+    await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
+  });
+
+  test('refuses another person’s id with one’s own token', async () => {
+    const auth = { userId: boris.id, token: ana.auth.token };
+    await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
+  });
+
+  test('is closed when its session ends', async () => {
+    const hers = await connectSocket(app, ana.auth);
+    const closed = new Promise((resolve) => hers.socket.once('disconnect', resolve));
+    await app.call('/users/logout', {}, ana.auth);
+    expect(await closed).toBe('io server disconnect');
+    await expect(connectSocket(app, ana.auth)).rejects.toThrow('user authentication failed');
+  });
+});
+
+describe('a conversation', () => {
+  test('is the same one whoever opens it, also when both do at once', async () => {
+    const openings = await Promise.all([
+      ...Array.from({ length: 5 }, () =>
+        app.call('/conversations/open', { userId: boris.id }, ana.auth),
+      ),
+      ...Array.from({ length: 5 }, () =>
+        app.call('/conversations/open', { userId: ana.id }, boris.auth),
+      ),
+    ]);
+    const ids = openings.map((one) => one.success && one.data.chat.conversation_id);
+    expect(new Set(ids)).toEqual(new Set([conversationId]));
+  });
+
+  test.each([
+    ['oneself', () => ana.id, 422, 'You cannot write to yourself.'],
+    ['nobody', () => 999_999_999, 404, 'There is no such person.'],
+  ])('cannot be opened with %s', async (_who, userId, status, info) => {
+    const reply = await app.call('/conversations/open', { userId: userId() }, ana.auth);
+    expect(reply).toEqual({ status, success: false, info, data: null });
+  });
+
+  test('cannot be opened about a category that is not there', async () => {
+    const payload = { userId: boris.id, categoryId: 999_999 };
+    const reply = await app.call('/conversations/open', payload, ana.auth);
+    expect(reply).toMatchObject({ status: 404, info: 'There is no such category.' });
+  });
+
+  test('is closed to everybody else, and to visitors', async () => {
+    const payload = { conversationId };
+    const foreign = await app.call('/conversations/getMessages', payload, stranger.auth);
+    expect(foreign).toMatchObject({ status: 403, success: false });
+    const visitor = await app.call('/conversations/getMessages', payload);
+    expect(visitor).toMatchObject({ status: 401, info: 'user authentication failed' });
+  });
+
+  test('stands in the inbox with its last words and what is unread, until it was read', async () => {
+    const socket = await connectSocket(app, ana.auth);
+    await socket.send('message:send', text('first'));
+    await socket.send('message:send', text('second'));
+    socket.close();
+    const inboxOf = async (person: TestPerson) => {
+      const reply = await app.call('/users/getChats', {}, person.auth);
+      return reply.success ? reply.data.chats : [];
+    };
+    const [his] = await inboxOf(boris);
+    expect(his).toMatchObject({ conversation_id: conversationId, unread: 2, last_seq: 2 });
+    expect(his?.correspondent).toMatchObject({ id: ana.id, username: ana.userName, name: 'Ana' });
+    expect(his?.lastMessage[0]?.text).toBe('second');
+    expect((await inboxOf(ana))[0]?.unread).toBe(0);
+    await app.call('/conversations/markRead', { conversationId, seq: 1 }, boris.auth);
+    expect((await inboxOf(boris))[0]?.unread).toBe(1);
+    await app.call('/conversations/markRead', { conversationId, seq: 99 }, boris.auth);
+    expect((await inboxOf(boris))[0]?.unread).toBe(0);
+    expect(await inboxOf(stranger)).toEqual([]);
+  });
+});
+
+describe('the calls of the specification', () => {
+  test('send and read without the socket', async () => {
+    const sent = await app.call(
+      '/users/sendMessage',
+      { toId: boris.id, text: 'by REST' },
+      ana.auth,
+    );
+    expect(sent).toMatchObject({ status: 200, data: { message: { text: 'by REST', seq: 1 } } });
+    const read = await app.call(
+      '/users/getMessages',
+      { toId: ana.id, fromId: boris.id },
+      boris.auth,
+    );
+    expect(read.success && read.data.messages.map((message) => message.text)).toEqual(['by REST']);
+  });
+
+  test('send an offer with isProject, for those who sell alone', async () => {
+    const offer = {
+      toId: ana.id,
+      isProject: 1,
+      projectName: 'Jingle',
+      projectDescription: '',
+      price: '120',
+    };
+    const sent = await app.call('/users/sendMessage', offer, boris.auth);
+    expect(sent).toMatchObject({
+      status: 200,
+      data: {
+        message: { type: 'project', offer: { name: 'Jingle', price: 120, state: 'offered' } },
+      },
+    });
+    const refused = await app.call('/users/sendMessage', { ...offer, toId: boris.id }, ana.auth);
+    expect(refused).toMatchObject({ status: 403 });
+  });
+});

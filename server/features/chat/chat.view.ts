@@ -1,0 +1,41 @@
+import type { Chat, Message } from '../../../shared/features/chat.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import type { ChatRow } from './conversation.repository.ts';
+import type { MessageRow } from './message.repository.ts';
+
+/** A message as REST and the live wire answer it. */
+export function messageView(row: MessageRow, offers: ReadonlyMap<number, Offer>): Message {
+  return {
+    conversation_id: row.conversation_id,
+    seq: row.seq,
+    client_id: row.client_id,
+    from_id: row.sender_id,
+    to_id: row.sender_id === row.first_id ? row.second_id : row.first_id,
+    senderName: row.sender_name,
+    type: row.type as Message['type'],
+    text: row.text,
+    project_id: row.project_id,
+    offer: row.project_id === null ? null : (offers.get(row.project_id) ?? null),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A conversation as the inbox shows it. */
+export function chatView(row: ChatRow): Chat {
+  return {
+    conversation_id: row.id,
+    category_id: row.category_id,
+    correspondent: {
+      id: row.correspondent_id,
+      username: row.user_name,
+      name: row.name,
+      lastName: row.last_name,
+    },
+    lastMessage:
+      row.last_text === null || row.last_at === null
+        ? []
+        : [{ text: row.last_text, created_at: row.last_at.toISOString() }],
+    last_seq: row.last_seq,
+    unread: row.unread,
+  };
+}
