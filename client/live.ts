@@ -12,8 +12,8 @@ export type LiveStatus = 'off' | 'connecting' | 'connected';
 /** The state of the live wire, for screens to show. */
 export const useLive = create<{ status: LiveStatus }>()(() => ({ status: 'off' }));
 
-type ServerEventName = keyof EarmarkServerEvents & string;
-type ClientEventName = keyof EarmarkClientEvents & string;
+type ServerEventName = keyof EarmarkServerEvents;
+type ClientEventName = keyof EarmarkClientEvents;
 type Listener<E extends ServerEventName> = (
   payload: Static<EarmarkServerEvents[E]['payload']>,
 ) => void;
@@ -86,6 +86,7 @@ function open({ userId, token }: Session): EarmarkSocket {
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
+    timeout: 5_000,
   });
   opened.on('connect', () => {
     useLive.setState({ status: 'connected' });

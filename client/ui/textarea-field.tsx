@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 import { texts } from './texts.ts';
@@ -9,6 +9,7 @@ interface TextareaFieldProps extends FieldBase {
   /** Most characters. Typing on is possible: cutting what is pasted would lose it unheard. */
   max?: number;
   rows?: number;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** The counter is spoken when this share of the room is used, and when there is none left. */
@@ -35,6 +36,7 @@ export function TextareaField(props: TextareaFieldProps) {
           rows={rows}
           value={value}
           onChange={(event) => change(event.target.value)}
+          onKeyDown={props.onKeyDown}
         />
       </div>
       {max !== undefined && (

@@ -31,7 +31,14 @@ export function forgetChats(): void {
 /** Loads the inbox anew. What cannot be loaded leaves the one that is shown. */
 export async function loadInbox(): Promise<void> {
   const answer = await call('/users/getChats', {});
-  if (answer.success) set({ chats: answer.data.chats });
+  if (!answer.success) return;
+  // What is on screen counts as read, whether or not the server had heard of it when it answered.
+  const { openId } = get();
+  set({
+    chats: answer.data.chats.map((chat) =>
+      chat.conversation_id === openId && isVisible() ? { ...chat, unread: 0 } : chat,
+    ),
+  });
 }
 
 /** Opens the conversation with a person; answers its id, or why there is none. */
@@ -119,6 +126,10 @@ export function markRead(conversationId: number): void {
   void call('/conversations/markRead', { conversationId, seq: lastSeqOf(thread) });
 }
 
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
 function putThread(thread: ThreadState): void {
   set(({ threads }) => ({ threads: { ...threads, [thread.chat.conversation_id]: thread } }));
 }
@@ -136,7 +147,7 @@ function updateInbox(message: Message): boolean {
   }
   if (message.seq <= chat.last_seq) return false;
   const fromThem = message.from_id === chat.correspondent.id;
-  const seen = openId === chat.conversation_id && document.visibilityState === 'visible';
+  const seen = openId === chat.conversation_id && isVisible();
   const changed: Chat = {
     ...chat,
     last_seq: message.seq,

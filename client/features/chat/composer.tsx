@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { MAX_MESSAGE } from '../../../shared/limits.ts';
 import { messageFault } from '../../../shared/rules/message-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,10 +7,15 @@ import { keepDraft, readDraft } from './draft-storage.ts';
 import { sendMessage } from './send-message.ts';
 import { texts } from './texts.ts';
 
+interface ComposerProps {
+  conversationId: number;
+  /** For whoever has to lead the focus here. */
+  form: RefObject<HTMLFormElement | null>;
+}
+
 /** Where a message is written. What was begun is kept with the conversation until it is sent. */
-export function Composer({ conversationId }: { conversationId: number }) {
+export function Composer({ conversationId, form }: ComposerProps) {
   const heading = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(() => readDraft(conversationId));
   const [fault, setFault] = useState<string>();
 
@@ -38,16 +43,7 @@ export function Composer({ conversationId }: { conversationId: number }) {
   }
 
   return (
-    <form
-      ref={form}
-      className="composer"
-      aria-labelledby={heading}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.target instanceof HTMLTextAreaElement) sendOnEnter(event);
-      }}
-      noValidate
-    >
+    <form ref={form} className="composer" aria-labelledby={heading} onSubmit={submit} noValidate>
       <h2 id={heading} className="visually-hidden">
         {texts.writeMessage}
       </h2>
@@ -58,6 +54,7 @@ export function Composer({ conversationId }: { conversationId: number }) {
         value={text}
         onChange={change}
         rows={2}
+        onKeyDown={sendOnEnter}
         {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
         {...(fault && { error: fault })}
       />

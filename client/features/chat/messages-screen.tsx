@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { useLive } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { loadInbox, openConversation, showConversation, useChats } from './chat.
 import { Composer } from './composer.tsx';
 import { Inbox } from './inbox.tsx';
 import { texts } from './texts.ts';
+import type { ThreadState } from './thread-state.ts';
 import { Thread } from './thread.tsx';
 import './chat.css';
 
@@ -62,18 +64,7 @@ export function Component() {
         <div className="chat-main">
           {fault && <p className="bad">{fault}</p>}
           {thread && name !== undefined && (
-            <>
-              <ConversationBar
-                name={name}
-                userId={thread.chat.correspondent.id}
-                named={aboutService}
-              />
-              <Thread key={thread.chat.conversation_id} thread={thread} />
-              <Composer
-                key={`write-${thread.chat.conversation_id}`}
-                conversationId={thread.chat.conversation_id}
-              />
-            </>
+            <Conversation key={thread.chat.conversation_id} thread={thread} name={name} />
           )}
           {!thread && !fault && <NoneOpen />}
         </div>
@@ -87,16 +78,22 @@ function NoneOpen() {
   return empty ? null : <p className="quiet chat-none">{texts.noneOpen}</p>;
 }
 
-/** What belongs to the conversation as a whole: the way back, the connection, a new project. */
-function ConversationBar({
-  name,
-  userId,
-  named,
-}: {
-  name: string;
-  userId: number;
-  named: boolean;
-}) {
+/** One conversation: what belongs to it as a whole, its messages, and where to write the next. */
+function Conversation({ thread, name }: { thread: ThreadState; name: string }) {
+  const { chat } = thread;
+  const form = useRef<HTMLFormElement>(null);
+  const toComposer = () => form.current?.querySelector('textarea')?.focus();
+  return (
+    <>
+      <ConversationBar chat={chat} name={name} />
+      <Thread thread={thread} toComposer={toComposer} />
+      <Composer conversationId={chat.conversation_id} form={form} />
+    </>
+  );
+}
+
+/** The way back, the connection, and for a freelancer a new project. */
+function ConversationBar({ chat, name }: { chat: Chat; name: string }) {
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
   const connecting = useLive((state) => state.status === 'connecting');
   return (
@@ -104,10 +101,12 @@ function ConversationBar({
       <Link className="chat-back" to="/user/messages/">
         {texts.backToInbox}
       </Link>
-      {named && <p>{texts.conversationWith(name)}</p>}
+      {chat.category_id !== null && <p>{texts.conversationWith(name)}</p>}
       {connecting && <p className="mind">{texts.waiting}</p>}
       {mayOffer && (
-        <ButtonLink to={`/user/projects/create/${userId}`}>{texts.createProject}</ButtonLink>
+        <ButtonLink to={`/user/projects/create/${chat.correspondent.id}`}>
+          {texts.createProject}
+        </ButtonLink>
       )}
     </div>
   );

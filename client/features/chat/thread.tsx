@@ -1,76 +1,97 @@
-import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '../../../shared/features/chat.ts';
 import { announce } from '../../announcer/announce.ts';
 import { useLive } from '../../live.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatTime } from '../../ui/time.tsx';
 import { loadOlder, markRead, useChats } from './chat.store.ts';
-import { MessageItem, OutgoingItem } from './message-item.tsx';
+import { groupByDay } from './group-by-day.ts';
+import { MessageRow, OutgoingRow } from './message-row.tsx';
 import { useOutbox } from './outbox.store.ts';
 import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
+import { useGridRows } from './use-grid-rows.ts';
 
 /** How near to its end a thread has to be scrolled to follow new messages, pixels. */
 const NEAR_END = 120;
+
+interface ThreadProps {
+  thread: ThreadState;
+  /** Goes to where a message is written. */
+  toComposer: () => void;
+}
 
 /**
  * The messages of a conversation. It is no live region: what arrives is spoken by the announcer,
  * and neither the focus nor the place of reading moves.
  */
-export function Thread({ thread }: { thread: ThreadState }) {
+export function Thread({ thread, toComposer }: ThreadProps) {
   const heading = useId();
   const { chat, messages } = thread;
   const all = useOutbox((state) => state.messages);
   const outgoing = all.filter((one) => one.conversationId === chat.conversation_id);
   const connected = useLive((state) => state.status === 'connected');
-  const box = useFollowEnd(messages.length + outgoing.length);
-  const { correspondent } = chat;
-  const lastMine = messages.findLast((message) => message.from_id !== correspondent.id);
+  const start = useStartRow(thread);
+  const { grid, cell } = useGridRows({ start, leave: toComposer });
+  const box = useFollowEnd();
+  const isMine = (message: Message) => message.from_id !== chat.correspondent.id;
+  const lastMine = outgoing.length === 0 ? messages.findLast(isMine) : undefined;
 
   useEffect(() => {
     if (useChats.getState().openId === chat.conversation_id) markRead(chat.conversation_id);
   }, [chat.conversation_id]);
 
   return (
-    <section className="thread" aria-labelledby={heading}>
+    <section className="thread" ref={box} aria-labelledby={heading}>
       <h2 id={heading} className="visually-hidden">
         {texts.thread}
       </h2>
-      {/* Scrollable, so the keyboard has to reach it (WCAG 2.1.1). */}
-      <div className="thread-box" ref={box} tabIndex={0} role="group" aria-labelledby={heading}>
-        {!thread.complete && <OlderButton conversationId={chat.conversation_id} />}
-        {messages.length + outgoing.length === 0 && (
-          <p className="quiet">{texts.threadEmpty(correspondent.name)}</p>
-        )}
-        {daysOf(messages).map(([day, ofDay]) => (
-          <Fragment key={day}>
-            <h3 className="thread-day quiet">{day}</h3>
-            <ol className="list-plain thread-list">
+      {!thread.complete && <OlderButton conversationId={chat.conversation_id} />}
+      {messages.length + outgoing.length === 0 ? (
+        <p className="quiet">{texts.threadEmpty(chat.correspondent.name)}</p>
+      ) : (
+        <div role="grid" aria-labelledby={heading} className="thread-grid" {...grid}>
+          {groupByDay(messages).map(({ day, ofDay }) => (
+            <div key={day} role="rowgroup" className="thread-group">
+              <div role="row" className="thread-day quiet">
+                <div role="gridcell">{day}</div>
+              </div>
               {ofDay.map((message) => (
-                <MessageItem
+                <MessageRow
                   key={message.seq}
                   message={message}
-                  mine={message.from_id !== correspondent.id}
-                  {...(message === lastMine && outgoing.length === 0 && { state: texts.sent })}
+                  mine={isMine(message)}
+                  cell={cell(String(message.seq))}
+                  {...(message === lastMine && { state: texts.sent })}
                 />
               ))}
-            </ol>
-          </Fragment>
-        ))}
-        {outgoing.length > 0 && (
-          <ol className="list-plain thread-list">
-            {outgoing.map((message) => (
-              <OutgoingItem
-                key={message.clientId}
-                message={message}
-                state={connected ? texts.sending : texts.waiting}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
+            </div>
+          ))}
+          {outgoing.length > 0 && (
+            <div role="rowgroup" className="thread-group">
+              {outgoing.map((message) => (
+                <OutgoingRow
+                  key={message.clientId}
+                  message={message}
+                  state={connected ? texts.sending : texts.waiting}
+                  cell={cell(message.clientId)}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
     </section>
   );
+}
+
+/** Where Tab enters the thread: at the first message that was unread when it opened, else the newest. */
+function useStartRow({ chat, messages }: ThreadState): string | undefined {
+  const [firstUnread] = useState(() => {
+    if (chat.unread === 0) return undefined;
+    return messages.filter((message) => message.from_id === chat.correspondent.id).at(-chat.unread);
+  });
+  const row = firstUnread ?? messages.at(-1);
+  return row && String(row.seq);
 }
 
 function OlderButton({ conversationId }: { conversationId: number }) {
@@ -91,42 +112,25 @@ function OlderButton({ conversationId }: { conversationId: number }) {
 }
 
 /** Keeps a box scrolled to its end while the person reads there, and leaves it alone elsewhere. */
-function useFollowEnd(count: number) {
-  const box = useRef<HTMLDivElement>(null);
+function useFollowEnd() {
+  const box = useRef<HTMLElement>(null);
   const following = useRef(true);
 
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element) return undefined;
     const note = () => {
-      following.current =
-        element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+      const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+      following.current = below < NEAR_END;
     };
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
   }, []);
 
+  // After every change of what is shown: a message, or a longer state below one.
   useLayoutEffect(() => {
     if (following.current) box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [count]);
+  });
 
   return box;
-}
-
-/** Messages by the day they were written on, in the reader's time zone. */
-function daysOf(messages: readonly Message[]): [day: string, ofDay: Message[]][] {
-  const days = new Map<string, Message[]>();
-  for (const message of messages) {
-    const day = dayName(message.created_at);
-    days.set(day, [...(days.get(day) ?? []), message]);
-  }
-  return [...days];
-}
-
-function dayName(at: string): string {
-  const day = formatTime(at, 'date');
-  if (day === formatTime(Date.now(), 'date')) return texts.today;
-  const yesterday = new Date();
-  yesterday.setDate(yesterday.getDate() - 1);
-  return day === formatTime(yesterday.getTime(), 'date') ? texts.yesterday : day;
 }

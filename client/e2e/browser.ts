@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import type { Settings } from '../../server/parts.ts';
+import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { type Announcement, type Heard, recordHeard } from './heard.ts';
+
+/** A person at a browser of their own: nothing is shared with the others. */
+export interface Person extends Heard {
+  readonly page: Page;
+  /** Faults of the page that are to be expected from here on, such as those of a lost connection. */
+  expectFaults(like: RegExp): void;
+}
+
+/** How somebody sees the site; a desktop at 1280 by 800 unless told otherwise. */
+export interface View {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly forcedColors?: boolean;
+}
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+/** Beside the working folder's other results; git passes it over. */
+const PICTURES = 'test-results';
+
+/** One for the tests of a file; contexts keep its people apart. */
+let browser: Promise<Browser> | undefined;
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** Starts a server that serves the client as it is built for people. Stop it at the end. */
+export function startSite(settings: Partial<Settings> = {}): Promise<TestApp> {
+  return startTestApp({ clientFolder: inject('clientFolder'), ...settings });
+}
+
+/**
+ * Opens the home page for a new person and waits until it stands; call it within a test. When the
+ * test is over the page is closed; an error in its console, an uncaught one, or a breach of the
+ * content security policy fails the test, and a test that failed leaves a picture of the page in
+ * `test-results`.
+ */
+export async function openPerson(app: TestApp, view: View = {}): Promise<Person> {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
+  const context = await (await browser).newContext({ baseURL: app.url, ...contextOptions(view) });
+  const heard = await recordHeard(context);
+  const page = await context.newPage();
+  const { faults, expectFaults } = watchFaults(page);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail' || faults().length > 0) await takePicture(page, task.name);
+    await context.close();
+    expect(faults(), 'Faults that the page reported').toEqual([]);
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return { ...heard, page, expectFaults };
+}
+
+/** Waits until a text that holds `text` was announced, now or earlier. */
+export function waitToHear({ announcements }: Heard, text: string): Promise<Announcement> {
+  return waitFor(`the announcement '${text}'`, () =>
+    announcements.find((announcement) => announcement.text.includes(text)),
+  );
+}
+
+function contextOptions(view: View): BrowserContextOptions {
+  const { width = 1280, height = 800, colorScheme = 'light', forcedColors = false } = view;
+  return {
+    viewport: { width, height },
+    colorScheme,
+    forcedColors: forcedColors ? 'active' : 'none',
+    // What moves would be measured halfway.
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Belgrade',
+  };
+}
+
+function watchFaults(page: Page): Pick<Person, 'expectFaults'> & { faults: () => string[] } {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('pageerror', (error) => seen.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !isRefusal(text)) seen.push(text);
+  });
+  return {
+    faults: () => seen.filter((fault) => !expected.some((like) => like.test(fault))),
+    expectFaults: (like) => void expected.push(like),
+  };
+}
+
+/** Chromium reports every answer from 400 on, also where a call was refused in good order. */
+function isRefusal(text: string): boolean {
+  return /the server responded with a status of 4\d\d .*\/api\//.test(text);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (page.isClosed()) return;
+  mkdirSync(PICTURES, { recursive: true });
+  const file = `${name.replaceAll(/\W+/g, '-')}-${Date.now()}.png`;
+  await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true });
+}

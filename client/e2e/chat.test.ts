@@ -1,0 +1,208 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { connectSocket } from '../../server/testing/test-socket.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+interface Talk {
+  readonly ana: Person;
+  readonly boris: TestPerson;
+  /** Boris writes. */
+  readonly says: (text: string) => Promise<void>;
+}
+
+/** Ana at her browser in a conversation with Boris, who writes over a socket of his own. */
+async function talk(view: View = {}): Promise<Talk> {
+  const [buyer, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const ana = await openPerson(app, view);
+  await signIn(ana.page, buyer);
+  await ana.page.goto(`/user/messages/${boris.id}`);
+  await ana.page.getByRole('textbox', { name: 'Message' }).waitFor();
+  const opened = await app.call('/conversations/open', { userId: buyer.id }, boris.auth);
+  if (!opened.success) throw new Error(opened.info);
+  const conversationId = opened.data.chat.conversation_id;
+  const socket = await connectSocket(app, boris.auth);
+  onTestFinished(() => socket.close());
+  return {
+    ana,
+    boris,
+    says: async (text) => {
+      const ack = await socket.send('message:send', {
+        conversationId,
+        text,
+        clientId: crypto.randomUUID(),
+      });
+      if (!ack.success) throw new Error(ack.info);
+    },
+  };
+}
+
+/** Puts a switch into the page's live connection; it works from the next load of the page. */
+async function cuttableWire(page: Page) {
+  let whole = true;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (!whole) return void socket.close();
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    cut: () => {
+      whole = false;
+      for (const socket of open) void socket.close();
+      open.clear();
+    },
+    mend: () => {
+      whole = true;
+    },
+  };
+}
+
+const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text });
+
+describe('an arriving message', () => {
+  test('is on screen and spoken once, and moves neither focus nor what is being written', async () => {
+    const { ana, says } = await talk();
+    const box = ana.page.getByRole('textbox', { name: 'Message' });
+    await box.fill('I am just writ');
+    await ana.page.waitForTimeout(750);
+    const moves = ana.focusMoves.length;
+    await says('Hello Ana');
+    await row(ana, 'Hello Ana').waitFor();
+    await waitToHear(ana, 'Hello Ana');
+    expect(ana.announcements.filter(({ text }) => text.includes('Hello Ana'))).toHaveLength(1);
+    expect(ana.announcements.at(-1)?.text).toMatch(/^Boris .*: Hello Ana$/);
+    expect(ana.focusMoves).toHaveLength(moves);
+    expect(await box.inputValue()).toBe('I am just writ');
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('waits with its speech until the person has stopped typing', async () => {
+    const { ana, says } = await talk();
+    const box = ana.page.getByRole('textbox', { name: 'Message' });
+    await box.focus();
+    const typing = box.pressSequentially('a rather long sentence', { delay: 90 });
+    await says('Are you there?');
+    await row(ana, 'Are you there?').waitFor();
+    await typing;
+    expect(ana.announcements.some(({ text }) => text.includes('Are you there?'))).toBe(false);
+    await waitToHear(ana, 'Are you there?');
+  });
+
+  test('in a burst becomes one summary with the last', async () => {
+    const { ana, says } = await talk();
+    for (let turn = 1; turn <= 10; turn += 1) await says(`part ${turn}`);
+    await waitToHear(ana, 'Last: part 10');
+    expect(ana.announcements.filter(({ text }) => text.includes('part'))).toHaveLength(1);
+    expect(await ana.page.getByRole('row').count()).toBe(11);
+  });
+
+  test('in another conversation is told by its sender’s name, and counted in the inbox', async () => {
+    const { ana, says } = await talk();
+    await ana.page.getByRole('link', { name: 'Home', exact: true }).click();
+    await ana.page.getByRole('link', { name: 'Messages' }).click();
+    await ana.page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    await says('Psst');
+    await waitToHear(ana, 'New message from Boris');
+    expect(ana.announcements.some(({ text }) => text.includes('Psst'))).toBe(false);
+    await ana.page.getByRole('link', { name: /^Boris .*1 unread.*Psst/ }).waitFor();
+  });
+});
+
+describe('sending', () => {
+  test('by Enter says Sent once, keeps the focus and empties the box', async () => {
+    const { ana } = await talk();
+    const box = ana.page.getByRole('textbox', { name: 'Message' });
+    await box.fill('By the keyboard');
+    await box.press('Shift+Enter');
+    await box.pressSequentially('in two lines');
+    await box.press('Enter');
+    await row(ana, 'By the keyboard').getByText('Sent').waitFor();
+    await waitToHear(ana, 'Sent');
+    expect(ana.announcements.map(({ text }) => text)).not.toContain('By the keyboard');
+    expect(await box.inputValue()).toBe('');
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('nothing is an error at the field, which keeps the focus', async () => {
+    const { ana } = await talk();
+    const box = ana.page.getByRole('textbox', { name: 'Message' });
+    await ana.page.getByRole('button', { name: 'Send message' }).click();
+    await ana.page.getByText('Please enter a message.').first().waitFor();
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('without a connection waits on screen, survives a reload, and arrives once it is back', async () => {
+    const { ana } = await talk();
+    const { page } = ana;
+    const wire = await cuttableWire(page);
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Message' }).waitFor();
+    wire.cut();
+    await page.getByText('Waiting for the connection').first().waitFor();
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await box.fill('Written in a tunnel');
+    await box.press('Enter');
+    await box.fill('a draft');
+    await row(ana, 'Written in a tunnel').getByText('Waiting for the connection').waitFor();
+    await page.reload();
+    await row(ana, 'Written in a tunnel').getByText('Waiting for the connection').waitFor();
+    wire.mend();
+    await row(ana, 'Written in a tunnel').getByText('Sent').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('a draft');
+    expect(await page.getByRole('row').filter({ hasText: 'tunnel' }).count()).toBe(1);
+  });
+});
+
+describe('by keyboard', () => {
+  test('the thread is one tab stop, arrows walk it, Escape leads to where one writes', async () => {
+    const { ana, says } = await talk();
+    for (const text of ['one', 'two', 'three']) await says(text);
+    await row(ana, 'three').waitFor();
+    const { page } = ana;
+    await page.getByRole('textbox', { name: 'Message' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    const focused = () => page.locator(':focus').innerText();
+    expect(await focused()).toContain('three');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toContain('two');
+    await page.keyboard.press('Home');
+    expect(await focused()).toContain('one');
+    await says('four');
+    await row(ana, 'four').waitFor();
+    expect(await focused()).toContain('one');
+    await page.keyboard.press('Escape');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('text');
+  });
+});
+
+describe('the chat screen', () => {
+  test.each<View>([
+    { width: 1280 },
+    { width: 320 },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 375, forcedColors: true },
+  ])('has nothing that axe finds at %o', async (view) => {
+    const { ana, says } = await talk(view);
+    await says('Hello');
+    await row(ana, 'Hello').waitFor();
+    await expectNoAxeViolations(ana.page);
+    const overflow = await ana.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, startSite, type View } from './browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+const VIEWS: View[] = [
+  { width: 1280 },
+  { width: 320 },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'dark' },
+  { width: 1280, forcedColors: true },
+  { width: 320, forcedColors: true },
+];
+
+describe('the home page', () => {
+  test.each(VIEWS)('reads well at %o', async (view) => {
+    const { page } = await openPerson(app, view);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expectNoAxeViolations(page);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('says where one is, and keeps still when it opens', async () => {
+    const { page, announcements, focusMoves } = await openPerson(app);
+    expect(await page.title()).toBe('Earmark - sounds and audio services');
+    expect(announcements).toEqual([]);
+    expect(focusMoves).toEqual([]);
+  });
+
+  test('lets the first key of Tab skip the menu', async () => {
+    const { page } = await openPerson(app);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Buy sounds');
+  });
+});
+
+test('an address without a screen says so and leads home', async () => {
+  const { page } = await openPerson(app);
+  await page.goto('/no-such-page');
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  expect(await page.title()).toBe('Page not found - Earmark');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sounds worth keeping' }).waitFor();
+});
+
+/** How many pixels one would have to scroll sideways. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+function focused(page: Page): Promise<string> {
+  return page.locator(':focus').innerText();
+}

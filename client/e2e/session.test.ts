@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const toRoleSelector = (page: Page) => page.waitForURL('**/role-selector');
+
+describe('signing in', () => {
+  test('tells each fault by its text and place, and twice when it is made twice', async () => {
+    const ana = await makePerson(app);
+    const person = await openPerson(app);
+    const { page, announcements } = person;
+    await page.goto('/sign-in');
+    const button = page.getByRole('button', { name: 'Sign in' });
+    const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
+    const focused = () => page.locator(':focus').getAttribute('name');
+
+    await button.click();
+    await page.getByText('You have to enter the email.').waitFor();
+    expect(await focused()).toBe('email');
+    await email.fill('nobody@people.example');
+    await button.click();
+    await page.getByText('You have to enter the password.').waitFor();
+    expect(await focused()).toBe('password');
+
+    await password.fill('not it');
+    for (const turn of [1, 2]) {
+      await button.click();
+      const text = 'User with this email is not registered. Please sign up.';
+      await expect
+        .poll(() => announcements.filter((said) => said.text.includes(text)).length)
+        .toBe(turn);
+    }
+
+    await email.fill(ana.email);
+    await button.click();
+    await page.getByText('You have entered the wrong password').waitFor();
+    expect(await focused()).toBe('password');
+    await password.fill(ana.password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Sounds worth keeping').waitFor();
+    await waitToHear(person, 'You are signed in, Ana.');
+  });
+
+  test('leads back to the screen that asked for it', async () => {
+    const ana = await makePerson(app);
+    const { page } = await openPerson(app);
+    await page.goto('/user/dashboard/1?from=mail');
+    await page.getByRole('link', { name: 'Sign in as Buyer' }).click();
+    await page.getByLabel('Email').fill(ana.email);
+    await page.getByLabel('Password').fill(ana.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/user/dashboard/1?from=mail');
+  });
+});
+
+describe('a session', () => {
+  test('outlives a reload and ends in the second of its ted', async () => {
+    const ana = await makePerson(app);
+    const person = await openPerson(app);
+    const { page } = person;
+    await signIn(page, ana);
+    await page.goto('/user/dashboard/1');
+    await heading(page, 'Buyer').waitFor();
+    await page.evaluate(() => {
+      const soon = String(Math.floor(Date.now() / 1_000) + 3);
+      for (const key of ['ted', 'expiry']) localStorage.setItem(key, soon);
+    });
+    await page.reload();
+    await heading(page, 'Buyer').waitFor();
+    await toRoleSelector(page);
+    await waitToHear(person, 'You are signed out.');
+  });
+
+  test.each([
+    ['by the live wire', true],
+    ['with the next call where that is blocked', false],
+  ])('that the server ends is over on every tab, %s', async (_how, live) => {
+    const ana = await makePerson(app);
+    const boss = await makePerson(app, { administrator: true });
+    const { page, expectFaults } = await openPerson(app);
+    if (!live) {
+      expectFaults(/WebSocket/);
+      await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
+    }
+    await signIn(page, ana);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/user/dashboard/1');
+      await heading(tab, 'Buyer').waitFor();
+    }
+    await app.call('/admin/changeUserStatus', { userId: ana.id, status: 9 }, boss.auth);
+    if (!live) await page.getByRole('link', { name: 'Dashboard' }).click();
+    await Promise.all([toRoleSelector(page), toRoleSelector(other)]);
+    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('is left by Sign out, which leads home and ends it on the server', async () => {
+    const ana = await makePerson(app);
+    const { page } = await openPerson(app);
+    await signIn(page, ana);
+    await page.goto('/user/dashboard/1');
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await page.getByRole('button', { name: 'Ana: Buyer' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await heading(page, 'Sounds worth keeping').waitFor();
+    await expect
+      .poll(async () => (await app.call('/users/getUser', {}, { userId: ana.id, token })).status)
+      .toBe(401);
+  });
+});
+
+describe('the role', () => {
+  test('is switched on every tab, and the dashboard follows', async () => {
+    const ana = await makePerson(app, { role: 2 });
+    const { page } = await openPerson(app);
+    await signIn(page, ana);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/user/dashboard/2');
+      await heading(tab, 'Freelancer').waitFor();
+    }
+    await page.getByRole('button', { name: 'Ana: Freelancer' }).click();
+    await page.getByRole('menuitemradio', { name: 'Buyer' }).click();
+    for (const tab of [page, other]) await heading(tab, 'Buyer').waitFor();
+    expect(new URL(other.url()).pathname).toBe('/user/dashboard/1');
+  });
+
+  test('stays as it is when the server refuses, and why is said', async () => {
+    const ana = await makePerson(app);
+    const person = await openPerson(app);
+    await signIn(person.page, ana);
+    await person.page.getByRole('button', { name: 'Ana: Buyer' }).click();
+    await person.page.getByRole('menuitemradio', { name: 'Freelancer' }).click();
+    await waitToHear(person, 'Your account is registered as a buyer.');
+    await person.page.getByRole('button', { name: 'Ana: Buyer' }).waitFor();
+  });
+
+  test('that does not exist has a dashboard that says so', async () => {
+    const { page } = await openPerson(app);
+    await signIn(page, await makePerson(app));
+    await page.goto('/user/dashboard/7');
+    await heading(page, 'No role has been given!').waitFor();
+  });
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Message } from '../../../shared/features/chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { Time } from '../../ui/time.tsx';
+import { OfferCard } from '../projects/offer-card.tsx';
+import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
+import { retryMessage } from './send-message.ts';
+import { texts } from './texts.ts';
+
+/** What the grid gives the cell of a row. */
+type CellProps = Readonly<Record<string, unknown>>;
+
+interface RowProps {
+  cell: CellProps;
+  sender: string;
+  mine: boolean;
+  at: string;
+  /** How far it came, in a word; below the last one of one's own. */
+  state?: string;
+  children: ReactNode;
+}
+
+/**
+ * One row of the thread. In the order of reading it says who, what, when, how far; on screen the
+ * time stands beside the name.
+ */
+function Row({ cell, sender, mine, at, state, children }: RowProps) {
+  return (
+    <div role="row" className={mine ? 'message message-mine' : 'message'}>
+      <div role="gridcell" className="message-cell" {...cell}>
+        <span className="message-sender">{sender}</span>
+        <span className="visually-hidden">{': '}</span>
+        <div className="message-body">{children}</div>
+        <span className="message-time quiet">
+          <Time at={at} show="time" />
+        </span>
+        {state && <span className="message-state quiet">{state}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface MessageRowProps {
+  message: Message;
+  mine: boolean;
+  state?: string;
+  cell: CellProps;
+}
+
+/** A stored message: a text or an offer. */
+export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
+  const sender = mine ? texts.you : message.senderName;
+  return (
+    <Row {...rest} mine={mine} sender={sender} at={message.created_at}>
+      {message.offer ? (
+        <OfferCard offer={message.offer} mine={mine} />
+      ) : (
+        <p className="message-text">{message.text}</p>
+      )}
+    </Row>
+  );
+}
+
+interface OutgoingRowProps {
+  message: OutgoingMessage;
+  state: string;
+  cell: CellProps;
+}
+
+/** A message that is not stored yet: on its way, waiting for the connection, or refused. */
+export function OutgoingRow({ message, state, cell }: OutgoingRowProps) {
+  const { clientId, refusal, text, at } = message;
+  return (
+    <Row cell={cell} mine sender={texts.you} at={at} {...(refusal === undefined && { state })}>
+      <p className="message-text message-outgoing">{text}</p>
+      {refusal !== undefined && (
+        <div className="message-refused">
+          <p className="bad">{texts.notSent(refusal)}</p>
+          <div className="row">
+            <Button onClick={() => retryMessage(clientId)}>{texts.tryAgain}</Button>
+            <Button variant="quiet" onClick={() => useOutbox.getState().remove(clientId)}>
+              {texts.discard}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Row>
+  );
+}
