@@ -31,6 +31,8 @@ const ARGUMENTS = [
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
 ];
+/** How long a screen may take, milliseconds: long enough for a machine that does much else. */
+const PATIENCE = 15_000;
 /** Beside the working folder's other results; git passes it over. */
 const PICTURES = 'test-results';
 
@@ -55,6 +57,7 @@ export function startSite(settings: Partial<Settings> = {}): Promise<TestApp> {
 export async function openPerson(app: TestApp, view: View = {}): Promise<Person> {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
   const context = await (await browser).newContext({ baseURL: app.url, ...contextOptions(view) });
+  context.setDefaultTimeout(PATIENCE);
   const heard = await recordHeard(context);
   const page = await context.newPage();
   const { faults, expectFaults } = watchFaults(page);

@@ -87,9 +87,10 @@ describe('a session', () => {
   ])('that the server ends is over on every tab, %s', async (_how, live) => {
     const ana = await makePerson(app);
     const boss = await makePerson(app, { administrator: true });
-    const { page, expectFaults } = await openPerson(app);
+    const person = await openPerson(app);
+    const { page } = person;
     if (!live) {
-      expectFaults(/WebSocket/);
+      person.expectFaults(/WebSocket/);
       await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
     }
     await signIn(page, ana);
