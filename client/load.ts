@@ -3,7 +3,10 @@ import { AUTHENTICATION_FAILED } from '../shared/contract/auth.ts';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 
 /** The answer of a call that was not refused. */
-export type Loaded<P extends EnvelopePath> = Extract<Answer<P>, { success: true }>['data'];
+export type Accepted<P extends EnvelopePath> = Extract<Answer<P>, { success: true }>;
+
+/** Its data. */
+export type Loaded<P extends EnvelopePath> = Accepted<P>['data'];
 
 /**
  * Makes a call for a screen's loader. A refusal becomes the screen that says why: not found, not
@@ -14,8 +17,17 @@ export async function load<P extends EnvelopePath>(
   payload: Payload<P>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Loaded<P>> {
+  return (await loadAnswer(path, payload, options)).data as Loaded<P>;
+}
+
+/** The same for calls that answer more than data, such as a total. */
+export async function loadAnswer<P extends EnvelopePath>(
+  path: P,
+  payload: Payload<P>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Accepted<P>> {
   const answer = await call(path, payload, options);
-  if (answer.success) return answer.data as Loaded<P>;
+  if (answer.success) return answer;
   if (answer.info === AUTHENTICATION_FAILED) throw redirect('/role-selector');
   throw data(answer.info, { status: answer.status || 503 });
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LiveRegion, TypingWatch } from './announcer/live-region.tsx';
 import { useSession } from './features/accounts/session.store.ts';
+import { watchSession } from './features/accounts/watch-session.ts';
 import { useCart } from './features/orders/cart.store.ts';
 import { routes } from './routes.tsx';
 
@@ -28,9 +29,12 @@ function startSignedIn(): void {
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
+const router = createBrowserRouter(routes);
+watchSession(router);
+
 createRoot(root).render(
   <>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={router} />
     <LiveRegion />
     <TypingWatch />
   </>,

@@ -12,7 +12,8 @@ test('about 240 countries, each with a name and two letters of its own', () => {
 
 test('they stand in the order of their names', () => {
   const names = COUNTRIES.map(({ name }) => name);
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  const early = names.filter((name, at) => name.localeCompare(names[at - 1] ?? '', 'en') < 0);
+  expect(early).toEqual([]);
 });
 
 test('a country is known by its exact name', () => {

@@ -16,6 +16,12 @@ export const MAX_STOCK_BYTES = 200 * 1024 ** 2;
 export const MAX_PRICE_CENTS = 10_000_000;
 /** Most projects in one order. */
 export const MAX_ORDER_ITEMS = 100;
+/** A username, characters. */
+export const MAX_USER_NAME = 60;
+/** A first or a last name, characters. */
+export const MAX_NAME = 100;
+/** An e-mail, characters: the most that mail servers take. */
+export const MAX_EMAIL = 254;
 /** Youngest age of a user, years (site rules). */
 export const MIN_AGE = 18;
 /** The marketplace's commission, hundredths of a per cent. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { FormLine, Id, Line, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../limits.ts';
 
 const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
   description: '1 buyer, 2 freelancer/contributor, 3 freelancer variant',
@@ -54,13 +55,13 @@ export const BankAccount = Type.Object({
 
 /** The registration form as it is sent (specification, section 3). */
 export const Registration = Type.Object({
-  userName: FormLine('shown to others; unique', 60),
-  email: FormLine('unique; never shown to others', 254),
+  userName: FormLine('shown to others; unique', MAX_USER_NAME),
+  email: FormLine('unique; never shown to others', MAX_EMAIL),
   password: FormLine('at least 10 characters', 1_000),
   repeatedPassword: FormLine('the same once more', 1_000),
   role: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 buyer, 2 freelancer' }),
-  name: FormLine('first name', 100),
-  lastName: FormLine('last name', 100),
+  name: FormLine('first name', MAX_NAME),
+  lastName: FormLine('last name', MAX_NAME),
   country: FormLine('the country by name', 100),
   age: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
     default: '',
@@ -80,7 +81,7 @@ export const accountsCalls = defineCalls({
     doc: 'Signs in. Refusals are the codes of the sign-in table; after 10 tries in a minute, 429.',
     access: 'public',
     limit: { max: 10, seconds: 60 },
-    request: Type.Object({ email: FormLine('e-mail', 254), password: FormLine('password', 1_000) }),
+    request: Type.Object({ email: FormLine('e-mail', MAX_EMAIL), password: FormLine('password', 1_000) }),
     data: SignedIn,
   },
   '/users/logIn': {
@@ -89,7 +90,7 @@ export const accountsCalls = defineCalls({
     access: 'public',
     limit: { max: 10, seconds: 60 },
     request: Type.Object({
-      email: FormLine('e-mail', 254),
+      email: FormLine('e-mail', MAX_EMAIL),
       pass: FormLine('password', 1_000),
       role: Type.Optional(Type.Integer()),
     }),

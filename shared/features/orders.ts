@@ -36,8 +36,7 @@ export const OrderState = Type.Object({
     Type.Literal('failed'),
     Type.Literal('expired'),
   ]),
-  /** What the last attempt to pay came to. */
-  attempt: Type.String(),
+  attempt: Type.String({ description: 'what the telling attempt to pay came to' }),
   api: Type.String({ description: 'the gateway' }),
   amount: Type.String({ description: 'RSD with two decimals' }),
   currency: Type.Literal('RSD'),
@@ -56,6 +55,7 @@ export const OrderState = Type.Object({
   pgTranReturnCode: Type.String(),
   transactionStatus: Type.String(),
   errorCode: Type.String(),
+  canTryAgain: Type.Boolean({ description: 'whether its buyer can open another payment now' }),
   created_at: Moment,
   user: TextOrNull,
   userEmail: TextOrNull,
@@ -85,7 +85,17 @@ export const ordersCalls = defineCalls({
     access: 'signed-in',
     request: Type.Object({ projects: ProjectIds }),
     data: Type.Object({
-      unavailable: Type.Array(Type.Object({ id: Id, reason: Type.String() })),
+      items: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          freelancer: Type.String(),
+          description: Type.String(),
+          price: Type.Number({ description: 'EUR' }),
+        }),
+        { description: 'what can be bought, at its price now; the total is theirs' },
+      ),
+      unavailable: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() })),
       rateList: Type.String(),
       demoRate: Type.Boolean({ description: 'whether the rate is the recorded one of the demo' }),
     }),

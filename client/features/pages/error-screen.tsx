@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { NotFound } from './not-found.tsx';
 import { texts } from './texts.ts';
 
@@ -8,6 +9,9 @@ import { texts } from './texts.ts';
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return <NotAllowed reason={String(error.data)} />;
+  }
   const lead = navigator.onLine ? texts.errorText : texts.offlineText;
   return (
     <Page title={texts.errorTitle} lead={<p>{lead}</p>} width="text">

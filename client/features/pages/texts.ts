@@ -29,6 +29,7 @@ export const texts = {
   notFoundTitle: 'Page not found',
   notFoundText:
     'There is no page at this address. It may have moved, or the address has a slip in it.',
+  notAllowedTitle: 'Not allowed',
   goHome: 'Go to the home page',
   errorTitle: 'Something went wrong',
   errorText:

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../browser-storage.ts';
+import { createSessionStore, type Session } from './session.store.ts';
+
+const ana: Session = {
+  token: 'a-token',
+  userId: 7,
+  name: 'Ana',
+  lastName: 'Anić',
+  role: 1,
+  ted: 2_000,
+};
+
+function setUp() {
+  const storage = createMemoryStorage();
+  const tabs: ((key: string | null) => void)[] = [];
+  let seconds = 1_000;
+  const open = () =>
+    createSessionStore({
+      storage,
+      now: () => seconds,
+      onOtherTab: (changed) => void tabs.push(changed),
+    });
+  return {
+    storage,
+    open,
+    passTo: (time: number) => (seconds = time),
+    changedElsewhere: (key: string | null) => tabs.forEach((changed) => changed(key)),
+  };
+}
+
+describe('session', () => {
+  it('is none at first', () => {
+    expect(setUp().open().getState().session).toBeNull();
+  });
+
+  it('is kept under a key for each value and found again at the next start', () => {
+    const { open, storage } = setUp();
+    open().getState().signIn(ana);
+    expect(storage.getItem('userId')).toBe('7');
+    expect(storage.getItem('expiry')).toBe('2000');
+    expect(open().getState().session).toEqual(ana);
+  });
+
+  it.each(['token', 'userId', 'name', 'lastName', 'role', 'expiry'])(
+    'is none when %s is missing',
+    (key) => {
+      const { open, storage } = setUp();
+      open().getState().signIn(ana);
+      storage.removeItem(key);
+      expect(open().getState().session).toBeNull();
+    },
+  );
+
+  it('ends in the second of its expiry', () => {
+    const { open, passTo } = setUp();
+    const store = open();
+    store.getState().signIn(ana);
+    passTo(1_999);
+    store.getState().refresh();
+    expect(store.getState().session).toEqual(ana);
+    passTo(2_000);
+    store.getState().refresh();
+    expect(store.getState().session).toBeNull();
+  });
+
+  it('is none with a role that does not exist', () => {
+    const { open, storage } = setUp();
+    open().getState().signIn(ana);
+    storage.setItem('role', '9');
+    expect(open().getState().session).toBeNull();
+  });
+
+  it('changes its role, also at the next start', () => {
+    const { open } = setUp();
+    const store = open();
+    store.getState().setRole(2);
+    expect(store.getState().session).toBeNull();
+    store.getState().signIn(ana);
+    store.getState().setRole(2);
+    expect(store.getState().session?.role).toBe(2);
+    expect(open().getState().session?.role).toBe(2);
+  });
+
+  it('clears the whole storage at sign-out', () => {
+    const { open, storage } = setUp();
+    storage.setItem('cartItems', '[]');
+    const store = open();
+    store.getState().signIn(ana);
+    store.getState().signOut();
+    expect(store.getState().session).toBeNull();
+    expect(storage.getItem('cartItems')).toBeNull();
+    expect(storage.getItem('token')).toBeNull();
+  });
+
+  it('follows the other tabs', () => {
+    const { open, changedElsewhere } = setUp();
+    const here = open();
+    const there = open();
+    there.getState().signIn(ana);
+    changedElsewhere('expiry');
+    expect(here.getState().session).toEqual(ana);
+    there.getState().signOut();
+    changedElsewhere(null);
+    expect(here.getState().session).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { NOT_REACHED } from '../../api.ts';
+import { signInRefusal } from './sign-in-refusal.ts';
+
+test.each([
+  ['no-email-provided', 'email', 'You have to enter the email.'],
+  ['no-password-provided', 'password', 'You have to enter the password.'],
+  ['no-user', undefined, 'User with this email is not registered. Please sign up.'],
+  [
+    'no-confirmed-email',
+    undefined,
+    'This email is not confirmed. Please check your email and click the activation link to confirm your email.',
+  ],
+  ['wrong-password', 'password', 'You have entered the wrong password'],
+  ['account-pending', undefined, 'Your account is waiting for review by an administrator.'],
+  ['account-rejected', undefined, 'Your account was rejected by an administrator.'],
+  ['anything else', undefined, 'An error occurred, please try again later.'],
+  ['toString', undefined, 'An error occurred, please try again later.'],
+  [NOT_REACHED, undefined, NOT_REACHED],
+])('%s', (info, field, message) => {
+  expect(signInRefusal(info)).toEqual(field ? { field, message } : { message });
+});

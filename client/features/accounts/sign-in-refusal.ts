@@ -1,0 +1,21 @@
+import type { SignInForm } from '../../../shared/rules/sign-in.ts';
+import { NOT_REACHED } from '../../api.ts';
+import type { Refusal } from '../../ui/use-form.ts';
+import { texts } from './texts.ts';
+
+const MESSAGES = new Map<string, string>(Object.entries(texts.signInErrors));
+
+/** What is about one field is told there; everything else above the form. */
+const FIELDS = new Map<string, keyof SignInForm>([
+  ['no-email-provided', 'email'],
+  ['no-password-provided', 'password'],
+  ['wrong-password', 'password'],
+]);
+
+/** Turns the code of a refused sign-in into its text and place (specification, section 5). */
+export function signInRefusal(info: string): Refusal<SignInForm> {
+  if (info === NOT_REACHED) return { message: info };
+  const message = MESSAGES.get(info) ?? texts.signInErrors.other;
+  const field = FIELDS.get(info);
+  return field ? { field, message } : { message };
+}

@@ -1,0 +1,129 @@
+import { useNavigate } from 'react-router-dom';
+import { COUNTRIES } from '../../../shared/countries.ts';
+import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../../../shared/limits.ts';
+import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
+import {
+  MIN_PASSWORD,
+  type SignUpForm as Form,
+  signUpRules,
+} from '../../../shared/rules/sign-up.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { signUpRefusal } from './sign-up-refusal.ts';
+import { texts } from './texts.ts';
+
+interface Values extends Form {
+  gender: '' | 'male' | 'female';
+}
+
+const EMPTY: Values = {
+  userName: '',
+  email: '',
+  password: '',
+  repeatedPassword: '',
+  name: '',
+  lastName: '',
+  age: '',
+  country: '',
+  gender: '',
+  acceptTerms: false,
+};
+
+const rules = signUpRules(new Date().getFullYear());
+const countries = COUNTRIES.map(({ name }) => ({ value: name, label: name }));
+
+/** The registration form; its fields stand in the order of its checks. */
+export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: EMPTY,
+    rules,
+    submit: (values) => call('/users/create', { ...values, role }),
+    refusal: signUpRefusal,
+    done: () => void navigate('/registration-success'),
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('email')}
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+      />
+      <Field
+        {...form.field('userName')}
+        label={texts.userName}
+        hint={texts.userNameHint}
+        autoComplete="username"
+        maxLength={MAX_USER_NAME}
+      />
+      <Field
+        {...form.field('name')}
+        label={texts.name}
+        autoComplete="given-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('lastName')}
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('password')}
+        label={texts.password}
+        hint={texts.passwordHint(MIN_PASSWORD)}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        {...form.field('repeatedPassword')}
+        label={texts.repeatedPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        {...form.field('age')}
+        label={texts.yearOfBirth}
+        hint={texts.yearOfBirthHint}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        size="short"
+      />
+      <SelectField
+        {...form.field('country')}
+        label={texts.country}
+        choices={countries}
+        emptyLabel={texts.chooseCountry}
+        autoComplete="country-name"
+      />
+      <RadioGroup {...form.field('gender')} label={texts.gender} choices={texts.genders} optional />
+      <CheckboxField {...form.checkbox('acceptTerms')} label={<TermsLabel />} />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.signUp}
+      </Button>
+    </form>
+  );
+}
+
+/** The terms open beside the form: following a link must not cost what was typed. */
+function TermsLabel() {
+  return (
+    <>
+      {texts.acceptTerms}
+      <a href="/terms-of-use" target="_blank" rel="noreferrer">
+        {texts.terms}
+        <span className="visually-hidden">{texts.newTab}</span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { EMAIL_TAKEN, type SignUpForm, USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
+import type { Refusal } from '../../ui/use-form.ts';
+
+/** Puts what only the server can know at its field; anything else stands above the form. */
+export function signUpRefusal(info: string): Refusal<SignUpForm> {
+  if (info === EMAIL_TAKEN) return { field: 'email', message: info };
+  if (info === USER_NAME_TAKEN) return { field: 'userName', message: info };
+  return { message: info };
+}

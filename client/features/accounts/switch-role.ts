@@ -1,0 +1,31 @@
+import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
+import { call } from '../../api.ts';
+import { notify } from '../../ui/notice.store.ts';
+import { useSession } from './session.store.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Asks the server for the other role; on success it is the session's. False when it is refused,
+ * which is shown and said.
+ */
+export async function switchRole(newRole: typeof BUYER | typeof FREELANCER): Promise<boolean> {
+  const reply = await call('/users/changeRole', { newRole });
+  if (!reply.success) {
+    notify(reply.info || texts.roleRefused, { tone: 'bad' });
+    return false;
+  }
+  useSession.getState().setRole(reply.role);
+  keepRoleCookie(reply.role);
+  return true;
+}
+
+/** The specification (section 4) asks for a cookie after a switch; nothing of ours reads it. */
+function keepRoleCookie(role: number): void {
+  document.cookie = `role=${role}; Path=/; SameSite=Lax`;
+}
+
+/** Ends the session on the server and here. The person is out even when the server is not reached. */
+export function signOut(): void {
+  void call('/users/logout', {});
+  useSession.getState().signOut();
+}

@@ -1,0 +1,99 @@
+import type { SignInCode } from '../../../shared/features/sign-in-codes.ts';
+
+/** What the server's refusals of a sign-in mean (specification, section 5). */
+const signInErrors: Readonly<Record<SignInCode | 'other', string>> = {
+  'no-email-provided': 'You have to enter the email.',
+  'no-password-provided': 'You have to enter the password.',
+  'no-user': 'User with this email is not registered. Please sign up.',
+  'no-confirmed-email':
+    'This email is not confirmed. Please check your email and click the activation link to confirm your email.',
+  'wrong-password': 'You have entered the wrong password',
+  'account-pending': 'Your account is waiting for review by an administrator.',
+  'account-rejected': 'Your account was rejected by an administrator.',
+  other: 'An error occurred, please try again later.',
+};
+
+/** What the account screens and the role menu say. */
+export const texts = {
+  buyer: 'Buyer',
+  freelancer: 'Freelancer',
+  signOut: 'Sign out',
+  roleMenu: 'Role and sign-out',
+  roleButton: (name: string, role: string) => `${name}: ${role}`,
+  roleRefused: 'Your role could not be changed, please try again later.',
+
+  roleSelector: 'Welcome to Earmark',
+  roleSelectorLead: 'Sign in to go on, or sign up if you are new here.',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  signInAs: 'Sign in as ',
+  signUpAs: 'Sign up as ',
+  buyerSignIn: 'Buy sounds, hire freelancers, and download what you bought.',
+  freelancerSignIn: 'Offer your services, talk to buyers, and deliver your work.',
+  buyerSignUp: 'For private persons, companies and organisations.',
+  freelancerSignUp: 'For visually impaired sound artists. You can buy as well.',
+
+  signInErrors,
+  signedOut: 'You are signed out.',
+  signedIn: (name: string) => `You are signed in, ${name}.`,
+  noAccount: 'No account yet?',
+  haveAccount: 'Already have an account?',
+
+  signUpLead: 'What would you like to do on Earmark?',
+  freelancerContributor: 'Freelancer/Contributor',
+  signUpHeading: (role: string) => `Sign up as ${role.toLowerCase()}`,
+  registerLead:
+    'An administrator reviews every new account. We will write to you when yours is ready.',
+  otherRole: (role: string) => `Sign up as ${role.toLowerCase()} instead`,
+  email: 'Email',
+  emailHint: 'We send you a link to confirm it. Others never see it.',
+  userName: 'Username',
+  userNameHint: 'Others see it beside your work and your messages.',
+  name: 'Name',
+  lastName: 'Last name',
+  password: 'Password',
+  passwordHint: (least: number) => `At least ${least} characters. A few words in a row are good.`,
+  repeatedPassword: 'Password confirmation',
+  yearOfBirth: 'Year of birth',
+  yearOfBirthHint: 'Four digits, such as 1990. You have to be 18 or older.',
+  country: 'Country',
+  chooseCountry: 'Please choose',
+  gender: 'Gender',
+  genders: [
+    { value: 'female', label: 'Female' },
+    { value: 'male', label: 'Male' },
+  ],
+  acceptTerms: 'I accept the ',
+  terms: 'terms and conditions',
+  newTab: ' (opens in a new tab)',
+
+  registered: 'Your account was created',
+  registeredMail:
+    'We have sent you an email. Please open the link in it, so that we know that the address is yours.',
+  registeredReview:
+    'Administrators will review your data and activate your account. You will be notified by email.',
+  goHome: 'Go to the home page',
+
+  activated: 'Thank you!',
+  activatedConfirmed: 'Your email is confirmed.',
+  freelancerAwaits:
+    'Freelancer accounts await approval by an administrator. You will be notified by email.',
+  buyerAwaits: 'Your account awaits approval by an administrator. You will be notified by email.',
+  activatedReady: 'Your account is approved, so you can sign in now.',
+  notActivated: 'Your email could not be confirmed',
+  tryAgain: 'Try again',
+
+  dashboardTitle: (role: string) => `${role} dashboard`,
+  noRole: 'No role has been given!',
+  noRoleLead: 'Choose Buyer or Freelancer in the menu with your name.',
+  dashboardMenu: 'Your screens',
+  fileManager: 'File manager',
+  fileManagerText: 'Your orders, and the files that you bought.',
+  messages: 'Messages',
+  buyerMessagesText: 'Talk to freelancers and receive their offers.',
+  freelancerMessagesText: 'Talk to buyers and send them offers.',
+  addService: 'Add new service',
+  addServiceText: 'Apply to a category with a description and your price.',
+  administration: 'Administration',
+  administrationText: 'Review new accounts.',
+} as const;

@@ -1,0 +1,40 @@
+import { notify, useNotices } from '../../ui/notice.store.ts';
+import { useSession } from './session.store.ts';
+import { texts } from './texts.ts';
+
+/** What of the router is used: asking the current screen anew whether it may be shown. */
+interface Screens {
+  revalidate(): Promise<void>;
+}
+
+/**
+ * Keeps what is shown true to the session, in every tab: when it ends (signed out anywhere, refused
+ * by the server, or past its expiry) that is said, and a screen that needs one gives way to the role
+ * selector.
+ */
+export function watchSession(screens: Screens): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let farewell = 0;
+
+  function endInTime(): void {
+    clearTimeout(timer);
+    const { session } = useSession.getState();
+    if (session) timer = setTimeout(look, session.ted * 1_000 - Date.now());
+  }
+
+  function look(): void {
+    useSession.getState().refresh();
+    endInTime();
+  }
+
+  endInTime();
+  useSession.subscribe(({ session }, before) => {
+    endInTime();
+    if (session && !before.session) useNotices.getState().dismiss(farewell);
+    if (session || !before.session) return;
+    farewell = notify(texts.signedOut);
+    void screens.revalidate();
+  });
+  // A timer stands still while the computer sleeps.
+  document.addEventListener('visibilitychange', look);
+}

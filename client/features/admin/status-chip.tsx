@@ -1,0 +1,13 @@
+import { APPROVED, PENDING, REJECTED, REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
+import type { ReviewStatus } from '../../../shared/statuses.ts';
+
+const TONES: Readonly<Record<ReviewStatus, string>> = {
+  [PENDING]: 'mind',
+  [APPROVED]: 'good',
+  [REJECTED]: 'bad',
+};
+
+/** A review status as a word in its colour. */
+export function StatusChip({ status }: { status: ReviewStatus }) {
+  return <span className={`chip ${TONES[status]}`}>{REVIEW_STATUS_WORDS[status]}</span>;
+}

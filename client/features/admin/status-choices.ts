@@ -1,0 +1,18 @@
+import { APPROVED, PENDING, REJECTED, REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
+import type { ReviewStatus } from '../../../shared/statuses.ts';
+
+/** A status as a select carries it. */
+export type StatusValue = `${ReviewStatus}`;
+
+const STATUSES = [PENDING, APPROVED, REJECTED] as const;
+
+/** The three statuses for a select, in the order of a review. */
+export const statusChoices = STATUSES.map((status) => ({
+  value: `${status}` as const,
+  label: REVIEW_STATUS_WORDS[status],
+}));
+
+/** The status that a text stands for, as in an address or a select; undefined for any other text. */
+export function statusOf(text: string | null): ReviewStatus | undefined {
+  return STATUSES.find((status) => `${status}` === text);
+}

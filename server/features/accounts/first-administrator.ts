@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { tidyLine } from '../../../shared/line.ts';
+import { BUYER } from '../../../shared/roles.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import { makeAdministrator } from './account.repository.ts';
+import { hashPassword } from './password.ts';
+
+/** How an administrator gets in. */
+export interface AdministratorLogin {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Makes sure that there is an administrator with this e-mail, approved and confirmed. False when
+ * there is one already: its password stays as it is, so this may run at every start.
+ */
+export async function ensureAdministrator(
+  db: Kysely<DB>,
+  { email, password }: AdministratorLogin,
+): Promise<boolean> {
+  return makeAdministrator(db, {
+    email: tidyLine(email),
+    password_hash: await hashPassword(password),
+    // An administrator's own data is of no interest, and the columns want some.
+    user_name: `administrator-${randomUUID().slice(0, 8)}`,
+    name: 'Earmark',
+    last_name: 'Administrator',
+    year_of_birth: 1980,
+    country: 'Serbia',
+    role: BUYER,
+    may_sell: false,
+    contributor_status: APPROVED,
+    email_confirmed_at: new Date(),
+  });
+}

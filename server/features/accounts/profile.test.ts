@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../testing/builders.ts';
+import { aRegistration } from '../../testing/registration.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+describe('/users/getUser', () => {
+  test('answers one’s own data, without the password’s hash', async () => {
+    const { id, email, userName, auth } = await makePerson(app, { role: 2 });
+    const reply = await app.call('/users/getUser', {}, auth);
+    expect(reply.data?.user).toEqual({
+      id,
+      name: 'Ana',
+      last_name: expect.any(String) as string,
+      user_name: userName,
+      email,
+      address: null,
+      city: null,
+      country: 'Serbia',
+      telephone: null,
+      age: 1990,
+      role: 2,
+      may_sell: true,
+      is_administrator: false,
+      contributor_status: 1,
+    });
+  });
+});
+
+describe('/users/getUsername', () => {
+  test('answers the username of an approved account and of no other', async () => {
+    const [ana, ben] = [await makePerson(app), await makePerson(app)];
+    const ask = (userId: number) => app.call('/users/getUsername', { userId }, ana.auth);
+    expect((await ask(ben.id)).data).toEqual({ user_name: ben.userName });
+    const form = aRegistration();
+    await app.call('/users/create', form);
+    const row = app.db.selectFrom('account').select('id').where('email', '=', form.email);
+    const { id } = await row.executeTakeFirstOrThrow();
+    expect(await ask(id)).toMatchObject({ status: 404, info: 'There is no such person.' });
+    expect(await ask(999_999)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('/users/changeRole', () => {
+  test('switches a freelancer to buyer and back, from the next call on', async () => {
+    const { auth } = await makePerson(app, { role: 2 });
+    const change = (newRole: unknown) => app.call('/users/changeRole', { newRole }, auth);
+    expect(await change(1)).toEqual({ status: 200, success: true, info: '', data: null, role: 1 });
+    expect((await app.call('/users/getUser', {}, auth)).data?.user.role).toBe(1);
+    expect(await change('2')).toMatchObject({ success: true, role: 2 });
+    expect((await app.call('/users/getUser', {}, auth)).data?.user.role).toBe(2);
+  });
+
+  test('refuses a buyer in words and changes nothing', async () => {
+    const { auth } = await makePerson(app, { role: 1 });
+    const reply = await app.call('/users/changeRole', { newRole: 2 }, auth);
+    expect(reply).toMatchObject({ status: 403, success: false });
+    expect(reply.info).toContain('registered as a buyer');
+    expect((await app.call('/users/getUser', {}, auth)).data?.user.role).toBe(1);
+    expect(await app.call('/users/changeRole', { newRole: 1 }, auth)).toMatchObject({ role: 1 });
+  });
+
+  test.each([0, 3, 9, 'x', undefined])('knows no role %s', async (newRole) => {
+    const { auth } = await makePerson(app, { role: 2 });
+    expect(await app.call('/users/changeRole', { newRole }, auth)).toMatchObject({ status: 400 });
+  });
+});

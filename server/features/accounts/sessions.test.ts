@@ -1,0 +1,129 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { SESSION_SECONDS } from './sessions.ts';
+
+const SECRET = 'the secret of this file, 32 characters or more';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ tokenSecret: SECRET });
+});
+afterAll(() => app.stop());
+
+const getUser = (auth?: TestAuth) => app.call('/users/getUser', {}, auth);
+const failed = {
+  status: 401,
+  success: false,
+  info: 'user authentication failed',
+  data: null,
+};
+
+/** The claims of a token, read without its signature. */
+function claimsOf(token: string): { sid: string; sub: string; exp: number } {
+  const [, body = ''] = token.split('.');
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as ReturnType<typeof claimsOf>;
+}
+
+function sign(claims: { sid?: string; sub?: string; exp?: number }, secret = SECRET) {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
+}
+
+describe('a token', () => {
+  test('is taken in the payload and as a Bearer header', async () => {
+    const { id, auth } = await makePerson(app);
+    expect(await getUser(auth)).toMatchObject({ status: 200, data: { user: { id } } });
+    const response = await fetch(`${app.url}/api/users/getUser`, {
+      headers: { Authorization: `Bearer ${auth.token}` },
+    });
+    expect(await response.json()).toMatchObject({ success: true, data: { user: { id } } });
+  });
+
+  test('expires in the second of its ted, after seven days', async () => {
+    const person = await makePerson(app);
+    const reply = await app.call('/users/login', person);
+    const { token, ted } = reply.success ? reply.data : { token: '', ted: 0 };
+    expect(claimsOf(token).exp).toBe(ted);
+    const seconds = ted - app.clock.now().getTime() / 1_000;
+    expect(seconds).toBeGreaterThan(SESSION_SECONDS - 30);
+    expect(seconds).toBeLessThanOrEqual(SESSION_SECONDS);
+    const auth = { userId: person.id, token };
+    app.clock.advance((seconds - 30) * 1_000);
+    expect(await getUser(auth)).toMatchObject({ status: 200 });
+    app.clock.advance(31_000);
+    expect(await getUser(auth)).toEqual(failed);
+  });
+
+  test('of one person does not pass for another', async () => {
+    const [ana, ben] = [await makePerson(app), await makePerson(app)];
+    expect(await getUser({ userId: ben.id, token: ana.auth.token })).toEqual(failed);
+  });
+
+  test('that is forged is refused, however it is made', async () => {
+    const { id, auth } = await makePerson(app);
+    const claims = claimsOf(auth.token);
+    const other = await makePerson(app);
+    const [head, body] = auth.token.split('.');
+    const forged = [
+      '',
+      'x',
+      `${head}.${body}.`,
+      `${head}.${body}.AAAA`,
+      await sign(claims, 'another secret, just as long as the right one'),
+      new UnsecuredJWT({ ...claims }).encode(),
+      await sign({ ...claims, sub: String(other.id) }),
+      await sign({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }),
+      await sign({ ...claims, sid: "'; drop table session; --" }),
+      await sign({ sub: claims.sub, exp: claims.exp }),
+      await sign({ sub: claims.sub, sid: claims.sid }),
+      await sign({ ...claims, sub: 'everybody' }),
+    ];
+    for (const token of forged) {
+      expect(await getUser({ userId: id, token })).toEqual(failed);
+      expect(await getUser({ userId: other.id, token })).toEqual(failed);
+    }
+    expect(await getUser(auth)).toMatchObject({ status: 200 });
+  });
+
+  test('is needed: a visitor is refused', async () => {
+    expect(await getUser()).toEqual(failed);
+    expect(await app.call('/users/logout')).toEqual(failed);
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session and its connections, and no other', async () => {
+    const person = await makePerson(app);
+    const again = await app.call('/users/login', person);
+    const elsewhere = { userId: person.id, token: again.success ? again.data.token : '' };
+    const socket = await connectSocket(app, person.auth);
+    const otherSocket = await connectSocket(app, elsewhere);
+
+    expect(await app.call('/users/logout', {}, person.auth)).toMatchObject({ status: 200 });
+
+    await waitFor('the end of the connection', () => socket.socket.disconnected);
+    expect(await getUser(person.auth)).toEqual(failed);
+    await expect(connectSocket(app, person.auth)).rejects.toThrow('user authentication failed');
+    expect(await getUser(elsewhere)).toMatchObject({ status: 200 });
+    expect(otherSocket.socket.connected).toBe(true);
+    otherSocket.close();
+  });
+
+  test('takes the userId and token of the specification beside Auth', async () => {
+    const { auth } = await makePerson(app);
+    expect(await app.call('/users/logout', auth, auth)).toMatchObject({ status: 200 });
+    expect(await getUser(auth)).toEqual(failed);
+  });
+});
+
+test('expired sessions of an account are forgotten when it signs in again', async () => {
+  const person = await makePerson(app);
+  app.clock.advance((SESSION_SECONDS + 1) * 1_000);
+  await app.call('/users/login', person);
+  const rows = app.db.selectFrom('session').selectAll().where('account_id', '=', person.id);
+  expect(await rows.execute()).toHaveLength(1);
+});

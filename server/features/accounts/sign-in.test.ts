@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { aRegistration } from '../../testing/registration.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+const signIn = (email: string, password: string) => app.call('/users/login', { email, password });
+const refused = (info: string) => ({ status: 422, success: false, info, data: null });
+
+async function signUp(account: { confirmed: boolean; status: number }) {
+  const form = aRegistration();
+  await app.call('/users/create', form);
+  await app.db
+    .updateTable('account')
+    .set({
+      contributor_status: account.status,
+      email_confirmed_at: account.confirmed ? new Date() : null,
+    })
+    .where('email', '=', form.email)
+    .execute();
+  return form;
+}
+
+describe('sign-in', () => {
+  test('answers the session and nothing else', async () => {
+    const reply = await signIn(ana.email, ana.password);
+    expect(reply).toEqual({
+      status: 200,
+      success: true,
+      info: '',
+      data: {
+        id: ana.id,
+        name: 'Ana',
+        lastName: expect.any(String) as string,
+        token: expect.any(String) as string,
+        role: 1,
+        ted: expect.any(Number) as number,
+      },
+    });
+  });
+
+  test('takes the e-mail in any case, with blanks around it', async () => {
+    expect(await signIn(` ${ana.email.toUpperCase()} `, ana.password)).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('takes a password in either composition of its letters', async () => {
+    const form = aRegistration({ password: 'šuma i žuna', repeatedPassword: 'šuma i žuna' });
+    await app.call('/users/create', form);
+    await app.db
+      .updateTable('account')
+      .set({ contributor_status: 1, email_confirmed_at: new Date() })
+      .where('email', '=', form.email)
+      .execute();
+    expect(await signIn(form.email, form.password.normalize('NFD'))).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('answers the same over the old call and over GET with real parameters', async () => {
+    const old = { email: ana.email, pass: ana.password, role: 1 };
+    expect(await app.call('/users/logIn', old)).toMatchObject({ success: true });
+    const query = new URLSearchParams({ email: ana.email, password: ana.password });
+    const response = await fetch(`${app.url}/api/users/login?${query.toString()}`);
+    expect(await response.json()).toMatchObject({ success: true, data: { id: ana.id } });
+  });
+});
+
+describe('a refused sign-in', () => {
+  test('names the first thing that is wrong, by the codes of the specification', async () => {
+    expect(await signIn(' ', '')).toEqual(refused('no-email-provided'));
+    expect(await signIn(ana.email, '')).toEqual(refused('no-password-provided'));
+    expect(await signIn('nobody@people.example', 'x')).toEqual(refused('no-user'));
+    const unconfirmed = await signUp({ confirmed: false, status: 1 });
+    expect(await signIn(unconfirmed.email, unconfirmed.password)).toEqual(
+      refused('no-confirmed-email'),
+    );
+    expect(await signIn(ana.email, 'not it')).toEqual(refused('wrong-password'));
+    expect(await app.call('/users/login')).toEqual(refused('no-email-provided'));
+    expect(await app.call('/users/logIn', { email: ana.email, pass: 'not it' })).toEqual(
+      refused('wrong-password'),
+    );
+  });
+
+  test.each([
+    ['account-pending', 0],
+    ['account-rejected', 9],
+  ])('says %s to who knows the password alone', async (code, status) => {
+    const form = await signUp({ confirmed: true, status });
+    expect(await signIn(form.email, form.password)).toEqual(refused(code));
+    expect(await signIn(form.email, 'not it')).toEqual(refused('wrong-password'));
+  });
+
+  test('takes no wildcard and no SQL for an e-mail', async () => {
+    for (const email of ['%', '_@people.example', "' or ''='"]) {
+      expect(await signIn(email, ana.password)).toEqual(refused('no-user'));
+    }
+  });
+});
+
+test('no password and no token reaches the log', async () => {
+  const reply = await signIn(ana.email, ana.password);
+  await fetch(`${app.url}/api/users/login?email=${ana.email}&password=plain-to-see`);
+  const logged = app.logs.text();
+  expect(logged).toContain('/api/users/login');
+  expect(logged).not.toContain(ana.password);
+  expect(logged).not.toContain('plain-to-see');
+  expect(logged).not.toContain(reply.success ? reply.data.token : 'unreachable');
+});

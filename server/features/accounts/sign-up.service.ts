@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { Registration } from '../../../shared/features/accounts.ts';
+import { tidyLine } from '../../../shared/line.ts';
+import { FREELANCER, type Role } from '../../../shared/roles.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import {
+  EMAIL_TAKEN,
+  type SignUpForm,
+  signUpRules,
+  USER_NAME_TAKEN,
+} from '../../../shared/rules/sign-up.ts';
+import { PENDING } from '../../../shared/statuses.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { activationLetter } from './account.letters.ts';
+import {
+  confirmEmail,
+  insertAccount,
+  insertActivation,
+  isEmailTaken,
+  type NewAccount,
+} from './account.repository.ts';
+import { createActivationCode, hashActivationCode } from './activation-code.ts';
+import { hashPassword } from './password.ts';
+
+interface SignUpParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+/** What became of an account whose e-mail was confirmed. */
+export interface Activated {
+  readonly role: Role;
+  /** Whether an administrator has still to look at it. */
+  readonly awaitsReview: boolean;
+}
+
+export type SignUpService = ReturnType<typeof createSignUpService>;
+
+/** Getting an account: the form, and the confirmation of its e-mail. */
+export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpParts) {
+  return {
+    /** Makes a pending account and sends the activation mail, both or neither. */
+    async signUp(registration: Registration): Promise<void> {
+      const form = readForm(registration);
+      const broken = firstBroken(signUpRules(clock.now().getUTCFullYear()), form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const account = await newAccount(form, registration);
+      const code = createActivationCode();
+      await transaction(db, async (trx) => {
+        const id = await insertAccount(trx, account);
+        if (id === undefined) throw await takenRefusal(trx, account.email);
+        await insertActivation(trx, id, hashActivationCode(code));
+        const { email, role } = account;
+        await postbox.send(trx, activationLetter(email, publicUrl(), code, role));
+      });
+    },
+
+    /** Confirms an e-mail by the code of its activation mail; a repeat answers the same. */
+    async activate(code: string): Promise<Activated> {
+      const account = await confirmEmail(db, hashActivationCode(code.trim()), clock.now());
+      if (!account) throw notFound(UNKNOWN_CODE);
+      return { role: account.role as Role, awaitsReview: account.contributor_status === PENDING };
+    },
+  };
+}
+
+const UNKNOWN_CODE =
+  'This activation link is not valid. Please open the whole link from your activation mail.';
+
+/** The form with its lines tidied, so that the checks see what would be stored. */
+function readForm(registration: Registration): SignUpForm {
+  const { userName, email, name, lastName, country, age } = registration;
+  return {
+    ...registration,
+    userName: tidyLine(userName),
+    email: tidyLine(email),
+    name: tidyLine(name),
+    lastName: tidyLine(lastName),
+    country: tidyLine(country),
+    age: String(age).trim(),
+  };
+}
+
+async function newAccount(form: SignUpForm, { role, gender }: Registration): Promise<NewAccount> {
+  return {
+    email: form.email,
+    user_name: form.userName,
+    password_hash: await hashPassword(form.password),
+    name: form.name,
+    last_name: form.lastName,
+    gender: gender || null,
+    year_of_birth: Number(form.age),
+    country: form.country,
+    role,
+    // A freelancer has the buyer role too; not the reverse.
+    may_sell: role === FREELANCER,
+  };
+}
+
+async function takenRefusal(db: Kysely<DB>, email: string) {
+  return (await isEmailTaken(db, email))
+    ? ruleBroken(EMAIL_TAKEN, { field: 'email' })
+    : ruleBroken(USER_NAME_TAKEN, { field: 'userName' });
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRegistration } from '../../testing/registration.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const accountOf = (email: string) =>
+  app.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+
+describe('the ten checks', () => {
+  const steps: readonly [info: string, fill: object][] = [
+    ['Please enter your email.', { email: 'ten@people.example' }],
+    ['Please enter your username.', { userName: 'ten' }],
+    ['Please enter your name.', { name: 'Ana' }],
+    ['Please enter your last name.', { lastName: 'Anić' }],
+    ['Please enter password.', { password: 'correct horse' }],
+    ['Please enter password confirmation.', { repeatedPassword: 'other horse' }],
+    ['Please enter your year of birth.', { age: '1990' }],
+    ['Please select your country.', { country: 'Serbia' }],
+    ["Passwords don't match.", { repeatedPassword: 'correct horse' }],
+    ['You have to accept the terms and conditions to sign up.', { acceptTerms: true }],
+  ];
+
+  test('speak one at a time, in the order of the specification', async () => {
+    let form: object = { role: 1 };
+    for (const [info, fill] of steps) {
+      expect(await app.call('/users/create', form)).toEqual({
+        status: 422,
+        success: false,
+        info,
+        data: null,
+      });
+      form = { ...form, ...fill };
+    }
+    expect(await app.call('/users/create', form)).toMatchObject({ status: 200, success: true });
+  });
+
+  test('count blanks as nothing', async () => {
+    const reply = await app.call('/users/create', aRegistration({ name: ' \t ' }));
+    expect(reply.info).toBe('Please enter your name.');
+  });
+});
+
+describe('the further checks', () => {
+  test.each([
+    ['an e-mail without @', { email: 'ana.example' }, 'Please enter an email address'],
+    ['an e-mail of two', { email: 'a@b.example,c@d.example' }, 'Please enter an email address'],
+    ['an e-mail with a line end', { email: 'a@b.example\nBcc: c@d' }, 'Please enter an email'],
+    ['a short password', { password: '123456789', repeatedPassword: '123456789' }, 'at least 10'],
+    ['no year', { age: 'ninety' }, 'four digits'],
+    ['a year before anybody', { age: 1899 }, 'four digits'],
+    ['a year to come', { age: 2900 }, 'four digits'],
+    ['a child', { age: new Date().getFullYear() - 17 }, 'You have to be 18 or older to sign up.'],
+    ['a country of no list', { country: 'Atlantis' }, 'select a country from the list'],
+    ['a username without letters', { userName: '...' }, 'at least one letter or digit'],
+  ])('refuse %s', async (_what, wrong, info) => {
+    const reply = await app.call('/users/create', { ...aRegistration(), ...wrong });
+    expect(reply).toMatchObject({ status: 422, success: false });
+    expect(reply.info).toContain(info);
+  });
+
+  test('take somebody who turns 18 this year', async () => {
+    const form = aRegistration({ age: String(app.clock.now().getUTCFullYear() - 18) });
+    expect(await app.call('/users/create', form)).toMatchObject({ success: true });
+  });
+
+  test('never let a form name an administrator or a status', async () => {
+    const form = aRegistration();
+    await app.call('/users/create', { ...form, is_administrator: true, contributor_status: 1 });
+    expect(await accountOf(form.email)).toMatchObject({
+      is_administrator: false,
+      contributor_status: 0,
+      email_confirmed_at: null,
+    });
+  });
+});
+
+describe('an account', () => {
+  test('of a buyer cannot sell, one of a freelancer has both roles', async () => {
+    const [buyer, freelancer] = [aRegistration({ role: 1 }), aRegistration({ role: 2 })];
+    await app.call('/users/create', buyer);
+    await app.call('/users/create', freelancer);
+    expect(await accountOf(buyer.email)).toMatchObject({ role: 1, may_sell: false });
+    expect(await accountOf(freelancer.email)).toMatchObject({ role: 2, may_sell: true });
+  });
+
+  test('keeps its lines tidy and its password as a hash alone', async () => {
+    const form = aRegistration({ name: '  Ana\u200B  Marija ', lastName: 'Anic\u0301' });
+    await app.call('/users/create', form);
+    const account = await accountOf(form.email);
+    expect(account).toMatchObject({ name: 'Ana Marija', last_name: 'Anić', gender: 'female' });
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(account)).not.toContain(form.password);
+  });
+
+  test.each([
+    ['role', 3],
+    ['role', 9],
+    ['role', undefined],
+    ['gender', 'robot'],
+  ])('is not made with %s %s', async (field, value) => {
+    const reply = await app.call('/users/create', { ...aRegistration(), [field]: value });
+    expect(reply).toMatchObject({ status: 400, success: false });
+  });
+
+  test.each([
+    ['10,000 characters', 'a'.repeat(10_000)],
+    ['control characters', 'Ana\u0000'],
+    ['marks that turn the direction of text', 'Ana\u202Egnp.exe'],
+    ['half a surrogate pair', 'Ana\uD83D'],
+  ])('is refused with a name of %s, in words', async (_what, name) => {
+    const reply = await app.call('/users/create', aRegistration({ name }));
+    expect(reply).toMatchObject({ status: 400, success: false });
+    expect(reply.info).toContain('The field name');
+  });
+
+  test('takes names of every script', async () => {
+    const form = aRegistration({ name: '音子 👩🏽‍🎤', lastName: "O'Brien-Ñandú <b>" });
+    expect(await app.call('/users/create', form)).toMatchObject({ success: true });
+    expect(await accountOf(form.email)).toMatchObject({
+      name: form.name,
+      last_name: form.lastName,
+    });
+  });
+});
+
+describe('an e-mail or username that is taken', () => {
+  test('is refused in words, whatever its case', async () => {
+    const first = aRegistration();
+    await app.call('/users/create', first);
+    const email = await app.call(
+      '/users/create',
+      aRegistration({ email: first.email.toUpperCase() }),
+    );
+    expect(email).toMatchObject({
+      status: 422,
+      info: 'This email is already registered. Please sign in.',
+    });
+    const userName = first.userName.toUpperCase();
+    expect(await app.call('/users/create', aRegistration({ userName }))).toMatchObject({
+      status: 422,
+      info: 'This username is taken. Please choose another one.',
+    });
+  });
+
+  test('makes one account when several sign up at once, and one mail', async () => {
+    const email = 'race@people.example';
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => app.call('/users/create', aRegistration({ email }))),
+    );
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(7);
+    const accounts = app.db.selectFrom('account').selectAll().where('email', '=', email);
+    expect(await accounts.execute()).toHaveLength(1);
+    await app.mailbox.waitForLetter(email, 'Confirm');
+    expect(await app.mailbox.letters(email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { subtle } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** What a token says: which session of which account, and until when (seconds since 1970). */
+export interface TokenClaims {
+  readonly sessionId: string;
+  readonly accountId: number;
+  readonly expiresAt: number;
+}
+
+/** Signs tokens and reads them back. */
+export interface Tokens {
+  sign(claims: TokenClaims): Promise<string>;
+  /** What a token says; null for one that is forged, malformed or expired at `now`. */
+  read(token: string, now: Date): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null>;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Tokens signed with HMAC SHA-256; whoever knows the secret can make them. */
+export function createTokens(secret: string): Tokens {
+  const bytes = new TextEncoder().encode(secret);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+  return {
+    async sign({ sessionId, accountId, expiresAt }) {
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(accountId))
+        .setExpirationTime(expiresAt)
+        .sign(await key);
+    },
+
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, await key, {
+          algorithms: ['HS256'],
+          currentDate: now,
+          requiredClaims: ['sub', 'sid', 'exp'],
+        });
+        const { sid, sub } = payload;
+        if (typeof sid !== 'string' || !UUID.test(sid)) return null;
+        return { sessionId: sid, accountId: Number(sub) };
+      } catch {
+        // Whatever is wrong with it, the answer to its bearer is the same.
+        return null;
+      }
+    },
+  };
+}

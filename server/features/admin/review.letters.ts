@@ -1,0 +1,54 @@
+import { FREELANCER } from '../../../shared/roles.ts';
+import type { Letter } from '../../platform/mail.ts';
+
+/** Whom a review is told. */
+export interface Reviewed {
+  readonly email: string;
+  readonly name: string;
+  readonly role: number;
+}
+
+/** The letter that says that an account may be used. */
+export function approvedLetter({ email, name, role }: Reviewed, publicUrl: string): Letter {
+  const next =
+    role === FREELANCER
+      ? 'You can offer your services now, and buy as well.'
+      : 'You can hire freelancers and buy their work now.';
+  return {
+    to: email,
+    subject: 'Your Earmark account is approved',
+    text: `Dear ${name},
+
+your Earmark account is approved.
+${next}
+
+Sign in here:
+
+${publicUrl}/sign-in
+
+If you have not confirmed your email yet, please open the link of the
+activation mail first.
+
+Earmark
+`,
+  };
+}
+
+/** The letter that says that an account was rejected, and where to ask. */
+export function rejectedLetter({ email, name }: Reviewed, publicUrl: string): Letter {
+  return {
+    to: email,
+    subject: 'Your Earmark account was rejected',
+    text: `Dear ${name},
+
+an administrator reviewed your Earmark account and rejected it.
+You cannot sign in with it.
+
+If you think that this is a mistake, please write to us:
+
+${publicUrl}/contact
+
+Earmark
+`,
+  };
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { aRegistration } from '../../testing/registration.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+let app: TestApp;
+let boss: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  boss = await makePerson(app, { administrator: true });
+});
+afterAll(() => app.stop());
+
+/** Somebody who signed up and confirmed the e-mail. */
+async function applicant(given: Parameters<typeof aRegistration>[0] = {}) {
+  const form = aRegistration(given);
+  await app.call('/users/create', form);
+  const { id } = await app.db
+    .updateTable('account')
+    .set({ email_confirmed_at: new Date() })
+    .where('email', '=', form.email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...form, id };
+}
+
+const change = (userId: number, status: unknown, auth = boss.auth) =>
+  app.call('/admin/changeUserStatus', { userId, status }, auth);
+const list = (query: object) => app.call('/admin/getUsers', query, boss.auth);
+
+describe('the administration of users', () => {
+  const calls = [
+    ['/admin/getUsers', {}],
+    ['/admin/getUser', { userId: 1 }],
+    ['/admin/changeUserStatus', { userId: 1, status: 1 }],
+  ] as const;
+
+  test.each(calls)('%s is closed to visitors and to everybody else', async (path, payload) => {
+    const freelancer = await makePerson(app, { role: 2 });
+    expect(await app.call(path, payload)).toMatchObject({ status: 401 });
+    expect(await app.call(path, payload, freelancer.auth)).toMatchObject({
+      status: 403,
+      info: 'Only administrators may do this.',
+    });
+  });
+
+  test('shows one account, never its password', async () => {
+    const { id, email } = await applicant({ role: 2, name: 'Iva', gender: 'female' });
+    const reply = await app.call('/admin/getUser', { userId: id }, boss.auth);
+    expect(reply.data?.user).toMatchObject({
+      id,
+      email,
+      name: 'Iva',
+      role: 2,
+      may_sell: true,
+      email_confirmed: true,
+      contributor_status: 0,
+      age: 1990,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    });
+    expect(JSON.stringify(reply)).not.toContain('argon2');
+    expect(await app.call('/admin/getUser', { userId: 999_999 }, boss.auth)).toMatchObject({
+      status: 404,
+      info: 'There is no such user.',
+    });
+  });
+});
+
+describe('the list of users', () => {
+  test('comes in pages of 50, newest first, without a gap or a repeat', async () => {
+    await app.db
+      .insertInto('account')
+      .values(
+        Array.from({ length: 120 }, (_, index) => ({
+          email: `many-${index}@people.example`,
+          user_name: `many-${index}`,
+          password_hash: '',
+          name: 'Many',
+          last_name: 'People',
+          year_of_birth: 1990,
+          country: 'Serbia',
+          role: 1,
+          may_sell: false,
+        })),
+      )
+      .execute();
+    const ids: number[] = [];
+    const sizes: number[] = [];
+    let before: number | null = null;
+    do {
+      const { data } = await list({ filter: 'many people', ...(before && { before }) });
+      ids.push(...(data?.users.map((user) => user.id) ?? []));
+      sizes.push(data?.users.length ?? 0);
+      before = data?.next ?? null;
+    } while (before !== null);
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(120);
+  });
+
+  test('finds by a part of name, username or e-mail, without case and accents', async () => {
+    const { id, email, userName } = await applicant({ name: 'Đorđe', lastName: 'Šarčević' });
+    for (const filter of ['sarcev', 'DJORDJE SAR', 'đorđe', email.slice(0, 8), userName]) {
+      const found = (await list({ filter })).data?.users.map((user) => user.id);
+      if (filter === 'DJORDJE SAR') expect(found).toEqual([]);
+      else expect(found).toEqual([id]);
+    }
+  });
+
+  test('takes no sign of the search for a wildcard', async () => {
+    for (const filter of ['%', '_', '\\', "'"])
+      expect((await list({ filter })).data?.users).toEqual([]);
+  });
+
+  test('can be of one status', async () => {
+    const { id, userName } = await applicant();
+    const of = async (status: number) =>
+      (await list({ status, filter: userName })).data?.users.map((user) => user.id);
+    expect([await of(0), await of(1), await of(9)]).toEqual([[id], [], []]);
+    expect(await list({ status: 5 })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a decision about a user', () => {
+  test('to approve lets the person in and says so by mail, once', async () => {
+    const { id, email, password } = await applicant({ role: 2, name: 'Iva' });
+    expect(await app.call('/users/login', { email, password })).toMatchObject({
+      info: 'account-pending',
+    });
+    expect(await change(id, 1)).toMatchObject({ status: 200, success: true });
+    expect(await change(id, 1)).toMatchObject({ status: 200, success: true });
+    expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
+    const letter = await app.mailbox.waitForLetter(email, 'approved');
+    expect(letter.subject).toBe('Your Earmark account is approved');
+    expect(letter.text).toContain('Dear Iva,');
+    expect(letter.text).toContain('You can offer your services now');
+    expect(letter.text).toContain(`${app.url}/sign-in`);
+    // One job for each letter: the queue holds no second one.
+    const approvals = (await app.mailbox.letters(email)).filter(({ subject }) =>
+      subject.includes('approved'),
+    );
+    expect(approvals).toHaveLength(1);
+  });
+
+  test('to reject signs the person out everywhere at once and says so by mail', async () => {
+    const person = await makePerson(app);
+    const again = await app.call('/users/login', person);
+    const elsewhere = { userId: person.id, token: again.success ? again.data.token : '' };
+    const socket = await connectSocket(app, elsewhere);
+
+    expect(await change(person.id, 9)).toMatchObject({ success: true });
+
+    await waitFor('the end of the connection', () => socket.socket.disconnected);
+    for (const auth of [person.auth, elsewhere]) {
+      expect(await app.call('/users/getUser', {}, auth)).toMatchObject({ status: 401 });
+    }
+    expect(await app.call('/users/login', person)).toMatchObject({ info: 'account-rejected' });
+    const letter = await app.mailbox.waitForLetter(person.email, 'rejected');
+    expect(letter.text).toContain(`${app.url}/contact`);
+    expect(await change(person.id, 1)).toMatchObject({ success: true });
+    expect(await app.call('/users/login', person)).toMatchObject({ success: true });
+    // The old sessions stay ended.
+    expect(await app.call('/users/getUser', {}, person.auth)).toMatchObject({ status: 401 });
+  });
+
+  test('can go back to pending without a mail; who is signed in stays so', async () => {
+    const person = await makePerson(app);
+    expect(await change(person.id, 0)).toMatchObject({ success: true });
+    expect(await app.call('/users/login', person)).toMatchObject({ info: 'account-pending' });
+    expect(await app.call('/users/getUser', {}, person.auth)).toMatchObject({ status: 200 });
+  });
+
+  test('is not made about oneself, about nobody, or with another status', async () => {
+    expect(await change(boss.id, 9)).toMatchObject({ status: 422 });
+    expect(await change(boss.id, 0)).toMatchObject({ status: 422 });
+    expect(await change(boss.id, 1)).toMatchObject({ success: true });
+    expect(await change(999_999, 1)).toMatchObject({ status: 404 });
+    expect(await change(boss.id, 2)).toMatchObject({ status: 400 });
+    expect(await app.call('/users/getUser', {}, boss.auth)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,35 @@
+import type { TestPerson } from './builders.ts';
+import type { TestApp } from './test-app.ts';
+import { uploadFile } from './upload.ts';
+import { makeWav } from './wav.ts';
+
+/** A sound that is for sale. */
+export interface TestSound {
+  readonly id: number;
+  readonly fileId: string;
+  readonly bytes: Buffer;
+}
+
+/** Puts a sound on sale: a real upload, with the administrator's approval set in the database. */
+export async function makeSound(
+  app: TestApp,
+  seller: TestPerson,
+  { name = 'Rain on tin', priceCents = 1_250 }: { name?: string; priceCents?: number } = {},
+): Promise<TestSound> {
+  const bytes = makeWav(5_000);
+  const fileId = await uploadFile(app, seller.auth, bytes, `${name}.wav`);
+  const { id } = await app.db
+    .insertInto('project')
+    .values({
+      kind: 'stock',
+      owner_id: seller.id,
+      name,
+      description: 'A roof in May.',
+      price_cents: priceCents,
+      status: 1,
+      file_id: fileId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, fileId, bytes };
+}
