@@ -1,0 +1,24 @@
+import { BUYER } from '../../../shared/roles.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { switchRole } from '../accounts/switch-role.ts';
+import { texts } from './texts.ts';
+
+/** What a freelancer finds at the cart: why it is not there, and the way to have it. */
+export function BuyersOnly() {
+  async function change(): Promise<void> {
+    if (await switchRole(BUYER)) document.querySelector('h1')?.focus();
+  }
+  return (
+    <Page
+      title={texts.cart}
+      heading={texts.cartForBuyers}
+      lead={<p>{texts.cartForBuyersHint}</p>}
+      width="text"
+    >
+      <Button variant="main" onClick={() => void change()}>
+        {texts.switchToBuyer}
+      </Button>
+    </Page>
+  );
+}

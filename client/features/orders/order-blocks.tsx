@@ -1,0 +1,86 @@
+import type { OrderState } from '../../../shared/features/orders.ts';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Time } from '../../ui/time.tsx';
+import { OrderTable } from './order-table.tsx';
+import { texts } from './texts.ts';
+
+interface OrderBlocksProps {
+  state: OrderState;
+  order: NonNullable<OrderState['order']>;
+}
+
+/** The five blocks that banks want on the page of every order, paid or not. */
+export function OrderBlocks({ state, order }: OrderBlocksProps) {
+  return (
+    <div className="order-blocks">
+      <section className="order-wide stack">
+        <h2>{texts.orderTable}</h2>
+        <OrderTable order={order} paid={state.status === 'paid'} />
+      </section>
+      <section className="order-wide stack">
+        <h2>{texts.totalHeading}</h2>
+        <p className="order-total numbers">{texts.total(state.total, state.amount)}</p>
+        <p className="quiet">
+          {texts.rateValue(state.rate, state.rateList)}. {state.vat}
+        </p>
+      </section>
+      <section className="stack">
+        <h2>{texts.paymentDetails}</h2>
+        <PaymentDetails state={state} order={order} />
+      </section>
+      <div className="order-people">
+        <section className="stack">
+          <h2>{texts.customer}</h2>
+          <DefinitionList
+            lines={[
+              [texts.name, state.user],
+              [texts.email, state.userEmail],
+              [texts.address, state.userAddress || texts.none],
+            ]}
+          />
+        </section>
+        <section className="stack">
+          <h2>{texts.merchant}</h2>
+          <DefinitionList
+            lines={[
+              [texts.name, state.companyName],
+              [texts.address, state.companyAddress],
+              [texts.registrationNumber, MERCHANT.registrationNumber],
+              [texts.taxNumber, state.companyPib],
+              [texts.email, MERCHANT.email],
+              [texts.telephone, MERCHANT.telephone],
+            ]}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Everything the bank said about the payment, with a dash for what it did not say. */
+function PaymentDetails({ state, order }: OrderBlocksProps) {
+  const said = (value: string) => value || texts.none;
+  const { transactionStatus, status } = state;
+  return (
+    <DefinitionList
+      lines={[
+        [texts.orderNumber, order.id],
+        [texts.orderDate, <Time key="date" at={state.created_at} />],
+        [status === 'paid' ? texts.amount : texts.amountAsked, `${state.amount} ${state.currency}`],
+        [
+          texts.transactionStatus,
+          transactionStatus === 'AP' ? texts.approved : said(transactionStatus),
+        ],
+        [texts.returnCode, said(state.pgTranReturnCode)],
+        [texts.approvalCode, said(state.pgTranApprCode)],
+        [texts.transactionDate, said(state.pgTranDate)],
+        [texts.transactionId, said(state.pgTranId)],
+        [texts.referenceId, said(state.pgTranRefId)],
+        [texts.bankOrder, said(state.pgOrderId)],
+        [texts.errorCode, said(state.errorCode)],
+        [texts.gateway, state.api],
+      ]}
+    />
+  );
+}

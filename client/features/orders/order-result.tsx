@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import type { OrderState } from '../../../shared/features/orders.ts';
+import { call } from '../../api.ts';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { Downloads } from './downloads.tsx';
+import { OrderBlocks } from './order-blocks.tsx';
+import { orderWords } from './order-words.ts';
+import { PayForm } from './pay-form.tsx';
+import { texts } from './texts.ts';
+import { useOrder } from './use-order.ts';
+import './order-result.css';
+
+/** An order, by the hash or by the number in the address. */
+export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const { hash, orderId = '' } = params;
+  if (hash !== undefined) return load('/orders/getOrderStatus', { hash }, { signal });
+  if (!/^[1-9]\d{0,14}$/.test(orderId)) throw data('', { status: 404 });
+  return load('/orders/getOrderStatus', { orderId: Number(orderId) }, { signal });
+}
+
+/** What became of an order: the outcome first, then all that banks want printed. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  // Another order is another screen, and so is the same one after its buyer signed out.
+  return <OrderResult key={`${loaded.hash} ${loaded.user}`} loaded={loaded} />;
+}
+
+function OrderResult({ loaded }: { loaded: OrderState }) {
+  const state = useOrder(loaded);
+  const { heading, banner, hint, tone } = orderWords(state);
+  return (
+    <Page title={heading}>
+      <div className={`order-banner ${tone}`}>
+        <p>{banner}</p>
+        {hint && <p>{hint}</p>}
+      </div>
+      {state.order && state.status === 'paid' && <Downloads order={state.order} />}
+      <NextStep state={state} />
+      {state.order && <OrderBlocks state={state} order={state.order} />}
+    </Page>
+  );
+}
+
+/** What can be done about an order that is not paid, or by somebody whose order it is not. */
+function NextStep({ state: { hash, order, canTryAgain, status } }: { state: OrderState }) {
+  if (!order) return <Foreign />;
+  if (canTryAgain) {
+    return (
+      <section className="stack">
+        <h2>{texts.tryAgainHeading}</h2>
+        <PayForm
+          label={texts.tryAgain}
+          pay={(acceptTerms) => call('/orders/tryAgain', { hash, acceptTerms })}
+        />
+      </section>
+    );
+  }
+  if (status !== 'failed' && status !== 'expired') return null;
+  return (
+    <div className="stack">
+      <p>{texts.tooLate}</p>
+      <ButtonLink variant="main" to="/cart">
+        {texts.toCart}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** For whoever has the address and is not known as the buyer. */
+function Foreign() {
+  const { pathname } = useLocation();
+  const signedIn = useSession((state) => state.session !== null);
+  return (
+    <div className="stack">
+      <p>{texts.foreign}</p>
+      {!signedIn && (
+        <ButtonLink variant="main" to="/sign-in" state={{ wanted: pathname }}>
+          {texts.signIn}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DownloadForm } from './download-form.tsx';
+import { texts } from './texts.ts';
+
+interface OrderTableProps {
+  order: NonNullable<OrderState['order']>;
+  paid: boolean;
+}
+
+const COLUMNS: readonly Column<OrderItem>[] = [
+  { header: texts.name, rowHeader: true, render: ({ name }) => name },
+  { header: texts.freelancer, render: ({ freelancer }) => freelancer },
+  { header: texts.description, render: ({ description }) => description || texts.none },
+  { header: texts.priceHeader, numeric: true, render: ({ price }) => writePrice(price) },
+];
+
+/** What was ordered, line by line; of a paid order with the downloads. */
+export function OrderTable({ order, paid }: OrderTableProps) {
+  const download: Column<OrderItem> = {
+    header: texts.downloadHeader,
+    render: ({ file_id, fileName }) =>
+      file_id && fileName ? (
+        <DownloadForm orderId={order.id} fileId={file_id} fileName={fileName} variant="quiet" />
+      ) : (
+        texts.notDelivered
+      ),
+  };
+  return (
+    <DataTable
+      caption={texts.orderTable}
+      hideCaption
+      columns={paid ? [...COLUMNS, download] : COLUMNS}
+      rows={order.items}
+      rowKey={({ project_id }) => project_id}
+    />
+  );
+}
+
+function writePrice(price: number): string {
+  return texts.price(formatMinor(toMinor(price)));
+}

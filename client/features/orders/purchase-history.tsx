@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import type { OrderSummary } from '../../../shared/features/orders.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { PAYMENT_SUCCESS_CODE } from '../../../shared/statuses.ts';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './texts.ts';
+import './purchase-history.css';
+
+/** One page of one's own orders; `before` in the address is where it begins. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const page = before === undefined ? {} : { before };
+  const { orders } = await load('/users/getorderhistory', page, { signal: request.signal });
+  return { orders, before };
+}
+
+const COLUMNS: readonly Column<OrderSummary>[] = [
+  {
+    header: texts.orderNumber,
+    rowHeader: true,
+    render: ({ id, projects, created_at }) => (
+      <>
+        {texts.orderName(id)}
+        <span className="history-what">{projects.join(', ')}</span>
+        <span className="history-what">
+          <Time at={created_at} show="date" />
+        </span>
+      </>
+    ),
+  },
+  { header: texts.status, render: (order) => <OrderStatusChip order={order} /> },
+  {
+    header: texts.totalPrice,
+    numeric: true,
+    render: ({ total, amount }) => (
+      <>
+        {texts.price(formatMinor(toMinor(total)))}
+        <span className="history-what">{texts.dinar(formatMinor(toMinor(amount)))}</span>
+      </>
+    ),
+  },
+  {
+    header: texts.details,
+    render: ({ id }) => (
+      <ButtonLink variant="quiet" to={`/order-page/${id}`} aria-label={texts.detailsOf(id)}>
+        {texts.details}
+      </ButtonLink>
+    ),
+  },
+];
+
+/** 'File Manager': one's own orders and the way to their files. */
+export function Component() {
+  const { orders, before } = useLoaderData<typeof loader>();
+  const last = orders.at(-1);
+  if (orders.length === 0 && before === undefined) {
+    return (
+      <Page title={texts.history}>
+        <Empty
+          action={
+            <ButtonLink variant="main" to="/audio-services-categories">
+              {texts.findFreelancer}
+            </ButtonLink>
+          }
+        >
+          {texts.historyEmpty}
+        </Empty>
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.history} lead={<p>{texts.historyLead}</p>}>
+      <DataTable
+        caption={texts.historyTable}
+        hideCaption
+        columns={COLUMNS}
+        rows={orders}
+        rowKey={({ id }) => id}
+      />
+      {(before !== undefined || orders.length === LIST_PAGE) && (
+        <nav className="row" aria-label={texts.pages}>
+          {before !== undefined && <Link to="/purchase-history">{texts.newest}</Link>}
+          {orders.length === LIST_PAGE && last && (
+            <Link to={`/purchase-history?before=${last.id}`}>{texts.older}</Link>
+          )}
+        </nav>
+      )}
+    </Page>
+  );
+}
+
+/** Successful by the bank's code; an order without an answer yet is neither that nor failed. */
+function OrderStatusChip({ order }: { order: OrderSummary }) {
+  if (order.status === 'pending_payment') {
+    return <span className="chip mind">{texts.waitingStatus}</span>;
+  }
+  if (order.response_code === PAYMENT_SUCCESS_CODE) {
+    return <span className="chip good">{texts.successful}</span>;
+  }
+  return <span className="chip bad">{texts.failedStatus}</span>;
+}

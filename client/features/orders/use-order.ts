@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OrderState } from '../../../shared/features/orders.ts';
+import { announce } from '../../announcer/announce.ts';
+import { call } from '../../api.ts';
+import { onConnected, onLive } from '../../live.ts';
+import { notify } from '../../ui/notice.store.ts';
+import { useCart } from './cart.store.ts';
+import { isWaiting, orderWords } from './order-words.ts';
+import { forgetRequestKey } from './request-key.ts';
+import { texts } from './texts.ts';
+
+/** How often a waiting order is asked about, milliseconds. */
+const INTERVAL = 3_000;
+
+/**
+ * An order that keeps itself up to date: it asks while the bank has not decided, and whenever the
+ * live wire tells of it or of a delivery. What changed is said once.
+ */
+export function useOrder(loaded: OrderState): OrderState {
+  const [order, setOrder] = useState(loaded);
+  // What was told last; of two answers under way at once only the first has something to tell.
+  const last = useRef(loaded);
+  const { hash } = order;
+
+  const refresh = useEffectEvent(async () => {
+    const answer = await call('/orders/getOrderStatus', { hash });
+    // Not reached: what is shown still holds, and the next time may be better.
+    if (!answer.success) return;
+    tellChanges(last.current, answer.data);
+    last.current = answer.data;
+    setOrder(answer.data);
+  });
+
+  const waiting = isWaiting(order);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => void refresh(), INTERVAL);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  useEffect(() => {
+    const stops = [
+      onLive('order:changed', (changed) => changed.hash === hash && void refresh()),
+      onLive(
+        'offer:changed',
+        ({ offer }) => isIn(last.current, offer.project_id) && void refresh(),
+      ),
+      onConnected(() => void refresh()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [hash]);
+
+  useEndedOrder(order);
+  return order;
+}
+
+function isIn({ order }: OrderState, projectId: number): boolean {
+  return order?.items.some((item) => item.project_id === projectId) ?? false;
+}
+
+function tellChanges(before: OrderState, after: OrderState): void {
+  const { heading } = orderWords(after);
+  if (heading !== orderWords(before).heading) announce(heading);
+  for (const name of newFiles(before, after)) notify(texts.fileReady(name), { tone: 'good' });
+}
+
+/** What was bought leaves the cart; an order that has ended lets the next one be a new one. */
+function useEndedOrder({ status, order }: OrderState): void {
+  useEffect(() => {
+    if (status === 'pending_payment') return;
+    forgetRequestKey();
+    if (status !== 'paid') return;
+    const { items, remove } = useCart.getState();
+    const bought = new Set(order?.items.map((item) => item.project_id));
+    for (const { id } of items) if (bought.has(id)) remove(id);
+  }, [status, order]);
+}
+
+/** The projects whose file has come since. */
+function newFiles(before: OrderState, after: OrderState): string[] {
+  const had = new Set(before.order?.items.filter((item) => item.file_id).map((i) => i.project_id));
+  if (before.status !== 'paid') return [];
+  return (after.order?.items ?? [])
+    .filter((item) => item.file_id && !had.has(item.project_id))
+    .map((item) => item.name);
+}

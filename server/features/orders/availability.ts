@@ -1,0 +1,40 @@
+import { APPROVED, isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
+
+/** What of a project decides whether somebody can buy it. */
+export interface BuyableProject {
+  readonly owner_id: number;
+  /** The one person a service project was made for; null for a sound. */
+  readonly buyer_id: number | null;
+  readonly status: number;
+  readonly price_cents: number | null;
+  readonly offer_state: string | null;
+  /** Whether this person has a paid order with it. */
+  readonly bought: boolean;
+}
+
+const ENDED_OFFERS: Partial<Record<OfferState, string>> = {
+  paid: 'You have bought it already.',
+  delivered: 'You have bought it already.',
+  withdrawn: 'The freelancer withdrew the offer.',
+  declined: 'You declined the offer.',
+  expired: 'The offer has expired.',
+};
+
+/** Why a person cannot buy a project, in words; null when they can. */
+export function whyUnavailable(
+  project: BuyableProject | undefined,
+  buyerId: number,
+): string | null {
+  if (!project) return 'It is no longer there.';
+  if (project.owner_id === buyerId) return 'It is your own project.';
+  if (project.buyer_id !== null && project.buyer_id !== buyerId) {
+    return 'It was made for somebody else.';
+  }
+  if (project.bought) return 'You have bought it already.';
+  const offer = project.offer_state as OfferState | null;
+  if (offer && !isOpenOffer(offer)) return ENDED_OFFERS[offer] ?? 'It cannot be bought any more.';
+  if (project.status !== APPROVED || project.price_cents === null) {
+    return 'It is not approved for sale.';
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound, type TestSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let sound: TestSound;
+let orderId: number;
+let offerId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2 });
+  buyer = await makePerson(app);
+  sound = await makeSound(app, freelancer, { name: 'Kiša' });
+  offerId = (await makeOffer(app, freelancer, buyer)).id;
+  orderId = await order(buyer, [sound.id, offerId], { paid: true });
+});
+afterAll(() => app.stop());
+
+async function order(person: TestPerson, projects: number[], { paid }: { paid: boolean }) {
+  const request = { projects, acceptTerms: true };
+  const { data } = await app.call('/orders/create', request, person.auth);
+  if (paid) await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
+  const which = { hash: data?.hash };
+  const state = await app.call('/orders/getOrderStatus', which, person.auth);
+  return state.data?.order?.id ?? 0;
+}
+
+/** Sends the form of the order page, real fields and all. */
+function download(
+  auth: TestAuth | undefined,
+  { id = orderId, fileId = sound.fileId, range = '' } = {},
+): Promise<Response> {
+  const form = new URLSearchParams({ orderId: String(id), fileId });
+  if (auth) {
+    form.set('Auth[userId]', String(auth.userId));
+    form.set('Auth[token]', auth.token);
+  }
+  const headers = range ? { range } : undefined;
+  const url = `${app.url}/api/users/download`;
+  return fetch(url, { method: 'POST', body: form, ...(headers && { headers }) });
+}
+
+describe('a download', () => {
+  test('is the file, to the byte, under its name', async () => {
+    const response = await download(buyer.auth);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('audio/wav');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Ki_a.wav"; filename*=UTF-8''Ki%C5%A1a.wav`,
+    );
+    expect(Buffer.from(await response.arrayBuffer()).equals(sound.bytes)).toBe(true);
+  });
+
+  test('can be resumed', async () => {
+    const response = await download(buyer.auth, { range: 'bytes=4000-' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('bytes 4000-4999/5000');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.equals(sound.bytes.subarray(4_000))).toBe(true);
+  });
+
+  test('is for nobody else: not for a buyer, not for the seller, not for a visitor', async () => {
+    const other = await makePerson(app);
+    expect((await download(other.auth)).status).toBe(403);
+    expect((await download(freelancer.auth)).status).toBe(403);
+    expect((await download(undefined)).status).toBe(401);
+    expect((await download({ ...buyer.auth, token: 'forged' })).status).toBe(401);
+  });
+
+  test('needs the order to be paid', async () => {
+    const other = await makePerson(app);
+    const unpaid = await order(other, [sound.id], { paid: false });
+    expect((await download(other.auth, { id: unpaid })).status).toBe(403);
+  });
+
+  test('is of what was ordered, not of another file', async () => {
+    const another = await makeSound(app, freelancer, { name: 'Other' });
+    expect((await download(buyer.auth, { fileId: another.fileId })).status).toBe(404);
+    expect((await download(buyer.auth, { id: 999_999 })).status).toBe(404);
+  });
+
+  test('of a service is there once the freelancer has delivered', async () => {
+    const bytes = makeWav(7_000);
+    const fileId = await uploadFile(app, freelancer.auth, bytes, 'jingle.wav');
+    expect((await download(buyer.auth, { fileId })).status).toBe(404);
+    const wish = { projectId: offerId, fileId };
+    await app.call('/projects/deliver', wish, freelancer.auth);
+    const state = await app.call('/orders/getOrderStatus', { orderId }, buyer.auth);
+    expect(state.data?.order?.items).toMatchObject([
+      { fileName: 'Kiša.wav', fileSize: 5_000 },
+      { file_id: fileId, fileName: 'jingle.wav', fileSize: 7_000 },
+    ]);
+    const response = await download(buyer.auth, { fileId });
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+});

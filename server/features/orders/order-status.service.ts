@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { AUTHENTICATION_FAILED } from '../../../shared/contract/auth.ts';
+import type { OrderState, OrderSummary } from '../../../shared/features/orders.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { toUnits } from '../../../shared/money.ts';
+import { PAYMENT_SUCCESS_CODE } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import { forbidden, malformed, notFound, Refusal } from '../../platform/refusal.ts';
+import type { Payments } from '../payments/payments.service.ts';
+import { isOpen } from '../payments/settlement.ts';
+import { listFiles } from './order-files.repository.ts';
+import type { OrderPayments } from './order-payments.ts';
+import {
+  findByHash,
+  findById,
+  getBuyer,
+  listLines,
+  listOrders,
+  type Order,
+} from './orders.repository.ts';
+import { type OwnParts, toOrderState } from './orders.view.ts';
+
+interface OrderStatusParts {
+  readonly db: Kysely<DB>;
+  readonly payments: Payments;
+  readonly orderPayments: Pick<OrderPayments, 'isAlive'>;
+}
+
+/** Which order: by the hash of its page, or by its number. */
+interface WhichOrder {
+  readonly hash?: string;
+  readonly orderId?: number;
+}
+
+export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
+
+/** How orders stand, for their buyers, and for whoever has an order's address. */
+export function createOrderStatusService({ db, payments, orderPayments }: OrderStatusParts) {
+  return {
+    /** An order after asking the gateway where that is still open. `accountId` of nobody is undefined. */
+    async get(accountId: number | undefined, which: WhichOrder): Promise<OrderState> {
+      const found = await find(accountId, which);
+      const newest = await payments.newest(db, found.id);
+      if (newest && isOpen(newest.state)) await payments.look(newest);
+      const order = (await findById(db, found.id)) ?? found;
+      const attempt = await payments.telling(db, order.id);
+      const mine = order.buyer_id === accountId;
+      const failed = order.status === 'failed' && attempt?.state !== 'review';
+      return toOrderState(order, attempt, {
+        own: mine ? await readOwn(order) : null,
+        canTryAgain: mine && failed && orderPayments.isAlive(order),
+      });
+    },
+
+    /** One's own orders, newest first, from below an order's number. */
+    async history(buyerId: number, before?: number): Promise<OrderSummary[]> {
+      const orders = await listOrders(db, { buyerId, before, limit: LIST_PAGE });
+      const ids = orders.map((order) => order.id);
+      const codes = await payments.returnCodes(db, ids);
+      const lines = ids.length === 0 ? [] : await listLines(db, ids);
+      return orders.map((order) => ({
+        id: order.id,
+        hash: order.hash,
+        total: toUnits(order.total_cents),
+        amount: toUnits(order.total_para),
+        response_code: codeOf(order, codes.get(order.id) ?? null),
+        status: order.status,
+        projects: lines.filter((line) => line.order_id === order.id).map((line) => line.name),
+        created_at: order.created_at.toISOString(),
+      }));
+    },
+  };
+
+  async function find(accountId: number | undefined, which: WhichOrder): Promise<Order> {
+    if (which.hash !== undefined) {
+      const order = await findByHash(db, which.hash);
+      if (!order) throw notFound('There is no such order.');
+      return order;
+    }
+    if (which.orderId === undefined) throw malformed('Send the hash or the orderId of an order.');
+    if (accountId === undefined) throw new Refusal(401, AUTHENTICATION_FAILED);
+    const order = await findById(db, which.orderId);
+    if (!order) throw notFound('There is no such order.');
+    if (order.buyer_id !== accountId) throw forbidden('This is not your order.');
+    return order;
+  }
+
+  async function readOwn(order: Order): Promise<OwnParts> {
+    return {
+      buyer: await getBuyer(db, order.buyer_id),
+      lines: await listLines(db, [order.id]),
+      files: order.status === 'paid' ? await listFiles(db, order.id) : [],
+    };
+  }
+}
+
+/** '00' stands for success, so an unpaid order never shows it, whatever its last attempt had. */
+function codeOf({ status }: Order, code: string | null): string | null {
+  return status === 'paid' || code !== PAYMENT_SUCCESS_CODE ? code : null;
+}

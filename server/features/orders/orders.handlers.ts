@@ -1,0 +1,39 @@
+import type { ordersCalls } from '../../../shared/features/orders.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { CartService } from './cart.service.ts';
+import type { DownloadsService } from './downloads.service.ts';
+import type { OrderStatusService } from './order-status.service.ts';
+import type { OrdersService } from './orders.service.ts';
+
+interface OrdersServices {
+  readonly carts: CartService;
+  readonly orders: OrdersService;
+  readonly orderStatus: OrderStatusService;
+  readonly downloads: DownloadsService;
+}
+
+/** The code behind the calls of `orders`. */
+export function ordersHandlers({
+  carts,
+  orders,
+  orderStatus,
+  downloads,
+}: OrdersServices): Handlers<typeof ordersCalls> {
+  return {
+    '/orders/getCartTotal': ({ projects }, { session }) => carts.total(session.accountId, projects),
+    '/orders/getrsdamount': async ({ amount }) => ({ data: { rsd: await carts.inDinar(amount) } }),
+    '/orders/create': async (request, { session }) => ({
+      data: await orders.create(session.accountId, request),
+    }),
+    '/orders/tryAgain': async (request, { session }) => ({
+      data: await orders.tryAgain(session.accountId, request),
+    }),
+    '/orders/getOrderStatus': async (which, { session }) => ({
+      data: await orderStatus.get(session?.accountId, which),
+    }),
+    '/users/getorderhistory': async ({ before }, { session }) => ({
+      data: { orders: await orderStatus.history(session.accountId, before) },
+    }),
+    '/users/download': (wish, { session }) => downloads.open(session.accountId, wish),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { toMinor } from '../../../shared/money.ts';
+import { createOrderRules, type OrderConsent } from '../../../shared/rules/create-order.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { conflict, forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Payments } from '../payments/payments.service.ts';
+import type { Rates } from '../payments/rate.ts';
+import { type MadeOrder, makeOrder, type OrderWish } from './make-order.ts';
+import type { OrderPayments } from './order-payments.ts';
+import { findByHash, listLines, type Order } from './orders.repository.ts';
+
+interface OrdersParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly rates: Rates;
+  readonly payments: Payments;
+  readonly orderPayments: OrderPayments;
+}
+
+/** What the cart sends to become an order. */
+interface OrderRequest extends OrderConsent {
+  readonly projects: readonly number[];
+  readonly total?: number;
+  readonly requestKey?: string;
+}
+
+/** Where the browser goes to pay, and the order's page. */
+interface OrderAddress {
+  readonly url: string;
+  readonly hash: string;
+}
+
+/** How often unpaid orders are given up for a new one before somebody is asked to wait. */
+const ROUNDS = 3;
+
+const EMPTY = 'Your cart is empty';
+const BUSY = 'Your order is being made in another window. Please wait a moment and try again.';
+const OTHER_ORDER = 'This request has made another order already. Please reload your cart.';
+
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
+/** Makes orders and pays them again. */
+export function createOrdersService(parts: OrdersParts) {
+  const { db, clock, rates, payments, orderPayments } = parts;
+  return {
+    /** Makes an order and opens its payment; the same request again gets the same one. */
+    async create(buyerId: number, request: OrderRequest): Promise<OrderAddress> {
+      requireConsent(request);
+      const ids = [...new Set(request.projects)];
+      if (ids.length === 0) throw ruleBroken(EMPTY);
+      const { total: shownTotal, requestKey = randomUUID() } = request;
+      const wish = { buyerId, ids, requestKey, shownTotal };
+      const made = await makeOrGiveWay(wish);
+      if (made.kind === 'made') {
+        const { order, attempt } = made;
+        return { url: await orderPayments.open(order, attempt), hash: order.hash };
+      }
+      await requireSame(made.order, wish);
+      return { url: await orderPayments.resume(made.order), hash: made.order.hash };
+    },
+
+    /** Opens another payment for one's own order. */
+    async tryAgain(
+      buyerId: number,
+      { hash, ...consent }: OrderConsent & { readonly hash: string },
+    ): Promise<OrderAddress> {
+      const order = await findByHash(db, hash);
+      if (!order) throw notFound('There is no such order.');
+      if (order.buyer_id !== buyerId) throw forbidden('This is not your order.');
+      requireConsent(consent);
+      return { url: await orderPayments.again(order), hash };
+    },
+  };
+
+  /** A buyer's earlier unpaid orders with the same projects make way: only one may be paid. */
+  async function makeOrGiveWay(wish: OrderWish): Promise<Exclude<MadeOrder, { kind: 'rivals' }>> {
+    const rate = await rates.current();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const made = await transaction(db, (trx) =>
+        makeOrder(trx, wish, { rate, now: clock.now(), payments }),
+      );
+      if (made.kind !== 'rivals') return made;
+      for (const orderId of made.orderIds) await orderPayments.giveUp(orderId);
+    }
+    throw conflict(BUSY);
+  }
+
+  async function requireSame(order: Order, { ids, shownTotal }: OrderWish): Promise<void> {
+    const lines = await listLines(db, [order.id]);
+    const ordered = new Set(lines.map((line) => line.project_id));
+    const sameProjects = ordered.size === ids.length && ids.every((id) => ordered.has(id));
+    const sameTotal = shownTotal === undefined || toMinor(shownTotal) === order.total_cents;
+    if (!sameProjects || !sameTotal) throw conflict(OTHER_ORDER);
+  }
+}
+
+function requireConsent(consent: OrderConsent): void {
+  const broken = firstBroken(createOrderRules, consent);
+  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+}

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
+import { CARDS, cancelAtBank, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let sound: { id: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2 });
+  sound = await makeSound(app, freelancer);
+});
+beforeEach(async () => {
+  buyer = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+function create(projects: number[], payload: object = {}, person: TestPerson = buyer) {
+  return app.call('/orders/create', { projects, acceptTerms: true, ...payload }, person.auth);
+}
+
+/** Creates an order that has to work. */
+async function order(projects: number[], payload: object = {}) {
+  const { data, info } = await create(projects, payload);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+async function status(hash: string, person: TestPerson | undefined = buyer) {
+  const { data, info } = await app.call('/orders/getOrderStatus', { hash }, person?.auth);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+describe('a payment', () => {
+  test('that is approved makes the order paid, with all that banks want printed', async () => {
+    const live = await connectSocket(app, buyer.auth);
+    const offer = await makeOffer(app, freelancer, buyer, { price: 120 });
+    const { url, hash } = await order([sound.id, offer.id], { total: 132.5 });
+    const back = await payAtBank(url, CARDS.approved);
+    expect(await returnToShop(app, back)).toEqual({
+      status: 303,
+      location: `/order-status/${hash}`,
+    });
+    const state = await status(hash);
+    expect(state).toMatchObject({
+      status: 'paid',
+      attempt: 'approved',
+      total: '132.50',
+      amount: '15,527.30',
+      rate: '117.1872',
+      rateList: 'NBS list 182 of 24.9.2025',
+      pgTranReturnCode: '00',
+      transactionStatus: 'AP',
+      errorCode: '',
+      userEmail: buyer.email,
+    });
+    expect(state.pgOrderId).toContain('EM-');
+    expect(state.order?.items).toMatchObject([
+      { project_id: sound.id, freelancer: freelancer.userName, price: 12.5, price_rsd: 1464.84 },
+      { project_id: offer.id, price: 120, price_rsd: 14_062.46, file_id: null },
+    ]);
+    expect(await live.waitFor('order:changed')).toEqual({ hash, status: 'paid' });
+    await live.waitFor<{ offer: Offer }>('offer:changed', ({ offer }) => offer.state === 'paid');
+    live.close();
+    const letter = await app.mailbox.waitForLetter(buyer.email, 'is paid');
+    for (const part of ['132.50 EUR', '15,527.30 RSD', 'Rain on tin', 'PIB', 'APPROVED']) {
+      expect(letter.text).toContain(part);
+    }
+    const toSeller = await app.mailbox.waitForLetter(freelancer.email, 'please deliver');
+    expect(toSeller.text).toContain('Jingle mix: 120.00 EUR, your share 96.00 EUR');
+  });
+
+  test('that is declined can be tried again, and is then paid once', async () => {
+    const { url, hash } = await order([sound.id]);
+    await returnToShop(app, await payAtBank(url, CARDS.declined));
+    expect(await status(hash)).toMatchObject({
+      status: 'failed',
+      attempt: 'declined',
+      pgTranReturnCode: '51',
+      errorCode: 'ERR20051',
+      canTryAgain: true,
+    });
+    const letter = await app.mailbox.waitForLetter(buyer.email, 'failed');
+    expect(letter.text).toContain(PAYMENT_FAILED);
+    const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+    expect(again.data?.url).not.toBe(url);
+    expect((await fetch(url)).status).toBe(410);
+    await returnToShop(app, await payAtBank(again.data?.url ?? '', CARDS.approved));
+    expect(await status(hash)).toMatchObject({ status: 'paid', pgTranReturnCode: '00' });
+  });
+
+  test('that is declined and then approved with another card on the same page is paid', async () => {
+    const { url, hash } = await order([sound.id]);
+    await returnToShop(app, await payAtBank(url, CARDS.declined));
+    expect((await status(hash)).status).toBe('failed');
+    await returnToShop(app, await payAtBank(url, CARDS.approved));
+    expect((await status(hash)).status).toBe('paid');
+  });
+
+  test('that is cancelled charges nothing', async () => {
+    const { url, hash } = await order([sound.id]);
+    await returnToShop(app, await cancelAtBank(url));
+    expect(await status(hash)).toMatchObject({ status: 'failed', attempt: 'cancelled' });
+  });
+
+  test('asks for the terms again before another try', async () => {
+    const { url, hash } = await order([sound.id]);
+    await returnToShop(app, await cancelAtBank(url));
+    expect(await app.call('/orders/tryAgain', { hash }, buyer.auth)).toMatchObject({
+      status: 422,
+      info: 'You have to accept the Selling Rules and Terms of Use.',
+    });
+  });
+
+  test('cannot be tried again once it is paid, nor by somebody else', async () => {
+    const { url, hash } = await order([sound.id]);
+    const stranger = await makePerson(app);
+    const tryAgain = (person: TestPerson) =>
+      app.call('/orders/tryAgain', { hash, acceptTerms: true }, person.auth);
+    expect((await tryAgain(stranger)).status).toBe(403);
+    await returnToShop(app, await payAtBank(url, CARDS.approved));
+    expect((await tryAgain(buyer)).status).toBe(409);
+  });
+
+  test('cannot be tried again an hour after the order', async () => {
+    const { url, hash } = await order([sound.id]);
+    await returnToShop(app, await cancelAtBank(url));
+    await sql`UPDATE orders SET created_at = created_at - interval '61 minutes' WHERE hash = ${hash}`.execute(
+      app.db,
+    );
+    const reply = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+    expect(reply).toMatchObject({
+      status: 409,
+      info: 'This order can no longer be paid. Please create a new order from your cart.',
+    });
+    expect((await status(hash)).canTryAgain).toBe(false);
+  });
+
+  test('settled from everywhere at once is paid once, with one letter', async () => {
+    const { url, hash } = await order([sound.id]);
+    const back = await payAtBank(url, CARDS.approved);
+    await Promise.all(
+      Array.from({ length: 10 }, () => [returnToShop(app, back), status(hash)]).flat(),
+    );
+    expect((await status(hash)).status).toBe('paid');
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${buyer.email}
+        AND data->>'subject' LIKE '%is paid'`.execute(app.db);
+    expect(rows[0]?.count).toBe(1);
+  });
+
+  test('whose browser never returns is settled by the job', async () => {
+    const { url, hash } = await order([sound.id]);
+    await payAtBank(url, CARDS.approved);
+    await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'payments.settle'`.execute(
+      app.db,
+    );
+    await app.mailbox.waitForLetter(buyer.email, 'is paid');
+    expect((await status(hash)).status).toBe('paid');
+  });
+
+  test('is not believed from the browser: the page says so while the bank knows of nothing', async () => {
+    const { hash } = await order([sound.id]);
+    expect(await status(hash)).toMatchObject({ status: 'pending_payment', pgTranId: '' });
+  });
+});
+
+describe('a cart', () => {
+  function total(projects: number[], person = buyer) {
+    return app.call('/orders/getCartTotal', { projects }, person.auth);
+  }
+
+  test('costs what the database says', async () => {
+    const offer = await makeOffer(app, freelancer, buyer, { price: '32.50' });
+    expect(await total([offer.id, sound.id, sound.id])).toMatchObject({
+      success: true,
+      total: 45,
+      total_rsd: 5_273.42,
+      data: {
+        items: [
+          { id: offer.id, name: 'Jingle mix', price: 32.5 },
+          { id: sound.id, freelancer: freelancer.userName, price: 12.5 },
+        ],
+        unavailable: [],
+        rateList: 'NBS list 182 of 24.9.2025',
+        demoRate: true,
+      },
+    });
+  });
+
+  test('names what cannot be bought, and why, and whose it is not', async () => {
+    const other = await makePerson(app);
+    const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
+    const pending = await makeSound(app, freelancer, { name: 'Draft' });
+    await app.db.updateTable('project').set({ status: 0 }).where('id', '=', pending.id).execute();
+    const { data } = await total([foreign.id, pending.id, 999_999]);
+    expect(data?.unavailable).toEqual([
+      { id: foreign.id, name: `Project ${foreign.id}`, reason: 'It was made for somebody else.' },
+      { id: pending.id, name: `Project ${pending.id}`, reason: 'It is not approved for sale.' },
+      { id: 999_999, name: 'Project 999999', reason: 'It is no longer there.' },
+    ]);
+    expect((await total([sound.id], freelancer)).data?.unavailable[0]?.reason).toBe(
+      'It is your own project.',
+    );
+  });
+
+  test('does not sell the same sound to one person twice', async () => {
+    const { url } = await order([sound.id]);
+    await returnToShop(app, await payAtBank(url, CARDS.approved));
+    expect((await total([sound.id])).data?.unavailable[0]?.reason).toBe(
+      'You have bought it already.',
+    );
+    expect((await create([sound.id])).status).toBe(409);
+  });
+
+  test('is empty for nothing', async () => {
+    expect(await total([])).toMatchObject({ total: 0, total_rsd: 0 });
+    expect(await create([])).toMatchObject({ status: 422, info: 'Your cart is empty' });
+  });
+
+  test('knows euro in dinar', async () => {
+    const amount = (value: unknown) => app.call('/orders/getrsdamount', { amount: value });
+    expect((await amount('45')).data).toEqual({ rsd: 5_273.42 });
+    expect(await amount('45.001')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('an order', () => {
+  test('needs the terms, and a buyer', async () => {
+    expect(await create([sound.id], { acceptTerms: false })).toMatchObject({
+      status: 422,
+      info: 'You have to accept the Selling Rules and Terms of Use.',
+    });
+    expect((await create([sound.id], {}, freelancer)).status).toBe(403);
+    expect((await app.call('/orders/create', { projects: [sound.id] })).status).toBe(401);
+  });
+
+  test('is not made at a price the buyer has not seen', async () => {
+    const reply = await create([sound.id], { total: 0.01 });
+    expect(reply).toMatchObject({ status: 409 });
+    expect(reply.info).toContain('the total is now 12.50 EUR');
+    const { data } = await app.call('/users/getorderhistory', {}, buyer.auth);
+    expect(data?.orders).toEqual([]);
+  });
+
+  test('is made once for the same request, in two tabs at once', async () => {
+    const requestKey = randomUUID();
+    const replies = await Promise.all([
+      create([sound.id], { requestKey }),
+      create([sound.id], { requestKey }),
+      create([sound.id, sound.id], { requestKey }),
+    ]);
+    expect(new Set(replies.map((reply) => reply.data?.url)).size).toBe(1);
+    const { data } = await app.call('/users/getorderhistory', {}, buyer.auth);
+    expect(data?.orders).toHaveLength(1);
+    const offer = await makeOffer(app, freelancer, buyer);
+    expect((await create([offer.id], { requestKey })).status).toBe(409);
+  });
+
+  test('that is repeated after a failure opens another payment for the same order', async () => {
+    const requestKey = randomUUID();
+    const first = await order([sound.id], { requestKey });
+    await returnToShop(app, await cancelAtBank(first.url));
+    const second = await order([sound.id], { requestKey });
+    expect(second.hash).toBe(first.hash);
+    expect(second.url).not.toBe(first.url);
+    await returnToShop(app, await payAtBank(second.url, CARDS.approved));
+    expect((await order([sound.id], { requestKey })).url).toBe(
+      `${app.url}/order-status/${first.hash}`,
+    );
+  });
+
+  test('makes way for a new one of the same buyer with the same offer', async () => {
+    const offer = await makeOffer(app, freelancer, buyer);
+    const first = await order([offer.id]);
+    const second = await order([offer.id, sound.id]);
+    expect((await status(first.hash)).status).toBe('expired');
+    expect((await fetch(first.url)).status).toBe(410);
+    await returnToShop(app, await payAtBank(second.url, CARDS.approved));
+    expect((await status(second.hash)).status).toBe('paid');
+  });
+
+  test('does not make way once it is paid, even if nobody has told us yet', async () => {
+    const offer = await makeOffer(app, freelancer, buyer);
+    const first = await order([offer.id]);
+    await payAtBank(first.url, CARDS.approved);
+    expect(await create([offer.id])).toMatchObject({
+      status: 409,
+      info: 'This was just paid. You find the order in your purchase history.',
+    });
+    expect((await status(first.hash)).status).toBe('paid');
+  });
+
+  test('made in two tabs with two requests can be paid in one of them only', async () => {
+    const offer = await makeOffer(app, freelancer, buyer);
+    const replies = await Promise.all([create([offer.id]), create([offer.id])]);
+    const open = await Promise.all(
+      replies.map(async ({ data }) => data && (await fetch(data.url)).status === 200),
+    );
+    expect(open.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('of an offer is for the one person it was made for', async () => {
+    const other = await makePerson(app);
+    const offer = await makeOffer(app, freelancer, buyer);
+    const replies = await Promise.all([create([offer.id]), create([offer.id], {}, other)]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 409]);
+  });
+
+  test('of an offer that was withdrawn is refused with the reason', async () => {
+    const offer = await makeOffer(app, freelancer, buyer);
+    await app.db
+      .updateTable('project')
+      .set({ offer_state: 'withdrawn' })
+      .where('id', '=', offer.id)
+      .execute();
+    expect((await create([offer.id])).info).toBe(
+      '“Jingle mix” cannot be bought. The freelancer withdrew the offer. Please remove it from your cart.',
+    );
+  });
+});
+
+describe('an order’s page', () => {
+  test('shows a stranger with its address the status and no names', async () => {
+    const { url, hash } = await order([sound.id]);
+    await returnToShop(app, await payAtBank(url, CARDS.approved));
+    const stranger = await makePerson(app);
+    for (const auth of [stranger.auth, undefined]) {
+      const reply = await app.call('/orders/getOrderStatus', { hash }, auth);
+      expect(reply.data).toMatchObject({ status: 'paid', order: null, user: null, pgTranId: '' });
+      const text = JSON.stringify(reply);
+      for (const secret of ['Rain on tin', buyer.email, buyer.userName, freelancer.userName]) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  });
+
+  test('opens by its number for its buyer only', async () => {
+    const { hash } = await order([sound.id]);
+    const orderId = (await status(hash)).order?.id;
+    const stranger = await makePerson(app);
+    const get = (auth?: TestPerson['auth']) =>
+      app.call('/orders/getOrderStatus', { orderId }, auth);
+    expect((await get(buyer.auth)).data?.hash).toBe(hash);
+    expect((await get(stranger.auth)).status).toBe(403);
+    expect((await get()).status).toBe(401);
+    expect((await app.call('/orders/getOrderStatus', {}, buyer.auth)).status).toBe(400);
+    expect((await app.call('/orders/getOrderStatus', { hash: 'x' }, buyer.auth)).status).toBe(404);
+  });
+
+  test('is listed in the purchase history with the gateway’s code', async () => {
+    const paid = await order([sound.id]);
+    await returnToShop(app, await payAtBank(paid.url, CARDS.approved));
+    const offer = await makeOffer(app, freelancer, buyer);
+    const declined = await order([offer.id]);
+    await returnToShop(app, await payAtBank(declined.url, CARDS.declined));
+    const history = (before?: number) =>
+      app
+        .call('/users/getorderhistory', { before }, buyer.auth)
+        .then((reply) => reply.data?.orders);
+    const orders = await history();
+    expect(orders).toMatchObject([
+      { hash: declined.hash, response_code: '51', status: 'failed', projects: ['Jingle mix'] },
+      { hash: paid.hash, response_code: '00', status: 'paid', total: 12.5, amount: 1464.84 },
+    ]);
+    expect(await history(orders?.[0]?.id)).toHaveLength(1);
+  });
+});

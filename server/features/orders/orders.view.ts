@@ -1,0 +1,91 @@
+import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { formatMinor, toUnits } from '../../../shared/money.ts';
+import type { Attempt } from '../payments/attempt.ts';
+import type { listFiles } from './order-files.repository.ts';
+import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
+
+type Buyer = Awaited<ReturnType<typeof getBuyer>>;
+type OrderFile = Awaited<ReturnType<typeof listFiles>>[number];
+
+/** What only an order's buyer sees of it. */
+export interface OwnParts {
+  readonly buyer: Buyer;
+  readonly lines: readonly OrderLine[];
+  /** None before the order is paid. */
+  readonly files: readonly OrderFile[];
+}
+
+/** An order as its page shows it; without `own` what a stranger who has the address may see. */
+export function toOrderState(
+  order: Order,
+  attempt: Attempt | undefined,
+  { own, canTryAgain }: { own: OwnParts | null; canTryAgain: boolean },
+): OrderState {
+  return {
+    hash: order.hash,
+    status: order.status,
+    attempt: attempt?.state ?? 'created',
+    api: 'MSU (MerchantSafe Unipay)',
+    amount: formatMinor(order.total_para),
+    currency: 'RSD',
+    total: formatMinor(order.total_cents),
+    rate: writeRate(order.rate_e4),
+    rateList: order.rate_list,
+    companyName: MERCHANT.name,
+    companyAddress: MERCHANT.address,
+    companyPib: MERCHANT.taxNumber,
+    vat: MERCHANT.vat,
+    ...toPgFields(own ? attempt : undefined),
+    canTryAgain,
+    created_at: order.created_at.toISOString(),
+    user: own && fullName(own.buyer),
+    userEmail: own && own.buyer.email,
+    userAddress: own && addressOf(own.buyer),
+    order: own && { id: order.id, items: own.lines.map((line) => toItem(line, own.files)) },
+  };
+}
+
+/** A person's first and last name. */
+export function fullName({ name, last_name }: Pick<Buyer, 'name' | 'last_name'>): string {
+  return `${name} ${last_name}`;
+}
+
+/** An address on one line, as far as it is known. */
+export function addressOf({ address, city, country }: Buyer): string {
+  return [address, city, country].filter(Boolean).join(', ');
+}
+
+/** A rate with its four decimals: 1171872 is '117.1872'. */
+export function writeRate(rateE4: number): string {
+  const digits = String(rateE4).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+function toPgFields(attempt: Attempt | undefined) {
+  return {
+    pgOrderId: attempt?.pg_order_id ?? '',
+    pgTranApprCode: attempt?.pg_tran_appr_code ?? '',
+    pgTranDate: attempt?.pg_tran_date ?? '',
+    pgTranId: attempt?.pg_tran_id ?? '',
+    pgTranRefId: attempt?.pg_tran_ref_id ?? '',
+    pgTranReturnCode: attempt?.pg_tran_return_code ?? '',
+    transactionStatus: attempt?.transaction_status ?? '',
+    errorCode: attempt?.error_code ?? '',
+  };
+}
+
+function toItem(line: OrderLine, files: readonly OrderFile[]): OrderItem {
+  const file = files.find((one) => one.project_id === line.project_id);
+  return {
+    project_id: line.project_id,
+    name: line.name,
+    freelancer: line.freelancer,
+    description: line.description,
+    price: toUnits(line.price_cents),
+    price_rsd: toUnits(line.charged_para),
+    file_id: file?.file_id ?? null,
+    fileName: file?.name ?? null,
+    fileSize: file?.bytes ?? null,
+  };
+}

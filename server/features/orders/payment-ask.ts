@@ -1,0 +1,23 @@
+import type { PaymentAsk } from '../payments/payments.service.ts';
+import type { getBuyer, OrderLine } from './orders.repository.ts';
+
+/** What the gateway is told about an order: its lines, which add up to its amount, and its buyer. */
+export function toPaymentAsk(
+  lines: readonly OrderLine[],
+  buyer: Awaited<ReturnType<typeof getBuyer>>,
+): PaymentAsk {
+  return {
+    items: lines.map((line) => ({
+      code: String(line.project_id),
+      name: line.name,
+      description: line.description,
+      amountPara: line.charged_para,
+    })),
+    customer: {
+      id: String(buyer.id),
+      name: `${buyer.name} ${buyer.last_name}`,
+      email: buyer.email,
+      phone: buyer.telephone ?? undefined,
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AttemptState } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import type { Attempt } from './attempt.ts';
+import type { GatewaySession, PgFields } from './gateway.ts';
+
+/** A try that is about to be opened. */
+export interface NewAttempt {
+  readonly orderId: number;
+  readonly merchantPaymentId: string;
+  readonly amountPara: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Adds an attempt and answers it. */
+export async function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promise<Attempt> {
+  const row = await db
+    .insertInto('payment_attempt')
+    .values({
+      order_id: attempt.orderId,
+      merchant_payment_id: attempt.merchantPaymentId,
+      amount_para: attempt.amountPara,
+      created_at: attempt.createdAt,
+      expires_at: attempt.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Attempt;
+}
+
+/** An attempt by its id. */
+export async function findAttempt(db: Kysely<DB>, id: number): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as Attempt | undefined;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAttempt(trx: Transaction<DB>, id: number): Promise<Attempt> {
+  const row = await trx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as Attempt;
+}
+
+/** The newest attempt of an order. */
+export async function findNewestAttempt(
+  db: Kysely<DB>,
+  orderId: number,
+): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as Attempt | undefined;
+}
+
+/** The attempt that tells how an order stands: the approved one, or else the newest. */
+export async function findTellingAttempt(
+  db: Kysely<DB>,
+  orderId: number,
+): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy(isApproved, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as Attempt | undefined;
+}
+
+/** The gateway's return codes of orders, each from its telling attempt. */
+export async function findReturnCodes(
+  db: Kysely<DB>,
+  orderIds: readonly number[],
+): Promise<Map<number, string | null>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .distinctOn('order_id')
+    .select(['order_id', 'pg_tran_return_code'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy(isApproved, 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.pg_tran_return_code]));
+}
+
+const isApproved = sql`state = 'approved'`;
+
+/** The attempt with this name at the gateway, and the hash of its order. */
+export function findAttemptByName(db: Kysely<DB>, merchantPaymentId: string) {
+  return db
+    .selectFrom('payment_attempt')
+    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+    .select(['payment_attempt.id', 'orders.hash'])
+    .where('merchant_payment_id', '=', merchantPaymentId)
+    .executeTakeFirst();
+}
+
+/** Notes the opened session; false when the attempt was closed meanwhile. */
+export async function setRedirected(
+  db: Kysely<DB>,
+  id: number,
+  { sessionToken, redirectUrl }: GatewaySession,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ session_token: sessionToken, redirect_url: redirectUrl, state: 'redirected' })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends an attempt whose session nobody has seen; false when it was opened meanwhile. */
+export async function expireUnopened(db: Kysely<DB>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Sets an attempt's state, and what the gateway said about it where it said something. */
+export async function setOutcome(
+  db: Kysely<DB>,
+  id: number,
+  state: AttemptState,
+  pg?: PgFields,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ state, ...(pg && toColumns(pg)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the right to ask the gateway now; false when somebody asked after `since`. */
+export async function takeTurn(
+  db: Kysely<DB>,
+  id: number,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ queried_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('queried_at', 'is', null), eb('queried_at', '<=', since)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function toColumns(pg: PgFields) {
+  return {
+    pg_order_id: pg.pgOrderId,
+    pg_tran_id: pg.pgTranId,
+    pg_tran_ref_id: pg.pgTranRefId,
+    pg_tran_appr_code: pg.pgTranApprCode,
+    pg_tran_date: pg.pgTranDate,
+    pg_tran_return_code: pg.pgTranReturnCode,
+    transaction_status: pg.transactionStatus,
+    error_code: pg.errorCode,
+  };
+}

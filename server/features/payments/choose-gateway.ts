@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import type { DB } from '../../database/types.ts';
+import type { Settings } from '../../parts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { GatewayError, type PaymentGateway } from './gateway.ts';
+import { createMsuGateway } from './msu-client.ts';
+import { createSandboxBank } from './sandbox/sandbox-bank.ts';
+import type { SandboxTables } from './sandbox/tables.ts';
+
+interface GatewayParts {
+  readonly http: FastifyInstance;
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Settings;
+}
+
+const PREFIX = '/sandbox-bank';
+
+/** The gateway that the settings ask for. For `sandbox` the bank itself is mounted too. */
+export function chooseGateway(parts: GatewayParts): PaymentGateway {
+  const { payment } = parts.settings;
+  if (payment === 'off') return closedGateway;
+  if (payment !== 'sandbox') return payment;
+  return openSandbox(parts);
+}
+
+/** Takes no payments, so that everything else works as with a bank that is out of reach. */
+export const closedGateway: PaymentGateway = {
+  openSession: async () => {
+    throw new GatewayError('payments are off');
+  },
+  query: async () => ({ kind: 'unknown', reason: 'payments are off' }),
+  voidPayment: async () => ({ kind: 'unknown', reason: 'payments are off' }),
+  refund: async () => ({ kind: 'unknown', reason: 'payments are off' }),
+  killSession: async () => {
+    throw new GatewayError('payments are off');
+  },
+  readReturn: () => null,
+};
+
+function openSandbox({ http, db, clock, log, settings }: GatewayParts): PaymentGateway {
+  const { publicUrl, tokenSecret } = settings;
+  // The same after a restart and on every server, and known to nobody outside.
+  const derive = (what: string) =>
+    createHmac('sha256', tokenSecret).update(`sandbox bank: ${what}`).digest('base64url');
+  const credentials = {
+    merchant: 'EARMARK',
+    merchantUser: 'api@earmark.example',
+    merchantPassword: derive('password'),
+    secretKey: derive('signature'),
+  };
+  void http.register(
+    createSandboxBank({
+      db: db.withTables<SandboxTables>(),
+      clock,
+      log,
+      merchant: { ...credentials, name: MERCHANT.name },
+    }),
+    { prefix: PREFIX },
+  );
+  return createMsuGateway({
+    ...credentials,
+    apiUrl: () => `${publicUrl()}${PREFIX}/msu/api/v2`,
+    hppUrl: () => `${publicUrl()}${PREFIX}/chipcard/pay3d`,
+  });
+}

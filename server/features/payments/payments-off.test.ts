@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import { makePerson } from '../../testing/builders.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ payment: 'off' });
+});
+afterAll(() => app.stop());
+
+test('without a bank nothing can be ordered, and the sandbox bank is not there', async () => {
+  const buyer = await makePerson(app);
+  const sound = await makeSound(app, await makePerson(app, { role: 2 }));
+  const request = { projects: [sound.id], acceptTerms: true };
+  expect(await app.call('/orders/create', request, buyer.auth)).toMatchObject({
+    status: 503,
+    info: PAYMENT_UNAVAILABLE,
+  });
+  expect((await fetch(`${app.url}/sandbox-bank/msu/api/v2`, { method: 'POST' })).status).toBe(404);
+});

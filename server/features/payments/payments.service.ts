@@ -1,0 +1,122 @@
+import type { Kysely, Transaction } from 'kysely';
+import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import type { DB } from '../../database/types.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { conflict, unavailable } from '../../platform/refusal.ts';
+import type { Attempt } from './attempt.ts';
+import {
+  findNewestAttempt,
+  findReturnCodes,
+  findTellingAttempt,
+  insertAttempt,
+  setRedirected,
+  takeTurn,
+} from './attempts.repository.ts';
+import { type Closing, createClosing } from './closing.ts';
+import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from './gateway.ts';
+import { newMerchantPaymentId } from './merchant-payment-id.ts';
+import { createSettle, type Settle, type SettleParts } from './settle.ts';
+import { watchAttempts } from './settle.job.ts';
+import { waitAtMost } from './wait-at-most.ts';
+
+/** What the gateway is told about an order beside the attempt itself. */
+export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;
+
+/** Payments of orders, one attempt at a time. */
+export interface Payments {
+  /** Adds an attempt in the transaction that makes the order payable. */
+  begin(trx: Transaction<DB>, order: { id: number; totalPara: number }): Promise<Attempt>;
+  /** Opens a begun attempt, once that is committed; answers where the browser goes. Refuses with 503. */
+  open(attempt: Attempt, ask: PaymentAsk): Promise<string>;
+  /** An order's newest attempt. */
+  newest(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
+  /** The attempt that tells how an order stands. */
+  telling(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
+  /** The gateway's return codes of orders. */
+  returnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
+  settle: Settle;
+  /** Settles for somebody who looks: at most every two seconds, and never waiting long for a bank. */
+  look(attempt: Attempt): Promise<void>;
+  /** Makes sure that an attempt can no longer be paid, or finds out that it was. */
+  close(attemptId: number): Promise<Closing>;
+}
+
+interface PaymentsParts extends SettleParts {
+  readonly db: Kysely<DB>;
+  readonly jobs: Jobs;
+  readonly publicUrl: () => string;
+}
+
+/** How often one attempt is asked about for people who look, milliseconds. */
+const LOOK_INTERVAL = 2_000;
+/** How long a person who looks waits for the gateway, milliseconds. */
+const LONGEST_LOOK = 4_000;
+
+const CLOSED_MEANWHILE = 'This order was changed in another window. Please look at it there.';
+
+/** Makes the part that opens, settles and closes attempts. */
+export function createPaymentsService(parts: PaymentsParts): Payments {
+  const { db, clock, log, gateway } = parts;
+  const settle = createSettle(parts);
+  const { close, endUnopened } = createClosing({ ...parts, settle });
+  const watch = watchAttempts({ ...parts, settle });
+
+  return {
+    async begin(trx, { id, totalPara }) {
+      const now = clock.now();
+      const attempt = await insertAttempt(trx, {
+        orderId: id,
+        merchantPaymentId: newMerchantPaymentId(),
+        amountPara: totalPara,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + SESSION_MINUTES * 60_000),
+      });
+      await watch(trx, attempt.id);
+      return attempt;
+    },
+
+    async open(attempt, ask) {
+      const session = await openSession(attempt, ask);
+      if (await setRedirected(db, attempt.id, session)) return session.redirectUrl;
+      await gateway.killSession(session.sessionToken).catch(reportKill);
+      throw conflict(CLOSED_MEANWHILE);
+    },
+
+    newest: findNewestAttempt,
+    telling: findTellingAttempt,
+    returnCodes: findReturnCodes,
+    settle,
+
+    async look({ id }) {
+      const now = clock.now();
+      const since = new Date(now.getTime() - LOOK_INTERVAL);
+      if (!(await takeTurn(db, id, { now, since }))) return;
+      await waitAtMost(LONGEST_LOOK, settle(id), (error) =>
+        log.error({ err: error, attemptId: id }, 'An attempt could not be settled.'),
+      );
+    },
+
+    close,
+  };
+
+  async function openSession(attempt: Attempt, ask: PaymentAsk) {
+    try {
+      return await gateway.openSession({
+        ...ask,
+        merchantPaymentId: attempt.merchant_payment_id,
+        amountPara: attempt.amount_para,
+        returnUrl: `${parts.publicUrl()}/payments/return`,
+        language: 'en',
+      });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.error({ err: error, attemptId: attempt.id }, 'The gateway opened no payment.');
+      await endUnopened(attempt.id);
+      throw unavailable(PAYMENT_UNAVAILABLE);
+    }
+  }
+
+  function reportKill(error: unknown): void {
+    log.error({ err: error }, 'A payment that nobody was sent to stays open until it expires.');
+  }
+}

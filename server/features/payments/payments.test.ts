@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { saleRow, startStubBank, type StubBank } from '../../testing/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { sdSha512 } from './sd-sha512.ts';
+
+const PRICE_RSD = 1_171.87;
+
+let app: TestApp;
+let bank: StubBank;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let projectId: number;
+
+beforeAll(async () => {
+  bank = await startStubBank();
+  app = await startTestApp({ payment: bank.gateway });
+  freelancer = await makePerson(app, { role: 2 });
+});
+beforeEach(async () => {
+  Object.assign(bank, { rows: [], failing: [] });
+  buyer = await makePerson(app);
+  projectId = (await makeOffer(app, freelancer, buyer, { price: 10 })).id;
+});
+afterAll(async () => {
+  await app.stop();
+  await bank.stop();
+});
+
+function create(payload: object = {}) {
+  const request = { projects: [projectId], acceptTerms: true, ...payload };
+  return app.call('/orders/create', request, buyer.auth);
+}
+
+async function order(): Promise<string> {
+  const { data, info } = await create();
+  if (!data) throw new Error(info);
+  return data.hash;
+}
+
+/** Comes back from the bank as a browser does, signed with the bank's key. */
+async function comeBack(hash: string, changes: Record<string, string> = {}) {
+  const attempt = await attemptOf(hash);
+  const signed = {
+    merchantPaymentId: attempt.merchant_payment_id,
+    customerId: String(buyer.id),
+    sessionToken: attempt.session_token ?? '',
+    responseCode: '00',
+    random: 'r',
+  };
+  const signature = sdSha512(signed, bank.secretKey);
+  const fields = {
+    ...signed,
+    sdSha512: signature,
+    nameOnCard: 'Ana',
+    panLast4: '0010',
+    ...changes,
+  };
+  return post(new URLSearchParams(fields).toString());
+}
+
+async function post(body: string) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const url = `${app.url}/payments/return`;
+  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location') };
+}
+
+function attemptOf(hash: string) {
+  return app.db
+    .selectFrom('payment_attempt')
+    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+    .selectAll('payment_attempt')
+    .where('orders.hash', '=', hash)
+    .orderBy('payment_attempt.id', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+async function standing(hash: string): Promise<string> {
+  const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
+  return `${data?.status} ${data?.attempt}`;
+}
+
+describe('what comes back with the browser', () => {
+  test('is no proof: the gateway is asked', async () => {
+    const hash = await order();
+    expect(await comeBack(hash)).toEqual({ status: 303, location: `/order-status/${hash}` });
+    expect(await standing(hash)).toBe('pending_payment redirected');
+    bank.rows = [saleRow(PRICE_RSD)];
+    await comeBack(hash);
+    expect(await standing(hash)).toBe('paid approved');
+  });
+
+  test('is taken by GET too', async () => {
+    const hash = await order();
+    bank.rows = [saleRow(PRICE_RSD)];
+    const { merchant_payment_id: name } = await attemptOf(hash);
+    const url = `${app.url}/payments/return?merchantPaymentId=${name}&responseCode=99`;
+    expect((await fetch(url, { redirect: 'manual' })).status).toBe(303);
+    expect(await standing(hash)).toBe('paid approved');
+  });
+
+  test('changes nothing when its signature is wrong', async () => {
+    const hash = await order();
+    const asked = bank.asked.length;
+    const replies = [
+      await comeBack(hash, { sdSha512: 'f'.repeat(128) }),
+      await comeBack(hash, { responseCode: '99' }),
+    ];
+    expect(replies).toEqual([
+      { status: 303, location: '/' },
+      { status: 303, location: '/' },
+    ]);
+    expect(bank.asked).toHaveLength(asked);
+    expect((await attemptOf(hash)).state).toBe('redirected');
+  });
+
+  test('of one order does not pay another', async () => {
+    const dear = await order();
+    const other = await attemptOf(dear);
+    const cheapBuyer = buyer;
+    buyer = await makePerson(app);
+    projectId = (await makeOffer(app, freelancer, buyer, { price: 1 })).id;
+    const cheap = await order();
+    expect(await comeBack(cheap, { merchantPaymentId: other.merchant_payment_id })).toEqual({
+      status: 303,
+      location: '/',
+    });
+    buyer = cheapBuyer;
+    expect(await standing(dear)).toBe('pending_payment redirected');
+  });
+
+  test('is refused when it contradicts itself, and ignored when nobody knows it', async () => {
+    expect(await post('merchantPaymentId=A&merchantPaymentId=B')).toMatchObject({ status: 400 });
+    expect(await post('merchantPaymentId=EM-UNKNOWN')).toEqual({ status: 303, location: '/' });
+    expect(await post('')).toEqual({ status: 303, location: '/' });
+    const events = app.db.selectFrom('gateway_event').select('id');
+    expect(await events.where('merchant_payment_id', '=', 'EM-UNKNOWN').execute()).toEqual([]);
+  });
+
+  test('is kept once, without card data and without what opens the payment', async () => {
+    const hash = await order();
+    await comeBack(hash, { cardBin: '400000', cardNumber: '4000000000000010' });
+    await comeBack(hash, { cardBin: '400000', cardNumber: '4000000000000010' });
+    const { merchant_payment_id: name, session_token: token } = await attemptOf(hash);
+    const events = await app.db
+      .selectFrom('gateway_event')
+      .select(['body', 'signature_ok'])
+      .where('merchant_payment_id', '=', name)
+      .execute();
+    expect(events).toEqual([
+      {
+        body: { merchantPaymentId: name, responseCode: '00', panLast4: '0010' },
+        signature_ok: true,
+      },
+    ]);
+    for (const secret of [token ?? '', '4000000000000010']) {
+      expect(app.logs.text()).not.toContain(secret);
+    }
+  });
+});
+
+describe('a gateway', () => {
+  test('that opens no payment leaves an order that can be paid later', async () => {
+    bank.failing = ['SESSIONTOKEN'];
+    const requestKey = 'a key of this test';
+    expect(await create({ requestKey })).toMatchObject({ status: 503, info: PAYMENT_UNAVAILABLE });
+    bank.failing = [];
+    const { data } = await create({ requestKey });
+    expect(data?.url).toMatch(/^https:\/\/bank\.example\/pay\//);
+    expect(await standing(data?.hash ?? '')).toBe('pending_payment redirected');
+    const history = await app.call('/users/getorderhistory', {}, buyer.auth);
+    expect(history.data?.orders).toHaveLength(1);
+  });
+
+  test('that is slow keeps nobody waiting: the browser goes on, the answer comes later', async () => {
+    const hash = await order();
+    Object.assign(bank, { silent: ['QUERYTRANSACTION'], rows: [saleRow(PRICE_RSD)] });
+    expect(await comeBack(hash)).toEqual({ status: 303, location: `/order-status/${hash}` });
+    expect((await attemptOf(hash)).state).toBe('redirected');
+    bank.release();
+    await waitFor('the late answer', async () => (await attemptOf(hash)).state === 'approved');
+  });
+
+  test('that does not answer decides nothing; later it does', async () => {
+    const hash = await order();
+    bank.failing = ['QUERYTRANSACTION'];
+    await comeBack(hash);
+    expect(await standing(hash)).toBe('pending_payment unknown');
+    const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+    expect(again).toMatchObject({
+      status: 409,
+      info: 'We cannot yet confirm the payment; do not pay again.',
+    });
+    Object.assign(bank, { failing: [], rows: [saleRow(PRICE_RSD)] });
+    await comeBack(hash);
+    expect(await standing(hash)).toBe('paid approved');
+  });
+
+  test.each([
+    ['another amount', saleRow(1_171.88)],
+    ['another currency', saleRow(PRICE_RSD, { currency: 'EUR' })],
+  ])('that approved %s brings a person in, and no delivery', async (_what, row) => {
+    const hash = await order();
+    bank.rows = [row];
+    await comeBack(hash);
+    expect(await standing(hash)).toBe('pending_payment review');
+    expect(app.logs.text()).toContain('A payment does not match its order');
+    const { data } = await app.call('/projects/getProject', { projectId }, buyer.auth);
+    expect(data?.project.offer_state).toBe('offered');
+    expect((await create()).info).toBe('We cannot yet confirm the payment; do not pay again.');
+  });
+
+  test('that is still busy is waited for', async () => {
+    const hash = await order();
+    bank.rows = [saleRow(PRICE_RSD, { transactionStatus: 'IP', pgTranReturnCode: '' })];
+    await comeBack(hash);
+    expect(await standing(hash)).toBe('pending_payment redirected');
+  });
+
+  test('that never hears of a buyer lets the order expire, and the offer be bought anew', async () => {
+    const hash = await order();
+    await app.db
+      .updateTable('payment_attempt')
+      .set({ expires_at: new Date(Date.now() - 16 * 60_000) })
+      .where('id', '=', (await attemptOf(hash)).id)
+      .execute();
+    expect(await standing(hash)).toBe('expired expired');
+    expect((await create()).success).toBe(true);
+  });
+});
+
+describe('a payment that nobody owes', () => {
+  test('is voided when the order was given up for a new one', async () => {
+    const first = await order();
+    const second = await order();
+    expect(await standing(first)).toBe('expired expired');
+    bank.rows = [saleRow(PRICE_RSD)];
+    await comeBack(first);
+    expect(bank.asked).toContain('VOID');
+    expect(await standing(first)).toBe('expired voided');
+    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    bank.rows = [saleRow(PRICE_RSD)];
+    await comeBack(second);
+    expect(await standing(second)).toBe('paid approved');
+  });
+
+  test('is voided when another attempt paid the order already', async () => {
+    const hash = await order();
+    const first = await attemptOf(hash);
+    bank.rows = [saleRow(PRICE_RSD, { transactionStatus: 'FA', pgTranReturnCode: '51' })];
+    await comeBack(hash);
+    await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+    bank.rows = [saleRow(PRICE_RSD)];
+    await comeBack(hash);
+    expect(await standing(hash)).toBe('paid approved');
+    bank.rows = [saleRow(PRICE_RSD)];
+    await post(`merchantPaymentId=${first.merchant_payment_id}`);
+    const { state } = await app.db
+      .selectFrom('payment_attempt')
+      .select('state')
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('voided');
+    expect(await standing(hash)).toBe('paid approved');
+  });
+});
+
+describe('the job', () => {
+  test('comes back by itself while an attempt is open', async () => {
+    const hash = await order();
+    const ofAttempt = sql`name = 'payments.settle'
+      AND data->>'attemptId' = ${String((await attemptOf(hash)).id)}`;
+    await sql`UPDATE pgboss.job SET start_after = now() WHERE ${ofAttempt}`.execute(app.db);
+    const states = await waitFor('the next look', async () => {
+      const { rows } = await sql<{ state: string }>`
+        SELECT state FROM pgboss.job WHERE ${ofAttempt} ORDER BY created_on`.execute(app.db);
+      return rows.length === 2 && rows[0]?.state === 'completed' && rows;
+    });
+    expect(states[1]).toEqual({ state: 'created' });
+  });
+});

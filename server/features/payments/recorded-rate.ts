@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import { insertRate, type NewRate } from './rates.repository.ts';
+
+/** The `source` of a rate that was written down once instead of being fetched. */
+export const RECORDED = 'recorded';
+
+/**
+ * The official middle rate of one list, for the demo and the tests: 1 EUR was 117.1872 RSD.
+ * Source: National Bank of Serbia, list 182, formed on 24.9.2025, applied from 08:00 of the next
+ * working day in Belgrade.
+ */
+const NBS_182: NewRate = {
+  list_year: 2025,
+  list_no: 182,
+  currency: 'EUR',
+  formed_on: '2025-09-24',
+  valid_from: new Date('2025-09-25T06:00:00Z'),
+  middle_e4: 1_171_872,
+  source: RECORDED,
+};
+
+/** Makes sure that the recorded rate is there; once it is, nothing changes. */
+export async function ensureRecordedRate(db: Kysely<DB>): Promise<void> {
+  await insertRate(db, NBS_182);
+}

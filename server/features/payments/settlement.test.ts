@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { GatewayOutcome, PgFields } from './gateway.ts';
+import { type AttemptFacts, judge } from './settlement.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
+
+const pg: PgFields = {
+  pgOrderId: null,
+  pgTranId: 'T1',
+  pgTranRefId: null,
+  pgTranApprCode: null,
+  pgTranDate: null,
+  pgTranReturnCode: null,
+  transactionStatus: null,
+  errorCode: null,
+};
+const approved: GatewayOutcome = {
+  kind: 'approved',
+  amountPara: 1_000,
+  currency: 'RSD',
+  refundedPara: 0,
+  pgTranId: 'T1',
+  pg,
+};
+
+function verdict(facts: Partial<AttemptFacts>, outcome: GatewayOutcome): string {
+  const attempt: AttemptFacts = {
+    state: 'redirected',
+    amountPara: 1_000,
+    expiresAt: new Date(NOW.getTime() + 30 * MINUTE),
+    sessionClosed: false,
+    order: 'pending_payment',
+    ...facts,
+  };
+  return judge(attempt, outcome, NOW).kind;
+}
+
+describe('an approval', () => {
+  test.each(['created', 'redirected', 'unknown', 'declined', 'cancelled', 'expired'] as const)(
+    'pays an attempt that is %s',
+    (state) => {
+      expect(verdict({ state }, approved)).toBe('paid');
+      expect(verdict({ state, order: 'failed' }, approved)).toBe('paid');
+    },
+  );
+
+  test.each(['paid', 'expired'] as const)('of an order that is %s is taken back', (order) => {
+    expect(verdict({ order }, approved)).toBe('take-back');
+  });
+
+  test('of anything but the amount in dinar is for a person to look at', () => {
+    expect(verdict({}, { ...approved, amountPara: 999 })).toBe('review');
+    expect(verdict({}, { ...approved, amountPara: 1_001 })).toBe('review');
+    expect(verdict({}, { ...approved, currency: 'EUR' })).toBe('review');
+    expect(verdict({}, { ...approved, refundedPara: 1 })).toBe('review');
+  });
+});
+
+describe('whatever comes after the end', () => {
+  test.each(['approved', 'voided', 'review'] as const)('changes nothing at %s', (state) => {
+    expect(verdict({ state }, approved)).toBe('keep');
+    expect(verdict({ state }, { kind: 'declined', pg })).toBe('keep');
+    expect(verdict({ state }, { kind: 'none' })).toBe('keep');
+  });
+
+  test.each(['declined', 'cancelled', 'expired'] as const)(
+    'is heard at %s only if it is an approval',
+    (state) => {
+      expect(verdict({ state }, { kind: 'declined', pg })).toBe('keep');
+      expect(verdict({ state }, { kind: 'unknown', reason: 'timeout' })).toBe('keep');
+      expect(verdict({ state, sessionClosed: true }, { kind: 'none' })).toBe('keep');
+    },
+  );
+});
+
+describe('silence', () => {
+  test('means nothing while somebody can pay', () => {
+    expect(verdict({}, { kind: 'none' })).toBe('keep');
+    expect(verdict({ expiresAt: new Date(NOW.getTime() - 15 * MINUTE) }, { kind: 'none' })).toBe(
+      'keep',
+    );
+  });
+
+  test('is the end a quarter of an hour after the session, or once it was closed', () => {
+    const expiresAt = new Date(NOW.getTime() - 15 * MINUTE - 1);
+    expect(verdict({ expiresAt }, { kind: 'none' })).toBe('expired');
+    expect(verdict({ sessionClosed: true }, { kind: 'none' })).toBe('expired');
+  });
+
+  test('is not what a fault of the network is', () => {
+    const outcome = { kind: 'unknown', reason: 'timeout' } as const;
+    expect(verdict({ sessionClosed: true }, outcome)).toBe('unknown');
+    expect(verdict({ sessionClosed: true }, { kind: 'pending', pg })).toBe('keep');
+  });
+});

@@ -1,0 +1,91 @@
+import type { AttemptState, OrderStatus } from '../../../shared/statuses.ts';
+import type { GatewayOutcome, PgFields } from './gateway.ts';
+
+/** What is known of an attempt before the gateway's answer is held against it. */
+export interface AttemptFacts {
+  readonly state: AttemptState;
+  readonly amountPara: number;
+  /** When its session at the gateway ends. */
+  readonly expiresAt: Date;
+  /** Whether the session was closed, so that nothing can be paid through it any more. */
+  readonly sessionClosed: boolean;
+  readonly order: OrderStatus;
+}
+
+/** What follows from the gateway's answer. */
+export type Verdict =
+  /** Nothing new. `pg` are fields worth showing all the same. */
+  | { readonly kind: 'keep'; readonly pg?: PgFields }
+  | { readonly kind: 'paid'; readonly pg: PgFields }
+  | {
+      readonly kind: 'not-paid';
+      readonly state: 'declined' | 'cancelled' | 'voided';
+      readonly pg: PgFields;
+    }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' }
+  /** A person has to look: what was approved is not what was asked for. Nothing is delivered. */
+  | { readonly kind: 'review'; readonly pg: PgFields }
+  /** Paid beside another payment, or after the order's life: it has to be voided at once. */
+  | { readonly kind: 'take-back'; readonly pgTranId: string; readonly pg: PgFields };
+
+/** How long after a session's end a payment may still show up, milliseconds: gateways lag. */
+export const GRACE = 15 * 60_000;
+
+/** Whether the gateway has still to be asked before anything else may be done with an attempt. */
+export function isOpen(state: AttemptState): boolean {
+  return state === 'created' || state === 'redirected' || state === 'unknown';
+}
+
+/** Whether no answer of the gateway changes an attempt any more. */
+export function isFinal(state: AttemptState): boolean {
+  return state === 'approved' || state === 'voided' || state === 'review';
+}
+
+/** Whether the session of an attempt may still be open at the gateway. */
+export function isPayable(expiresAt: Date, now: Date): boolean {
+  return now.getTime() <= expiresAt.getTime() + GRACE;
+}
+
+/**
+ * Holds the gateway's answer against an attempt. A declined or cancelled attempt is not final: on
+ * the gateway's page another card may follow in the same session, and a late approval must never be
+ * overlooked. What is approved must be to the para what was asked for.
+ */
+export function judge(attempt: AttemptFacts, outcome: GatewayOutcome, now: Date): Verdict {
+  if (isFinal(attempt.state)) return { kind: 'keep' };
+  switch (outcome.kind) {
+    case 'approved':
+      return judgeApproval(attempt, outcome);
+    case 'voided':
+    case 'declined':
+    case 'cancelled':
+      if (!isOpen(attempt.state)) return { kind: 'keep' };
+      return { kind: 'not-paid', state: outcome.kind, pg: outcome.pg };
+    case 'pending':
+      return isOpen(attempt.state) ? { kind: 'keep', pg: outcome.pg } : { kind: 'keep' };
+    case 'none':
+      return judgeSilence(attempt, now);
+    case 'unknown':
+      return isOpen(attempt.state) ? { kind: 'unknown' } : { kind: 'keep' };
+  }
+}
+
+function judgeApproval(
+  { amountPara, order }: AttemptFacts,
+  outcome: Extract<GatewayOutcome, { kind: 'approved' }>,
+): Verdict {
+  const { pg, pgTranId } = outcome;
+  const asAsked =
+    outcome.amountPara === amountPara && outcome.currency === 'RSD' && outcome.refundedPara === 0;
+  if (!asAsked) return { kind: 'review', pg };
+  if (order === 'paid' || order === 'expired') return { kind: 'take-back', pgTranId, pg };
+  return { kind: 'paid', pg };
+}
+
+/** Nobody has paid. That is final only once nobody can. */
+function judgeSilence({ state, expiresAt, sessionClosed }: AttemptFacts, now: Date): Verdict {
+  if (!isOpen(state)) return { kind: 'keep' };
+  const over = sessionClosed || !isPayable(expiresAt, now);
+  return over ? { kind: 'expired' } : { kind: 'keep' };
+}

@@ -1,0 +1,16 @@
+/**
+ * Waits for work to end, but no longer than this many milliseconds. What is not done then goes on
+ * by itself; a failure is reported, never thrown.
+ */
+export async function waitAtMost(
+  milliseconds: number,
+  work: Promise<void>,
+  report: (error: unknown) => void,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work.catch(report), late]);
+  clearTimeout(timer);
+}
