@@ -20,7 +20,11 @@ interface DataTableProps<R> {
   rowKey: (row: R) => string | number;
 }
 
-/** A table with named columns and rows; too wide for the window, it scrolls by keyboard too. */
+/**
+ * A table with named columns and rows. Where there is no room for its columns each row becomes a
+ * block of named lines; the roles stand in the markup because some browsers forget what a table is
+ * when it is laid out otherwise. What is still too wide scrolls, by keyboard too.
+ */
 export function DataTable<R>({ caption, hideCaption, columns, rows, rowKey }: DataTableProps<R>) {
   const id = useId();
   const [scrolls, box] = useOverflow();
@@ -30,16 +34,17 @@ export function DataTable<R>({ caption, hideCaption, columns, rows, rowKey }: Da
       className="table-box"
       {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
     >
-      <table className="table">
+      <table className="table" role="table">
         <caption id={id} className={hideCaption ? 'visually-hidden' : undefined}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
               <th
                 key={column.header}
                 scope="col"
+                role="columnheader"
                 className={column.numeric ? 'numeric' : undefined}
               >
                 {column.header}
@@ -47,9 +52,9 @@ export function DataTable<R>({ caption, hideCaption, columns, rows, rowKey }: Da
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} role="row">
               {columns.map((column) => (
                 <Cell key={column.header} column={column} row={row} />
               ))}
@@ -63,11 +68,17 @@ export function DataTable<R>({ caption, hideCaption, columns, rows, rowKey }: Da
 
 function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   const className = column.numeric ? 'numeric' : undefined;
-  if (!column.rowHeader) return <td className={className}>{column.render(row)}</td>;
+  if (column.rowHeader) {
+    return (
+      <th scope="row" role="rowheader" className={className}>
+        {column.render(row)}
+      </th>
+    );
+  }
   return (
-    <th scope="row" className={className}>
+    <td role="cell" className={className} data-header={column.header}>
       {column.render(row)}
-    </th>
+    </td>
   );
 }
 

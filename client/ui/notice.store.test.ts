@@ -34,6 +34,14 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('takes the place of an older one, unless that one holds an action', () => {
+    const { notify, texts } = setUp();
+    notify('Jingle mix is in your cart', { action: undo });
+    notify('Saved.');
+    notify('Item removed successfully.');
+    expect(texts()).toEqual(['Jingle mix is in your cart', 'Item removed successfully.']);
+  });
+
   it('with an action says where it is, and stays until it is dismissed', () => {
     const { notify, settle, dismiss, said, texts, pass } = setUp();
     const id = notify('Jingle mix is in your cart', { action: undo });

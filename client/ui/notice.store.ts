@@ -42,8 +42,9 @@ interface NoticeParts {
 
 /**
  * Makes the store of what is in sight. Nothing leaves on a timer (WCAG 2.2.1): a notice with an
- * action stays until it is dismissed, any other until it is dismissed or the person moves on after
- * 20 seconds.
+ * action stays until it is dismissed; any other until it is dismissed, the person moves on after
+ * 20 seconds, or a newer one takes its place, so that they never pile up over the screen. The
+ * announcer's log keeps them all.
  */
 export function createNoticeStore({ now, say }: NoticeParts) {
   let lastId = 0;
@@ -52,7 +53,7 @@ export function createNoticeStore({ now, say }: NoticeParts) {
     notify(text, { tone = 'plain', action } = {}) {
       lastId += 1;
       const notice: Notice = { id: lastId, text, tone, at: now(), ...(action && { action }) };
-      set(({ notices }) => ({ notices: [...notices, notice] }));
+      set(({ notices }) => ({ notices: [...notices.filter((one) => one.action), notice] }));
       say(action ? texts.noticeWithAction(text, action.label) : text, { urgent: tone === 'bad' });
       return notice.id;
     },

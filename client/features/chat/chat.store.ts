@@ -54,9 +54,10 @@ export async function openConversation(
   return { id: chat.conversation_id };
 }
 
-/** Says which conversation is on screen, if any. */
+/** Says which conversation is on screen, if any; what it shows counts as read. */
 export function showConversation(conversationId: number | undefined): void {
   set({ openId: conversationId });
+  if (conversationId !== undefined && isVisible()) markRead(conversationId);
 }
 
 /**

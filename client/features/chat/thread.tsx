@@ -1,9 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Message } from '../../../shared/features/chat.ts';
 import { announce } from '../../announcer/announce.ts';
 import { useLive } from '../../live.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadOlder, markRead, useChats } from './chat.store.ts';
+import { loadOlder } from './chat.store.ts';
 import { groupByDay } from './group-by-day.ts';
 import { MessageRow, OutgoingRow } from './message-row.tsx';
 import { useOutbox } from './outbox.store.ts';
@@ -36,50 +36,48 @@ export function Thread({ thread, toComposer }: ThreadProps) {
   const isMine = (message: Message) => message.from_id !== chat.correspondent.id;
   const lastMine = outgoing.length === 0 ? messages.findLast(isMine) : undefined;
 
-  useEffect(() => {
-    if (useChats.getState().openId === chat.conversation_id) markRead(chat.conversation_id);
-  }, [chat.conversation_id]);
-
   return (
     <section className="thread" ref={box} aria-labelledby={heading}>
-      <h2 id={heading} className="visually-hidden">
-        {texts.thread}
-      </h2>
-      {!thread.complete && <OlderButton conversationId={chat.conversation_id} />}
-      {messages.length + outgoing.length === 0 ? (
-        <p className="quiet">{texts.threadEmpty(chat.correspondent.name)}</p>
-      ) : (
-        <div role="grid" aria-labelledby={heading} className="thread-grid" {...grid}>
-          {groupByDay(messages).map(({ day, ofDay }) => (
-            <div key={day} role="rowgroup" className="thread-group">
-              <div role="row" className="thread-day quiet">
-                <div role="gridcell">{day}</div>
+      <div className="thread-content">
+        <h2 id={heading} className="visually-hidden">
+          {texts.thread}
+        </h2>
+        {!thread.complete && <OlderButton conversationId={chat.conversation_id} />}
+        {messages.length + outgoing.length === 0 ? (
+          <p className="quiet">{texts.threadEmpty(chat.correspondent.name)}</p>
+        ) : (
+          <div role="grid" aria-labelledby={heading} className="thread-grid" {...grid}>
+            {groupByDay(messages).map(({ day, ofDay }) => (
+              <div key={day} role="rowgroup" className="thread-group">
+                <div role="row" className="thread-day quiet">
+                  <div role="gridcell">{day}</div>
+                </div>
+                {ofDay.map((message) => (
+                  <MessageRow
+                    key={message.seq}
+                    message={message}
+                    mine={isMine(message)}
+                    cell={cell(String(message.seq))}
+                    {...(message === lastMine && { state: texts.sent })}
+                  />
+                ))}
               </div>
-              {ofDay.map((message) => (
-                <MessageRow
-                  key={message.seq}
-                  message={message}
-                  mine={isMine(message)}
-                  cell={cell(String(message.seq))}
-                  {...(message === lastMine && { state: texts.sent })}
-                />
-              ))}
-            </div>
-          ))}
-          {outgoing.length > 0 && (
-            <div role="rowgroup" className="thread-group">
-              {outgoing.map((message) => (
-                <OutgoingRow
-                  key={message.clientId}
-                  message={message}
-                  state={connected ? texts.sending : texts.waiting}
-                  cell={cell(message.clientId)}
-                />
-              ))}
-            </div>
-          )}
-        </div>
-      )}
+            ))}
+            {outgoing.length > 0 && (
+              <div role="rowgroup" className="thread-group">
+                {outgoing.map((message) => (
+                  <OutgoingRow
+                    key={message.clientId}
+                    message={message}
+                    state={connected ? texts.sending : texts.waiting}
+                    cell={cell(message.clientId)}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }
@@ -111,7 +109,10 @@ function OlderButton({ conversationId }: { conversationId: number }) {
   );
 }
 
-/** Keeps a box scrolled to its end while the person reads there, and leaves it alone elsewhere. */
+/**
+ * Keeps a box scrolled to its end while the person reads there, and leaves it alone elsewhere. It
+ * looks at sizes, since a message may still grow after it came, as an offer's buttons do.
+ */
 function useFollowEnd() {
   const box = useRef<HTMLElement>(null);
   const following = useRef(true);
@@ -123,14 +124,17 @@ function useFollowEnd() {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       following.current = below < NEAR_END;
     };
+    const follow = () => {
+      if (following.current) element.scrollTo({ top: element.scrollHeight });
+    };
+    const sizes = new ResizeObserver(follow);
+    for (const content of element.children) sizes.observe(content);
     element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', note);
+    };
   }, []);
-
-  // After every change of what is shown: a message, or a longer state below one.
-  useLayoutEffect(() => {
-    if (following.current) box.current?.scrollTo({ top: box.current.scrollHeight });
-  });
 
   return box;
 }
