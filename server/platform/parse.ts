@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import Value from 'typebox/value';
+import { Clean, Default } from 'typebox/value';
 
 /** What became of a value held against a schema. */
 export type Parsed<T> =
@@ -21,7 +21,7 @@ export interface SchemaFault {
 export function compileParser<T extends TSchema>(schema: T): (value: unknown) => Parsed<Static<T>> {
   const validator = Compile(schema);
   return (foreign) => {
-    const value: unknown = Value.Clean(schema, Value.Default(schema, coerce(schema, foreign)));
+    const value: unknown = Clean(schema, Default(schema, coerce(schema, foreign)));
     if (validator.Check(value)) {
       const field = unstorableField(value);
       if (field === undefined) return { ok: true, value };
@@ -52,9 +52,7 @@ const UNSTORABLE =
  * Control characters other than tab and line ends, and the marks that override the direction of
  * text: they cannot be stored or spoken, or make a text look like another one (Unicode TR 36).
  */
-// oxlint-disable-next-line no-control-regex -- finding control characters is what this is for
-const UNSTORABLE_CHARACTERS =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+const UNSTORABLE_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
 /** The path of the first text that could not be stored as it is, if there is one. */
 function unstorableField(value: unknown, path = ''): string | undefined {

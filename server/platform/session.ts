@@ -29,6 +29,13 @@ export interface Authenticator {
 /** The session that a call of this access has: certain wherever the access needs one. */
 export type SessionFor<A extends Access> = A extends 'public' ? Session | null : Session;
 
+/** Refuses a call that names another person as the one who makes it. */
+export function actForOneself(session: Session, userId: number | undefined): void {
+  if (userId !== undefined && userId !== session.accountId) {
+    throw forbidden('You can only act for yourself.');
+  }
+}
+
 /**
  * Lets a caller through or throws: 401 with the text that makes clients sign out, 403 with what is
  * missing.

@@ -9,6 +9,7 @@ import { compileParser, describeFaults } from '../platform/parse.ts';
 import { malformed } from '../platform/refusal.ts';
 import { admit, type Authenticator, type Session } from '../platform/session.ts';
 import type { EventContext, EventHandlers, Publisher } from './event-handler.ts';
+import { gatherWrites } from './gather-writes.ts';
 
 /** The live wire of a running server. */
 export interface Gateway<S> {
@@ -50,6 +51,7 @@ export function openGateway<S>({
     maxHttpBufferSize: MAX_EVENT_BYTES,
     serveClient: false,
   });
+  io.engine.on('connection', gatherWrites);
   const mounted = new Map<string, (session: Session, payload: unknown) => Promise<object>>();
 
   io.on('connection', (socket) => {
@@ -72,13 +74,7 @@ export function openGateway<S>({
       endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     },
     mount(events, handlers, authenticator) {
-      io.use((socket, next) => {
-        void identify(socket, authenticator).then((session) => {
-          if (!session) return next(new Error(AUTHENTICATION_FAILED));
-          (socket.data as { session: Session }).session = session;
-          return next();
-        }, next);
-      });
+      io.use((socket, next) => void welcome(socket, authenticator, next));
       for (const [name, event] of Object.entries(events)) {
         mounted.set(
           name,
@@ -91,9 +87,21 @@ export function openGateway<S>({
   };
 }
 
-async function identify(socket: Socket, authenticator: Authenticator): Promise<Session | null> {
-  const auth = parseAuth(socket.handshake.auth);
-  return auth.ok ? authenticator.authenticate(auth.value) : null;
+/** Lets a socket in with the session of its handshake, or tells it why not. */
+async function welcome(
+  socket: Socket,
+  authenticator: Authenticator,
+  next: (error?: Error) => void,
+): Promise<void> {
+  try {
+    const auth = parseAuth(socket.handshake.auth);
+    const session = auth.ok ? await authenticator.authenticate(auth.value) : null;
+    if (!session) return next(new Error(AUTHENTICATION_FAILED));
+    (socket.data as { session: Session }).session = session;
+    next();
+  } catch (error) {
+    next(new Error(refusalOf(error).info));
+  }
 }
 
 /** Makes the function that answers one event: schema, access, handler, envelope. It never throws. */

@@ -1,6 +1,6 @@
 import type { chatCalls, chatClientEvents } from '../../../shared/features/chat.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { admit } from '../../platform/session.ts';
+import { actForOneself, admit } from '../../platform/session.ts';
 import type { EventHandlers } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../projects/offers.service.ts';
 import type { ChatService } from './chat.service.ts';
@@ -13,17 +13,22 @@ interface ChatHandlerParts {
 /** The code behind the calls of `chat`. */
 export function chatHandlers({ chat, offers }: ChatHandlerParts): Handlers<typeof chatCalls> {
   return {
-    '/users/getChats': async (_payload, { session }) => ({
-      data: { chats: await chat.inbox(session) },
-    }),
+    '/users/getChats': async ({ userId }, { session }) => {
+      actForOneself(session, userId);
+      return { data: { chats: await chat.inbox(session) } };
+    },
     '/users/getMessages': async ({ toId, fromId, after }, { session }) => {
-      const other = toId === session.accountId && fromId !== undefined ? fromId : toId;
+      // Either of the two may be oneself, since either may have written.
+      const own = toId === session.accountId;
+      actForOneself(session, own ? toId : fromId);
+      const other = own && fromId !== undefined ? fromId : toId;
       const conversationId = await chat.conversationWith(session, other, null);
       const { messages } = await chat.messages(session, conversationId, { after });
       return { data: { messages } };
     },
     '/users/sendMessage': async (payload, { session }) => {
-      const { toId, text = '', clientId, isProject } = payload;
+      const { toId, fromId, text = '', clientId, isProject } = payload;
+      actForOneself(session, fromId);
       const conversationId = await chat.conversationWith(session, toId, null);
       if (!isProject) {
         return { data: { message: await chat.send(session, { conversationId, text, clientId }) } };

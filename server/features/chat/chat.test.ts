@@ -46,22 +46,23 @@ async function history(person: TestPerson, after?: number): Promise<Message[]> {
 }
 
 describe('a message', () => {
-  let [hers, his]: TestSocket[] = [];
+  let hers: TestSocket;
+  let his: TestSocket;
   beforeEach(async () => {
     [hers, his] = await Promise.all([connectSocket(app, ana.auth), connectSocket(app, boris.auth)]);
-    return () => [hers, his].forEach((socket) => socket?.close());
+    return () => [hers, his].forEach((socket) => socket.close());
   });
 
   test('is stored before it is acknowledged, and reaches both people as REST answers it', async () => {
-    const ack = await hers!.send('message:send', text('Hello Boris'));
+    const ack = await hers.send('message:send', text('Hello Boris'));
     expect(ack).toMatchObject({
       success: true,
       data: { message: { seq: 1, text: 'Hello Boris' } },
     });
     const [stored] = await history(boris);
     expect(ack.data).toEqual({ message: stored });
-    expect(await his!.waitFor<Sent>('message:sent')).toEqual({ message: stored });
-    expect(await hers!.waitFor<Sent>('message:sent')).toEqual({ message: stored });
+    expect(await his.waitFor<Sent>('message:sent')).toEqual({ message: stored });
+    expect(await hers.waitFor<Sent>('message:sent')).toEqual({ message: stored });
     expect(stored).toMatchObject({ from_id: ana.id, to_id: boris.id, type: 'text', offer: null });
     expect(stored?.senderName).toMatch(/^Ana /);
   });
@@ -69,7 +70,7 @@ describe('a message', () => {
   test('that is repeated ten times at once is stored once', async () => {
     const clientId = randomUUID();
     const acks = await Promise.all(
-      Array.from({ length: 10 }, () => hers!.send('message:send', text('Only once', clientId))),
+      Array.from({ length: 10 }, () => hers.send('message:send', text('Only once', clientId))),
     );
     expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1);
     expect(await history(ana)).toHaveLength(1);
@@ -78,8 +79,8 @@ describe('a message', () => {
   test('is numbered without a gap, in the same order for both, when both write at once', async () => {
     const each = Array.from({ length: 60 }, (_unused, index) => index);
     await Promise.all([
-      ...each.map((index) => hers!.send('message:send', text(`hers ${index}`))),
-      ...each.map((index) => his!.send('message:send', text(`his ${index}`))),
+      ...each.map((index) => hers.send('message:send', text(`hers ${index}`))),
+      ...each.map((index) => his.send('message:send', text(`his ${index}`))),
     ]);
     const first = await history(ana, 0);
     const rest = await history(ana, 50);
@@ -95,16 +96,16 @@ describe('a message', () => {
   });
 
   test('after a time away is found by the last number that was seen', async () => {
-    await hers!.send('message:send', text('one'));
-    his!.close();
-    await hers!.send('message:send', text('two'));
-    await hers!.send('message:send', text('three'));
+    await hers.send('message:send', text('one'));
+    his.close();
+    await hers.send('message:send', text('two'));
+    await hers.send('message:send', text('three'));
     expect((await history(boris, 1)).map((message) => message.text)).toEqual(['two', 'three']);
   });
 
   test('keeps its text as it is: lines, marks and other scripts', async () => {
     const words = '<b>šum</b> & "шум"\n\tдруга линија 🎧';
-    await hers!.send('message:send', text(words));
+    await hers.send('message:send', text(words));
     expect((await history(boris))[0]?.text).toBe(words);
   });
 
@@ -131,7 +132,7 @@ describe('a message', () => {
       'The field text holds control characters or marks that hide the direction of text; take them out.',
     ],
   ])('of %s is refused with a text, and nothing is stored', async (_what, words, info) => {
-    expect(await hers!.send('message:send', text(words))).toEqual({
+    expect(await hers.send('message:send', text(words))).toEqual({
       success: false,
       info,
       data: null,
@@ -146,12 +147,12 @@ describe('a message', () => {
     ['a text as an object', { conversationId: 1, clientId: randomUUID(), text: { $gt: '' } }],
     ['a client id that is none', { conversationId: 1, clientId: 'x', text: 'hello' }],
   ])('event with %s as its payload is refused, not relayed', async (_what, payload) => {
-    const ack = await hers!.send('message:send', payload);
+    const ack = await hers.send('message:send', payload);
     expect(ack).toMatchObject({ success: false, data: null });
     expect(ack.info).not.toBe('');
-    await hers!.send('message:send', text('a marker'));
-    await his!.waitFor<Sent>('message:sent', ({ message }) => message.text === 'a marker');
-    expect(his!.received).toHaveLength(1);
+    await hers.send('message:send', text('a marker'));
+    await his.waitFor<Sent>('message:sent', ({ message }) => message.text === 'a marker');
+    expect(his.received).toHaveLength(1);
   });
 
   test('into a conversation of others is refused, and its people hear nothing of it', async () => {
@@ -167,7 +168,7 @@ describe('a message', () => {
   });
 
   test('by an unknown event is refused', async () => {
-    expect(await hers!.send('message:destroy', {})).toMatchObject({
+    expect(await hers.send('message:destroy', {})).toMatchObject({
       info: 'There is no such event.',
     });
   });
@@ -286,5 +287,17 @@ describe('the calls of the specification', () => {
     });
     const refused = await app.call('/users/sendMessage', { ...offer, toId: boris.id }, ana.auth);
     expect(refused).toMatchObject({ status: 403 });
+  });
+
+  test('refuse to act for somebody else', async () => {
+    const info = 'You can only act for yourself.';
+    const refused = { status: 403, success: false, info };
+    const sent = { toId: boris.id, fromId: stranger.id, text: 'as another' };
+    expect(await app.call('/users/sendMessage', sent, ana.auth)).toMatchObject(refused);
+    const read = { toId: boris.id, fromId: stranger.id };
+    expect(await app.call('/users/getMessages', read, ana.auth)).toMatchObject(refused);
+    const inbox = { userId: boris.id };
+    expect(await app.call('/users/getChats', inbox, ana.auth)).toMatchObject(refused);
+    expect(await history(boris)).toEqual([]);
   });
 });
