@@ -40,10 +40,11 @@ function listen(binding: string): void {
   const LIVE = `${URGENT}, [aria-live=polite], [role=status], [role=log]`;
 
   new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
+    for (const { type, target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest(LIVE);
-      const parts = addedNodes.length > 0 ? [...addedNodes] : [target];
+      // What is only taken away is not spoken, whatever stays beside it.
+      const parts = type === 'characterData' ? [target] : [...addedNodes];
       const text = parts.map((part) => part.textContent?.trim() ?? '').join(' ');
       if (region && text) tell({ kind: 'announcement', text, urgent: region.matches(URGENT) });
       if (!region) for (const part of parts) tellBornRegions(part);

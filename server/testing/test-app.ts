@@ -28,6 +28,8 @@ export type TestReply<P extends CallPath> = { status: number } & ReplyOf<Earmark
 export interface TestApp {
   readonly url: string;
   readonly db: Kysely<DB>;
+  /** Where its files are: `storage` and `mail`. */
+  readonly folder: string;
   readonly clock: MovableClock;
   readonly mailbox: Mailbox;
   readonly logs: LogRecorder;
@@ -76,6 +78,7 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
       return url;
     },
     db: database.db,
+    folder,
     clock,
     logs,
     mailbox: createMailbox(mailFolder),

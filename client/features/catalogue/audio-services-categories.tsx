@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import { load } from '../../load.ts';
+import { Page } from '../../ui/page.tsx';
+import { CategoryList } from './category-list.tsx';
+import { texts } from './texts.ts';
+
+/** The categories of services. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const payload = { categoryType: SERVICE_CATEGORY } as const;
+  const { categories } = await load('/categories/get', payload, { signal: request.signal });
+  return categories;
+}
+
+/** Where buyers begin to look for a freelancer. */
+export function Component() {
+  const categories = useLoaderData<typeof loader>();
+  return (
+    <Page title={texts.audioServices} lead={<p>{texts.audioServicesLead}</p>}>
+      <CategoryList
+        lines={categories.map((category) => ({
+          category,
+          to: `/audio-services/${category.id}`,
+          label: category.name,
+          text: category.description,
+        }))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { CONVERSION_STATEMENT } from '../pages/conversion-statement.ts';
+
+/** What the lists of categories say. */
+export const texts = {
+  audioServices: 'Audio Services',
+  audioServicesLead:
+    'Choose a craft, listen to what freelancers say about theirs, and write to the one who fits.',
+  /** What has to be said wherever prices stand in euro. */
+  conversion: CONVERSION_STATEMENT,
+  vat: MERCHANT.vat,
+} as const;

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { controlProps, type FieldBase, FieldFrame } from '../../ui/field-frame.tsx';
+import './file-field.css';
+
+interface FileFieldProps extends FieldBase {
+  /** Which files the browser offers first: '.wav,audio/wav'. It can be passed over, so check them. */
+  accept: string;
+  /** While the chosen file is in use. */
+  disabled?: boolean;
+  onChange: (file: File | undefined) => void;
+}
+
+/** One file to choose. The browser's own control: every screen reader knows it. */
+export function FileField(props: FileFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...props} id={id}>
+      <div className="field-box">
+        <input
+          {...controlProps(id, props)}
+          className="input file-input"
+          type="file"
+          accept={props.accept}
+          disabled={props.disabled}
+          onChange={(event) => props.onChange(event.target.files?.[0])}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

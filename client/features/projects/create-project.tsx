@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
+import { offerRules } from '../../../shared/rules/offer.ts';
+import { call } from '../../api.ts';
+import { load } from '../../load.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Page } from '../../ui/page.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { requireSeller } from '../accounts/require-seller.ts';
+import { createRepeatKey } from './repeat-key.ts';
+import { texts } from './texts.ts';
+
+/** The buyer that the project is for. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  requireSeller();
+  const buyerId = Number(params['buyerId']);
+  const { user_name } = await load(
+    '/users/getUsername',
+    { userId: buyerId },
+    { signal: request.signal },
+  );
+  return { buyerId, buyer: user_name };
+}
+
+/** A freelancer prices a project for one buyer. */
+export function Component() {
+  const { buyerId, buyer } = useLoaderData<typeof loader>();
+  const [repeatKey] = useState(createRepeatKey);
+  const navigate = useNavigate();
+  const conversation = `/user/messages/${buyerId}`;
+  const form = useForm({
+    initial: { projectName: '', projectDescription: '', price: '' },
+    rules: offerRules,
+    submit(values) {
+      const offer = { ...values, buyerId, length: 'n/a', tempo: 'n/a' };
+      return call('/users/createServiceProject', { ...offer, requestKey: repeatKey(offer) });
+    },
+    failure: texts.createFailed,
+    done() {
+      notify(texts.created, { tone: 'good' });
+      void navigate(conversation);
+    },
+  });
+  return (
+    <Page title={texts.createProject} lead={<p>{texts.createLead(buyer)}</p>} width="text">
+      <form {...form.form}>
+        <FormError error={form.error} />
+        <Field {...form.field('projectName')} label={texts.projectName} autoComplete="off" />
+        <TextareaField
+          {...form.field('projectDescription')}
+          label={texts.projectDescription}
+          hint={texts.descriptionHint}
+          max={MAX_DESCRIPTION}
+        />
+        <Field
+          {...form.field('price')}
+          label={texts.price}
+          hint={texts.priceHint}
+          prefix="EUR"
+          inputMode="decimal"
+          autoComplete="off"
+          size="short"
+        />
+        <Button variant="main" type="submit" busy={form.busy}>
+          {texts.create}
+        </Button>
+      </form>
+      <Link to={conversation}>{texts.backToConversation}</Link>
+    </Page>
+  );
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Offer } from '../../../shared/features/projects.ts';
+import type { OfferState } from '../../../shared/statuses.ts';
+import { createMemoryStorage } from '../../browser-storage.ts';
+import { createCartStore } from '../orders/cart.store.ts';
+import { createOfferIntake, type IntakeParts } from './offer-intake.ts';
+
+const ANA = 7;
+const jingle: Offer = {
+  project_id: 31,
+  name: 'Jingle mix',
+  description: 'Ten seconds.',
+  price: 120,
+  price_rsd: 14_040,
+  state: 'offered',
+  freelancer_id: 9,
+  freelancerName: 'luca',
+  buyer_id: ANA,
+};
+
+/** The server's two calls: one device gets an offer. `down` loses the answer after it was done. */
+function createServer() {
+  const offers = new Map<number, Offer>([[jingle.project_id, jingle]]);
+  const takenBy = new Map<number, string>();
+  const server = { down: false, asked: [] as string[], setState, call };
+
+  function setState(state: OfferState): Offer {
+    const changed = { ...jingle, state };
+    offers.set(jingle.project_id, changed);
+    return changed;
+  }
+
+  async function call(path: string, payload: { projectId?: number; device?: string }) {
+    server.asked.push(path);
+    const data =
+      path === '/projects/getNewOffers'
+        ? { offers: [...offers.values()].filter(({ state }) => state === 'offered') }
+        : take(payload.projectId ?? 0, payload.device ?? '');
+    if (server.down) return { success: false, info: 'Not reached.', data: null, status: 0 };
+    return { success: true, info: '', data, status: 200 };
+  }
+
+  function take(projectId: number, device: string) {
+    if (!takenBy.has(projectId)) takenBy.set(projectId, device);
+    const state = offers.get(projectId)?.state;
+    const offer = state === 'offered' ? setState('in_cart') : offers.get(projectId);
+    return { taken: takenBy.get(projectId) === device, offer };
+  }
+  return server;
+}
+
+/** One browser of Ana's: its storage, its cart, what it says. */
+function createBrowser(server: ReturnType<typeof createServer>, storage = createMemoryStorage()) {
+  const cart = createCartStore({ storage, onOtherTab: () => undefined });
+  const said: { text: string; undo: (() => void) | undefined }[] = [];
+  const session = { token: 't', userId: ANA, name: 'Ana', lastName: 'A', role: 1, ted: 1 } as const;
+  const intake = createOfferIntake({
+    storage,
+    cart,
+    call: server.call as unknown as IntakeParts['call'],
+    notify: (text, options) => said.push({ text, undo: options?.action?.run }),
+    me: () => session,
+  });
+  const inCart = () => cart.getState().items.map(({ id }) => id);
+  return { intake, storage, said, inCart };
+}
+
+let server: ReturnType<typeof createServer>;
+beforeEach(() => {
+  server = createServer();
+});
+
+describe('an offer', () => {
+  it('that arrives while the page is open lands in the cart, and that is said', async () => {
+    const { intake, inCart, said } = createBrowser(server);
+    await intake.hearMessage({ offer: jingle });
+    expect(inCart()).toEqual([31]);
+    expect(said.map(({ text }) => text)).toEqual(['Jingle mix successfully added to cart']);
+  });
+
+  it('that arrived meanwhile lands in the cart at the next start, once', async () => {
+    const { intake, storage, inCart } = createBrowser(server);
+    await intake.lookForOffers();
+    expect(inCart()).toEqual([31]);
+    const later = createBrowser(server, storage);
+    await later.intake.lookForOffers();
+    expect([later.inCart(), later.said]).toEqual([[31], []]);
+  });
+
+  it('lands in one browser of two', async () => {
+    const browsers = [createBrowser(server), createBrowser(server)];
+    await Promise.all(browsers.map(({ intake }) => intake.hearMessage({ offer: jingle })));
+    expect(browsers.map(({ inCart }) => inCart())).toEqual([[31], []]);
+  });
+
+  it('heard of in two ways at once is asked for once', async () => {
+    const { intake, said } = createBrowser(server);
+    await Promise.all([intake.hearMessage({ offer: jingle }), intake.lookForOffers()]);
+    expect(server.asked.filter((path) => path === '/projects/takeOffer')).toHaveLength(1);
+    expect(said).toHaveLength(1);
+  });
+
+  it('that is undone stays out, whatever is heard later', async () => {
+    const { intake, inCart, said } = createBrowser(server);
+    await intake.hearMessage({ offer: jingle });
+    said[0]?.undo?.();
+    await intake.hearMessage({ offer: jingle });
+    await intake.lookForOffers();
+    expect(inCart()).toEqual([]);
+    expect(said.at(-1)?.text).toBe('Item removed successfully.');
+  });
+
+  it('whose answer got lost is asked for again, also by a page that was loaded anew', async () => {
+    const { intake, storage, inCart } = createBrowser(server);
+    server.down = true;
+    await intake.hearMessage({ offer: jingle });
+    expect(inCart()).toEqual([]);
+    server.down = false;
+    const again = createBrowser(server, storage);
+    await again.intake.lookForOffers();
+    expect(again.inCart()).toEqual([31]);
+  });
+
+  it('to somebody else, or one’s own, is left alone', async () => {
+    const { intake, inCart } = createBrowser(server);
+    await intake.hearMessage({ offer: { ...jingle, buyer_id: 8 } });
+    await intake.hearMessage({ offer: null });
+    expect([inCart(), server.asked]).toEqual([[], []]);
+  });
+});
+
+describe('an offer in the cart', () => {
+  it.each([
+    ['paid', []],
+    ['delivered', []],
+    ['withdrawn', ['Jingle mix was taken out of your cart: the offer is withdrawn.']],
+    ['expired', ['Jingle mix was taken out of your cart: the offer is expired.']],
+  ] as const)('leaves it when it is %s', async (state, texts) => {
+    const { intake, inCart, said } = createBrowser(server);
+    await intake.hearMessage({ offer: jingle });
+    said.length = 0;
+    intake.hearChange(server.setState(state));
+    expect([inCart(), said.map(({ text }) => text)]).toEqual([[], texts]);
+  });
+
+  it('stays while it can be bought', async () => {
+    const { intake, inCart } = createBrowser(server);
+    await intake.hearMessage({ offer: jingle });
+    intake.hearChange({ ...jingle, state: 'in_cart' });
+    expect(inCart()).toEqual([31]);
+  });
+});

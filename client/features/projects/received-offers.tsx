@@ -1,0 +1,48 @@
+import type { Offer, Project } from '../../../shared/features/projects.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { texts } from './texts.ts';
+
+/** The offers that freelancers made to this buyer, newest first. */
+export function ReceivedOffers({ projects }: { projects: readonly Project[] }) {
+  const offers = projects.flatMap(offerOf);
+  const find = (
+    <ButtonLink variant="main" to="/audio-services-categories">
+      {texts.findFreelancer}
+    </ButtonLink>
+  );
+  return (
+    <Page title={texts.offersForYou} lead={<p>{texts.offersLead}</p>}>
+      {offers.length === 0 && <Empty action={find}>{texts.noOffers}</Empty>}
+      <ul className="list-plain stack offers">
+        {offers.map((offer) => (
+          <li key={offer.project_id}>
+            <OfferCard offer={offer} mine={false} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/** A service project as the offer that it is; a project without buyer or price is none. */
+function offerOf(project: Project): Offer[] {
+  const { buyer_id, price, offer_state: state } = project;
+  if (buyer_id === null || price === null || state === null) return [];
+  const { id, name, description, price_rsd, user_id, userName } = project;
+  return [
+    {
+      project_id: id,
+      name,
+      description,
+      price,
+      price_rsd,
+      state,
+      freelancer_id: user_id,
+      freelancerName: userName,
+      buyer_id,
+    },
+  ];
+}

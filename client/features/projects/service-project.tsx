@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Project } from '../../../shared/features/projects.ts';
+import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
+import { announce } from '../../announcer/announce.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { useCart } from '../orders/cart.store.ts';
+import { CartButton } from './cart-button.tsx';
+import { Delivery } from './delivery.tsx';
+import { OfferChip } from './offer-chip.tsx';
+import { texts } from './texts.ts';
+
+interface ServiceProjectProps {
+  project: Project;
+  /** Whether the one who looks has made it; the other one is its buyer, or an administrator. */
+  asFreelancer: boolean;
+}
+
+/** How an offer stands, in words, and what this person can do about it now. */
+export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
+  const { id, name, description, price, buyer_id, user_id } = project;
+  const state = project.offer_state ?? 'offered';
+  const me = useSession(({ session }) => session?.userId);
+  const inCart = useCart(({ items }) => items.some((item) => item.id === id));
+  const asBuyer = me === buyer_id;
+  const says = asFreelancer ? texts.freelancerSays[state] : texts.buyerSays[state];
+  // What was delivered has a section of its own.
+  const handedOver = asFreelancer && state === 'delivered';
+  const other = asFreelancer ? buyer_id : user_id;
+  useSpokenChange(state, says, asFreelancer);
+  return (
+    <>
+      <div className="stack project-state">
+        <OfferChip state={state} inMyCart={asBuyer && isOpenOffer(state) && inCart} />
+        {(asFreelancer || asBuyer) && !handedOver && <p>{says}</p>}
+      </div>
+      {asBuyer && isOpenOffer(state) && price !== null && (
+        <CartButton project={{ id, name, description, price }} />
+      )}
+      {asBuyer && state === 'delivered' && (
+        <ButtonLink variant="main" to="/purchase-history">
+          {texts.myFiles}
+        </ButtonLink>
+      )}
+      {asFreelancer && <Delivery project={project} />}
+      {(asFreelancer || asBuyer) && (
+        <Link to={`/user/messages/${other}`}>{texts.conversation}</Link>
+      )}
+    </>
+  );
+}
+
+/** Says how the offer stands when that changes before one's eyes; a delivery speaks for itself. */
+function useSpokenChange(state: OfferState, says: string, asFreelancer: boolean): void {
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return;
+    last.current = state;
+    if (!asFreelancer || state !== 'delivered') announce(says);
+  }, [state, says, asFreelancer]);
+}

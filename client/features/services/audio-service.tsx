@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { PriceNote } from '../catalogue/price-note.tsx';
+import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { ApplyLink } from './service-card.tsx';
+import { texts } from './texts.ts';
+import './services.css';
+
+/** One service and the category that it is offered in. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const serviceId = Number(params['serviceId']);
+  const { service } = await load('/services/getSingle', { serviceId }, { signal });
+  const { category } = await load(
+    '/categories/getCategory',
+    { id: service.category_id },
+    { signal },
+  );
+  return { service, category };
+}
+
+/** A service: to its freelancer what buyers see, to everybody else the way to the freelancer. */
+export function Component() {
+  const { service, category } = useLoaderData<typeof loader>();
+  const mine = useSession(({ session }) => session?.userId === service.owner_id);
+  const { title, description, username, price, price_rsd, rating } = service;
+  return (
+    <Page title={title} lead={<p>{texts.by(username)}</p>}>
+      <div className="service-page">
+        <section className="stack">
+          <p>{description}</p>
+          <ShownPrice price={price} price_rsd={price_rsd} per={texts.perMinute} size="large" />
+          {mine && <p>{texts.yours}</p>}
+          <div className="row">
+            <ApplyLink service={service} mine={mine} />
+            {mine && <ButtonLink to="/user/messages/">{texts.readMessages}</ButtonLink>}
+          </div>
+        </section>
+        <DefinitionList
+          lines={[
+            [texts.freelancer, username],
+            [
+              texts.category,
+              <Link key="category" to={`/audio-services/${category.id}`}>
+                {category.name}
+              </Link>,
+            ],
+            [texts.rating, <Stars key="rating" value={rating || null} />],
+          ]}
+        />
+      </div>
+      {!mine && <PriceNote />}
+    </Page>
+  );
+}

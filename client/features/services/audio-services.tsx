@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Service } from '../../../shared/features/services.ts';
+import { announce } from '../../announcer/announce.ts';
+import { call } from '../../api.ts';
+import { load } from '../../load.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { PriceNote } from '../catalogue/price-note.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { texts } from './texts.ts';
+import './services.css';
+
+/** A category of services and the first page of what is offered in it. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const categoryId = Number(params['categoryId']);
+  const [{ category }, page] = await Promise.all([
+    load('/categories/getCategory', { id: categoryId }, { signal }),
+    load('/services/get', { categoryId }, { signal }),
+  ]);
+  return { category, ...page };
+}
+
+/** The services of a category. */
+export function Component() {
+  const { category, services, more } = useLoaderData<typeof loader>();
+  return (
+    <Page title={category.name} lead={<p>{category.description}</p>}>
+      {services.length === 0 && (
+        <Empty
+          action={<ButtonLink to="/audio-services-categories">{texts.otherCategories}</ButtonLink>}
+        >
+          {texts.none}
+        </Empty>
+      )}
+      {services.length > 0 && (
+        <>
+          <ServiceList key={category.id} categoryId={category.id} first={services} more={more} />
+          <PriceNote />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ServiceListProps {
+  categoryId: number;
+  first: readonly Service[];
+  more: boolean;
+}
+
+/** The list, and a button that lengthens it; the focus goes to the first service that came. */
+function ServiceList({ categoryId, first, more }: ServiceListProps) {
+  const [further, setFurther] = useState<{ services: readonly Service[]; more: boolean }>();
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const me = useSession(({ session }) => session?.userId);
+  const services = [...first, ...(further?.services ?? [])];
+
+  async function loadMore(): Promise<void> {
+    const last = services.at(-1);
+    if (!last) return;
+    setBusy(true);
+    const answer = await call('/services/get', { categoryId, before: last.id });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    const shown = [...(further?.services ?? []), ...answer.data.services];
+    flushSync(() => setFurther({ services: shown, more: answer.data.more }));
+    list.current?.children[services.length]?.querySelector('h2')?.focus();
+    announce(texts.moreShown(answer.data.services.length));
+  }
+
+  return (
+    <>
+      <ul ref={list} className="services list-plain">
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} mine={service.owner_id === me} />
+          </li>
+        ))}
+      </ul>
+      {(further?.more ?? more) && (
+        <Button busy={busy} onClick={() => void loadMore()}>
+          {texts.showMore}
+        </Button>
+      )}
+    </>
+  );
+}

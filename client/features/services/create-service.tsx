@@ -1,0 +1,19 @@
+import { Link, useLoaderData } from 'react-router-dom';
+import { Page } from '../../ui/page.tsx';
+import type { loader } from './own-service-loader.ts';
+import { ServiceForm } from './service-form.tsx';
+import { texts } from './texts.ts';
+
+export { loader } from './own-service-loader.ts';
+
+/** The form of a service in a category. */
+export function Component() {
+  const { category, service } = useLoaderData<typeof loader>();
+  const title = service ? texts.changeService(category.name) : texts.createService(category.name);
+  return (
+    <Page title={title} lead={<p>{category.contributor_description}</p>} width="text">
+      <ServiceForm key={category.id} categoryId={category.id} service={service} />
+      <Link to="/user/services-categories">{texts.allCategories}</Link>
+    </Page>
+  );
+}

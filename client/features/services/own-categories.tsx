@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import { sells } from '../../../shared/roles.ts';
+import { load } from '../../load.ts';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { CategoryList } from '../catalogue/category-list.tsx';
+import { ReceivedOffers } from '../projects/received-offers.tsx';
+import { texts } from './texts.ts';
+
+/** For freelancers the categories to work in, for buyers the offers that were made to them. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const { session } = useSession.getState();
+  if (session && sells(session.role)) {
+    const payload = { categoryType: SERVICE_CATEGORY } as const;
+    const { categories } = await load('/categories/get', payload, { signal });
+    return { categories };
+  }
+  const { projects } = await load('/users/getBuyerProjects', {}, { signal });
+  return { projects };
+}
+
+/** Where freelancers begin to offer services. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.projects) return <ReceivedOffers projects={loaded.projects} />;
+  return (
+    <Page title={texts.offerServices} lead={<p>{texts.offerServicesLead}</p>}>
+      <CategoryList
+        lines={loaded.categories.map((category) => ({
+          category,
+          to: `/user/services-categories/${category.id}`,
+          label: texts.applyToCategory(category.name),
+          text: category.contributor_description,
+        }))}
+      />
+    </Page>
+  );
+}

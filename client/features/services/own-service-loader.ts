@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { requireSeller } from '../accounts/require-seller.ts';
+
+/** A category, what one offers in it, and who wrote about it. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  requireSeller();
+  const categoryId = Number(params['categoryId']);
+  const [{ category }, { jobs }, { chats }] = await Promise.all([
+    load('/categories/getCategory', { id: categoryId }, { signal }),
+    load('/services/getUserService', { categoryId }, { signal }),
+    load('/services/getOwnerChats', { categoryId }, { signal }),
+  ]);
+  return { category, service: jobs[0], chats };
+}

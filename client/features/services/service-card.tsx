@@ -1,0 +1,47 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import type { Service } from '../../../shared/features/services.ts';
+import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { texts } from './texts.ts';
+
+interface ServiceCardProps {
+  service: Service;
+  /** Whether it is one's own. */
+  mine: boolean;
+}
+
+/** A service in the list of its category: who, what, for how much a minute, and the way to them. */
+export function ServiceCard({ service, mine }: ServiceCardProps) {
+  const { title, description, username, price, price_rsd, rating } = service;
+  return (
+    <article className="service">
+      <div className="service-what">
+        <h2 className="service-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="service-by quiet">{texts.by(username)}</p>
+        <p>{description}</p>
+        <p className="service-stars">
+          <Stars value={rating || null} />
+        </p>
+      </div>
+      <div className="service-how">
+        <ShownPrice price={price} price_rsd={price_rsd} per={texts.perMinute} size="large" />
+        <ApplyLink service={service} mine={mine} />
+      </div>
+    </article>
+  );
+}
+
+/** The way to the freelancer of a service; for that freelancer, the way to change it. */
+export function ApplyLink({ service, mine }: ServiceCardProps) {
+  const { title, username, user_id, category_id } = service;
+  if (mine) {
+    return <ButtonLink to={`/user/services-categories/${category_id}`}>{texts.edit}</ButtonLink>;
+  }
+  return (
+    <ButtonLink variant="main" to={`/user/messages/${user_id}`}>
+      {texts.apply} <span className="visually-hidden">{texts.applyTo(title, username)}</span>
+    </ButtonLink>
+  );
+}

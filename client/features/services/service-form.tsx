@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import type { Service } from '../../../shared/features/services.ts';
+import { serviceRules } from '../../../shared/rules/service.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './texts.ts';
+
+interface ServiceFormProps {
+  categoryId: number;
+  /** What one offers in the category already. */
+  service: Service | undefined;
+}
+
+/** Offers a service in a category, or changes the one that is offered there. */
+export function ServiceForm({ categoryId, service }: ServiceFormProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { description: service?.description ?? '', price: writePrice(service) },
+    rules: serviceRules,
+    submit: (values) => save(values, categoryId, service),
+    failure: texts.failed,
+    done({ data }) {
+      notify(service ? texts.changed : texts.applied, { tone: 'good' });
+      void navigate(`/audio-service/${data.serviceId}`);
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <TextareaField
+        {...form.field('description')}
+        label={texts.description}
+        hint={texts.descriptionHint}
+        max={MAX_DESCRIPTION}
+      />
+      <Field
+        {...form.field('price')}
+        label={texts.price}
+        hint={texts.priceHint}
+        prefix="EUR"
+        inputMode="decimal"
+        autoComplete="off"
+        size="short"
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function save(
+  values: { description: string; price: string },
+  categoryId: number,
+  service: Service | undefined,
+) {
+  if (!service) return call('/users/addToService', { ...values, categoryId });
+  return call('/services/update', { ...values, title: service.title, category: categoryId });
+}
+
+/** A price as it stands in a field: no thousands separators, which could not be read back. */
+function writePrice(service: Service | undefined): string {
+  return service ? formatMinor(toMinor(service.price)).replaceAll(',', '') : '';
+}

@@ -1,0 +1,22 @@
+import { STOCK_CATEGORY } from '../../../shared/categories.ts';
+import type { catalogueCalls } from '../../../shared/features/catalogue.ts';
+import { type Handlers, NOT_BUILT } from '../../http/handler.ts';
+import type { CatalogueService } from './catalogue.service.ts';
+import { viewCategory } from './catalogue.view.ts';
+
+/** The code behind the calls of `catalogue`. */
+export function catalogueHandlers(catalogue: CatalogueService): Handlers<typeof catalogueCalls> {
+  async function categoriesOf(type: number) {
+    const categories = await catalogue.categories(type);
+    return { data: { categories: categories.map(viewCategory) } };
+  }
+
+  return {
+    '/categories/get': async ({ categoryType }) => categoriesOf(categoryType),
+    '/categories/getStockCategories': async () => categoriesOf(STOCK_CATEGORY),
+    '/categories/getCategory': async ({ id }) => {
+      return { data: { category: viewCategory(await catalogue.category(id)) } };
+    },
+    '/projects/getAllProjects': NOT_BUILT,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Category, DB } from '../../database/types.ts';
+
+/** A category as it is stored. */
+export type CategoryRow = Selectable<Category>;
+
+/** All categories of a type (2 stock, 3 services), by name; there are some tens at most. */
+export function findCategories(db: Kysely<DB>, type: number): Promise<CategoryRow[]> {
+  return db.selectFrom('category').selectAll().where('type', '=', type).orderBy('name').execute();
+}
+
+/** One category of any type. */
+export function findCategory(db: Kysely<DB>, id: number): Promise<CategoryRow | undefined> {
+  return db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BPM_CATEGORY_ID } from '../../../shared/categories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seedCategories } from './seed-categories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+});
+afterAll(() => app.stop());
+
+async function namesOf(categoryType: number): Promise<string[]> {
+  const { data } = await app.call('/categories/get', { categoryType });
+  return data?.categories.map(({ name }) => name) ?? [];
+}
+
+describe('categories', () => {
+  test('of services are answered to everybody, by name, with all that the screens say', async () => {
+    const { data } = await app.call('/categories/get', { categoryType: 3 });
+    expect(data?.categories[0]).toEqual({
+      id: 37,
+      name: 'Audio description',
+      title: 'Pictures in words',
+      description: expect.stringMatching(/./) as string,
+      contributor_description: expect.stringMatching(/./) as string,
+      categoryType: 3,
+    });
+    expect(await namesOf(3)).toHaveLength(10);
+  });
+
+  test('of stock sounds are the same under both calls', async () => {
+    const { data } = await app.call('/categories/getStockCategories');
+    expect(data?.categories.map(({ name }) => name)).toEqual(await namesOf(2));
+    expect(data?.categories.map(({ id }) => id)).toContain(BPM_CATEGORY_ID);
+  });
+
+  test('are found one by one, by number or numeric text', async () => {
+    const { data } = await app.call('/categories/getCategory', { id: String(BPM_CATEGORY_ID) });
+    expect(data?.category).toMatchObject({ id: BPM_CATEGORY_ID, name: 'Music loops' });
+  });
+
+  test('that do not exist answer 404, other types 400', async () => {
+    expect((await app.call('/categories/getCategory', { id: 9_999 })).status).toBe(404);
+    expect((await app.call('/categories/get', { categoryType: 4 })).status).toBe(400);
+  });
+});
+
+describe('seeding', () => {
+  test('again changes nothing but texts, and the next drawn id is a new one', async () => {
+    await app.db.updateTable('category').set({ title: 'Old' }).where('id', '=', 31).execute();
+    await seedCategories(app.db);
+    expect(await namesOf(3)).toHaveLength(10);
+    const { data } = await app.call('/categories/getCategory', { id: 31 });
+    expect(data?.category.title).not.toBe('Old');
+    const texts = { type: 2, name: 'New', title: '', description: '', contributor_description: '' };
+    const drawn = await app.db
+      .insertInto('category')
+      .values(texts)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(drawn.id).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,86 @@
+import { BPM_CATEGORY_ID, STOCK_CATEGORY } from '../../../shared/categories.ts';
+import type { CategoryRow } from './catalogue.repository.ts';
+
+/** The categories of stock sounds. */
+export const stockCategories: readonly CategoryRow[] = [
+  {
+    id: 11,
+    type: STOCK_CATEGORY,
+    name: 'Ambiences',
+    title: 'Places you can hear',
+    description: 'Rooms, streets, markets and halls: long recordings to put under a scene.',
+    contributor_description: 'At least one minute without a break, and without clear speech.',
+  },
+  {
+    id: 12,
+    type: STOCK_CATEGORY,
+    name: 'Animals',
+    title: 'Voices without words',
+    description: 'Birds, dogs, insects, farm and forest, near and far.',
+    contributor_description: 'Name the animal, and say what it is doing.',
+  },
+  {
+    id: 13,
+    type: STOCK_CATEGORY,
+    name: 'Foley',
+    title: 'Steps, cloth and hands',
+    description: 'Small sounds of people and things, recorded close, for picture and games.',
+    contributor_description: 'Dry and close, several takes in one file with a second between them.',
+  },
+  {
+    id: 14,
+    type: STOCK_CATEGORY,
+    name: 'Human voices',
+    title: 'Breath, laughter, crowd',
+    description: 'Voices that say little and tell much: reactions, crowds, breathing, humming.',
+    contributor_description: 'Everybody who can be heard has to have agreed to the sale.',
+  },
+  {
+    id: BPM_CATEGORY_ID,
+    type: STOCK_CATEGORY,
+    name: 'Music loops',
+    title: 'Bars that go round',
+    description: 'Loops with their tempo in beats a minute, cut to repeat without a seam.',
+    contributor_description: 'Give the tempo in beats a minute, and cut at whole bars.',
+  },
+  {
+    id: 16,
+    type: STOCK_CATEGORY,
+    name: 'Nature and weather',
+    title: 'Rain, wind and water',
+    description: 'Storms, streams, leaves, sea: the world without us.',
+    contributor_description: 'Say where and when it was recorded. Leave people and traffic out.',
+  },
+  {
+    id: 17,
+    type: STOCK_CATEGORY,
+    name: 'Transport',
+    title: 'Wheels, wings and doors',
+    description: 'Cars, trains, trams, boats and planes, inside and passing by.',
+    contributor_description: 'Say what drives, how fast, and whether you were inside.',
+  },
+  {
+    id: 18,
+    type: STOCK_CATEGORY,
+    name: 'Interface sounds',
+    title: 'Yes, no and done',
+    description: 'Clicks, chimes and alerts for apps and devices, in families that fit together.',
+    contributor_description: 'Short, loud enough for a small speaker, with a clean start and end.',
+  },
+  {
+    id: 19,
+    type: STOCK_CATEGORY,
+    name: 'Machines and tools',
+    title: 'Work in progress',
+    description: 'Engines, workshops, kitchens and offices: things that hum, cut, beat and print.',
+    contributor_description: 'Start and stop belong to the sound: leave them in.',
+  },
+  {
+    id: 20,
+    type: STOCK_CATEGORY,
+    name: 'Logos and stingers',
+    title: 'The last second counts',
+    description: 'Short musical signs for openings, turns and endings.',
+    contributor_description: 'At most ten seconds, with the end ringing out.',
+  },
+];

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { FileReply } from '../../http/handler.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { findFile } from './file.repository.ts';
+
+/** Opens stored files for whoever was already found to be allowed. */
+export interface FileOpener {
+  /** The file by its id; refuses with 404 where there is none. */
+  open(fileId: string): Promise<FileReply>;
+}
+
+/** Makes the opener. The bytes are read only when they are sent, from where the caller resumes. */
+export function createFileOpener({
+  db,
+  storage,
+}: {
+  db: Kysely<DB>;
+  storage: Pick<Storage, 'read'>;
+}): FileOpener {
+  return {
+    async open(fileId) {
+      const file = await findFile(db, fileId);
+      if (!file) throw notFound('There is no such file.');
+      const { name, media_type: mediaType, bytes } = file;
+      return { name, mediaType, bytes, open: (span) => storage.read(file.id, span) };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
+import type { DB } from '../../database/types.ts';
+import type { Publisher } from '../../realtime/event-handler.ts';
+import type { Rates } from '../payments/rate.ts';
+import { rateToShow } from '../payments/shown-price.ts';
+import { findOffers } from './offer.repository.ts';
+import { viewOffer } from './offer.view.ts';
+
+/** Tells people how their offers stand. */
+export interface OfferNews {
+  /** Tells both people of each of these offers; call it after the commit. */
+  changed(projectIds: readonly number[]): Promise<void>;
+}
+
+interface NewsParts {
+  readonly db: Kysely<DB>;
+  readonly rates: Rates;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+}
+
+/** News from the rows as they are committed, never from what a client sent. */
+export function createOfferNews({ db, rates, publisher }: NewsParts): OfferNews {
+  return {
+    async changed(projectIds) {
+      if (projectIds.length === 0) return;
+      const [rows, rate] = await Promise.all([findOffers(db, projectIds), rateToShow(rates)]);
+      for (const row of rows) {
+        publisher.toAccounts([row.owner_id, row.buyer_id], 'offer:changed', {
+          conversation_id: row.conversation_id,
+          offer: viewOffer(row, rate),
+        });
+      }
+    },
+  };
+}

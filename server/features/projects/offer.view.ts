@@ -1,0 +1,18 @@
+import type { Offer } from '../../../shared/features/projects.ts';
+import type { Rate } from '../payments/rate.ts';
+import { shownPrice } from '../payments/shown-price.ts';
+import type { OfferRow } from './offer.repository.ts';
+
+/** An offer as chat messages, events and calls carry it. */
+export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
+  return {
+    project_id: row.id,
+    name: row.name,
+    description: row.description,
+    ...shownPrice(row.price_cents, rate),
+    state: row.offer_state,
+    freelancer_id: row.owner_id,
+    freelancerName: row.owner_name,
+    buyer_id: row.buyer_id,
+  };
+}

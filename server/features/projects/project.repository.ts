@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+
+/** A project with the usernames of its people and its file's name. */
+export type ProjectRow = Awaited<
+  ReturnType<ReturnType<typeof projects>['executeTakeFirstOrThrow']>
+>;
+
+/** Which projects a list holds. */
+export interface ProjectFilter {
+  readonly ownerId?: number;
+  readonly buyerId?: number;
+  readonly kind?: 'stock' | 'service';
+  /** Only projects below this id: the next page. */
+  readonly before?: number | undefined;
+}
+
+/** One project of either kind. */
+export function findProject(db: Kysely<DB>, id: number): Promise<ProjectRow | undefined> {
+  return projects(db).where('project.id', '=', id).executeTakeFirst();
+}
+
+/** Projects that fit, newest first. */
+export function listProjects(
+  db: Kysely<DB>,
+  { ownerId, buyerId, kind, before }: ProjectFilter,
+  limit: number,
+): Promise<ProjectRow[]> {
+  let query = projects(db).orderBy('project.id', 'desc').limit(limit);
+  if (ownerId !== undefined) query = query.where('project.owner_id', '=', ownerId);
+  if (buyerId !== undefined) query = query.where('project.buyer_id', '=', buyerId);
+  if (kind !== undefined) query = query.where('project.kind', '=', kind);
+  if (before !== undefined) query = query.where('project.id', '<', before);
+  return query.execute();
+}
+
+/** Which of these accounts are confirmed and approved. */
+export async function findApproved(
+  db: Kysely<DB>,
+  accountIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .where('contributor_status', '=', APPROVED)
+    .where('email_confirmed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function projects(db: Kysely<DB>) {
+  return db
+    .selectFrom('project')
+    .innerJoin('account as owner', 'owner.id', 'project.owner_id')
+    .leftJoin('account as buyer', 'buyer.id', 'project.buyer_id')
+    .leftJoin('file', 'file.id', 'project.file_id')
+    .select([
+      'project.id',
+      'project.kind',
+      'project.owner_id',
+      'project.buyer_id',
+      'project.category_id',
+      'project.name',
+      'project.description',
+      'project.keywords',
+      'project.price_cents',
+      'project.tempo',
+      'project.length',
+      'project.status',
+      'project.offer_state',
+      'project.created_at',
+      'owner.user_name as owner_name',
+      'buyer.user_name as buyer_name',
+      'file.name as file_name',
+    ]);
+}

@@ -1,0 +1,50 @@
+import type { projectsCalls } from '../../../shared/features/projects.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DeliveriesService } from './deliveries.service.ts';
+import type { OffersService } from './offers.service.ts';
+import type { ProjectsService } from './projects.service.ts';
+
+interface ProjectsParts {
+  readonly projects: ProjectsService;
+  readonly offers: OffersService;
+  readonly deliveries: DeliveriesService;
+}
+
+/** The code behind the calls of `projects`. */
+export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projectsCalls> {
+  const { projects, offers, deliveries } = parts;
+  return {
+    '/projects/getProject': async ({ projectId }, { session }) => ({
+      data: { project: await projects.single(session, projectId) },
+    }),
+    '/users/createServiceProject': async (offer, { session }) => {
+      const id = await offers.send(session, offer);
+      return { data: { project: await projects.single(session, id) } };
+    },
+    '/users/createproject': async ({ buyerId, price = '', ...form }, { session }) => {
+      if (!buyerId) throw new Refusal(501, 'This call is not available yet.');
+      const id = await offers.send(session, { ...form, price, buyerId });
+      return { data: { project: await projects.single(session, id) } };
+    },
+    '/users/getallprojects': async ({ before }, { session }) => ({
+      data: { projects: await projects.own(session, before) },
+    }),
+    '/users/getBuyerProjects': async ({ before }, { session }) => ({
+      data: { projects: await projects.madeFor(session, before) },
+    }),
+    '/users/getServiceProjects': async ({ before }, { session }) => ({
+      data: { projects: await projects.made(session, before) },
+    }),
+    '/projects/getNewOffers': async (_payload, { session }) => ({
+      data: { offers: await offers.waiting(session) },
+    }),
+    '/projects/takeOffer': async ({ projectId, device }, { session }) => ({
+      data: await offers.take(session, projectId, device),
+    }),
+    '/projects/deliver': async ({ projectId, fileId }, { session }) => {
+      await deliveries.deliver(session, projectId, fileId);
+      return { data: { project: await projects.single(session, projectId) } };
+    },
+  };
+}

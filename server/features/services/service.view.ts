@@ -1,0 +1,20 @@
+import type { Service } from '../../../shared/features/services.ts';
+import type { Rate } from '../payments/rate.ts';
+import { shownPrice } from '../payments/shown-price.ts';
+import type { ServiceRow } from './service.repository.ts';
+
+/** A service as the wire carries it. */
+export function viewService(row: ServiceRow, rate: Rate | null): Service {
+  return {
+    id: row.id,
+    service_id: row.id,
+    category_id: row.category_id,
+    title: row.title,
+    description: row.description,
+    ...shownPrice(row.price_cents, rate),
+    username: row.user_name,
+    user_id: row.account_id,
+    owner_id: row.account_id,
+    rating: 0,
+  };
+}

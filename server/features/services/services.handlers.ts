@@ -1,0 +1,27 @@
+import type { servicesCalls } from '../../../shared/features/services.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { ServicesService } from './services.service.ts';
+
+/** The code behind the calls of `services`. */
+export function servicesHandlers(services: ServicesService): Handlers<typeof servicesCalls> {
+  return {
+    '/services/get': async ({ categoryId, category, before }) => ({
+      data: await services.list(categoryId ?? category, before),
+    }),
+    '/services/getSingle': async ({ serviceId }) => ({
+      data: { service: await services.single(serviceId) },
+    }),
+    '/services/getUserService': async ({ categoryId }, { session }) => ({
+      data: { jobs: await services.own(session, categoryId) },
+    }),
+    '/services/create': async ({ category, ...form }, { session }) => ({
+      data: { serviceId: await services.offer(session, { ...form, categoryId: category }) },
+    }),
+    '/services/update': async ({ category, ...form }, { session }) => ({
+      data: { serviceId: await services.offer(session, { ...form, categoryId: category }) },
+    }),
+    '/users/addToService': async (form, { session }) => ({
+      data: { serviceId: await services.offer(session, form) },
+    }),
+  };
+}

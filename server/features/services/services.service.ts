@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Service } from '../../../shared/features/services.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { tidyLine } from '../../../shared/line.ts';
+import { readPrice } from '../../../shared/money.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { type ServiceForm, serviceRules } from '../../../shared/rules/service.ts';
+import type { DB } from '../../database/types.ts';
+import { malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
+import type { Rates } from '../payments/rate.ts';
+import { rateToShow } from '../payments/shown-price.ts';
+import {
+  findOwnService,
+  findService,
+  findServicesOf,
+  type ServiceRow,
+  upsertService,
+} from './service.repository.ts';
+import { viewService } from './service.view.ts';
+
+interface ServicesParts {
+  readonly db: Kysely<DB>;
+  readonly rates: Rates;
+  readonly categories: ServiceCategories;
+}
+
+/** What a freelancer offers in a category; a blank title counts as none. */
+export interface ServiceOffer extends ServiceForm {
+  readonly categoryId: number;
+  readonly title?: string | undefined;
+}
+
+export type ServicesService = ReturnType<typeof createServicesService>;
+
+/** What freelancers offer, by category: one service each in a category. */
+export function createServicesService({ db, rates, categories }: ServicesParts) {
+  async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
+    const rate = await rateToShow(rates);
+    return rows.map((row) => viewService(row, rate));
+  }
+
+  return {
+    /** A page of the services of a category, and whether there are more. */
+    async list(
+      categoryId: number | undefined,
+      before?: number,
+    ): Promise<{ services: Service[]; more: boolean }> {
+      if (categoryId === undefined) throw malformed('The field categoryId is missing.');
+      const rows = await findServicesOf(db, categoryId, { before, limit: LIST_PAGE + 1 });
+      return { services: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
+    },
+
+    /** One service of an approved freelancer, or 404. */
+    async single(id: number): Promise<Service> {
+      const row = await findService(db, id);
+      const [service] = row ? await view([row]) : [];
+      if (!service) throw notFound('There is no such service.');
+      return service;
+    },
+
+    /** One's own services in a category: one or none. */
+    async own(session: Session, categoryId: number): Promise<Service[]> {
+      const row = await findOwnService(db, session.accountId, categoryId);
+      return row ? view([row]) : [];
+    },
+
+    /** Offers a service in a category, or changes what is offered there; answers its id. */
+    async offer(session: Session, { categoryId, title, ...form }: ServiceOffer): Promise<number> {
+      const price = checkedPrice(form);
+      const category = await categories.serviceCategory(categoryId);
+      return upsertService(db, {
+        account_id: session.accountId,
+        category_id: category.id,
+        ownTitle: tidyLine(title ?? '') || undefined,
+        categoryTitle: category.name,
+        description: form.description.trim(),
+        price_cents: price,
+      });
+    },
+  };
+}
+
+/** The price of a form that keeps all rules, cents; otherwise the first broken one's text. */
+function checkedPrice(form: ServiceForm): number {
+  const broken = firstBroken(serviceRules, form);
+  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  const price = readPrice(form.price);
+  if (typeof price !== 'number') throw ruleBroken(price.fault, { field: 'price' });
+  return price;
+}

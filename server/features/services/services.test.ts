@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeServices } from '../../testing/make-services.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seedDemoAccounts } from '../accounts/demo-accounts.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+import { seedDemoServices } from './demo-services.ts';
+
+const VOICE_OVER = 31;
+const MIXING = 32;
+const STOCK = 15;
+
+let app: TestApp;
+let buyer: TestPerson;
+let freelancer: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  buyer = await makePerson(app);
+});
+beforeEach(async () => {
+  freelancer = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+const form = { category: VOICE_OVER, description: 'A calm voice.', price: '12.50' };
+
+async function create(payload: object, person = freelancer) {
+  return app.call('/services/create', { ...form, ...payload }, person.auth);
+}
+
+async function idsOf(payload: object): Promise<number[]> {
+  const { data } = await app.call('/services/get', payload);
+  return data?.services.map(({ id }) => id) ?? [];
+}
+
+describe('offering a service', () => {
+  test('shows it in its category, with the price in euro and dinar', async () => {
+    const { data } = await create({});
+    const { data: list } = await app.call('/services/get', { categoryId: VOICE_OVER });
+    expect(list?.services.find(({ id }) => id === data?.serviceId)).toEqual({
+      id: data?.serviceId,
+      service_id: data?.serviceId,
+      category_id: VOICE_OVER,
+      title: 'Voice-over',
+      description: 'A calm voice.',
+      price: 12.5,
+      price_rsd: expect.closeTo(12.5 * 117, -2) as number,
+      username: freelancer.userName,
+      user_id: freelancer.id,
+      owner_id: freelancer.id,
+      rating: 0,
+    });
+  });
+
+  test('a second time changes the first, under any of the three calls', async () => {
+    const first = await create({ title: 'My voice' });
+    const again = await create({ price: 20 });
+    const updated = await app.call(
+      '/services/update',
+      { ...form, description: 'Calmer.' },
+      freelancer.auth,
+    );
+    const applied = await app.call(
+      '/users/addToService',
+      { categoryId: VOICE_OVER, description: 'Calmest.', price: 21 },
+      freelancer.auth,
+    );
+    for (const { data } of [again, updated, applied]) expect(data).toEqual(first.data);
+    const { data } = await app.call(
+      '/services/getUserService',
+      { categoryId: VOICE_OVER },
+      freelancer.auth,
+    );
+    expect(data?.jobs).toMatchObject([{ title: 'My voice', description: 'Calmest.', price: 21 }]);
+  });
+
+  test('ten times at once still makes one', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => create({ price: turn + 1 })),
+    );
+    expect(new Set(replies.map(({ data }) => data?.serviceId)).size).toBe(1);
+  });
+
+  test.each([
+    [{ description: ' ' }, 422, 'Please enter service description.'],
+    [{ price: '' }, 422, 'Please enter service price.'],
+    [{ price: undefined }, 422, 'Please enter service price.'],
+    [{ description: 'x'.repeat(201) }, 422, 'The description can be at most 200 characters.'],
+    [
+      { price: 'cheap' },
+      422,
+      'Please enter the price as a number in EUR, for example 120 or 120.50.',
+    ],
+    [{ price: 0 }, 422, 'The price has to be more than 0.00 EUR.'],
+    [{ price: 1e9 }, 422, 'The price can be at most 100,000.00 EUR.'],
+    [{ category: STOCK }, 404, 'There is no such service category.'],
+    [{ category: 9_999 }, 404, 'There is no such service category.'],
+  ])('is refused with %j', async (payload, status, info) => {
+    expect(await create(payload)).toEqual({ status, success: false, info, data: null });
+    const asked = { categoryId: VOICE_OVER };
+    const own = await app.call('/services/getUserService', asked, freelancer.auth);
+    expect(own.data?.jobs).toEqual([]);
+  });
+
+  test('is for freelancers alone', async () => {
+    expect(await create({}, buyer)).toMatchObject({ status: 403, success: false });
+    expect(await app.call('/services/create', form)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('reading services', () => {
+  test('takes the category under both names and refuses none', async () => {
+    const { data } = await create({ category: MIXING });
+    expect(await idsOf({ categoryId: MIXING })).toContain(data?.serviceId);
+    expect(await idsOf({ category: String(MIXING) })).toContain(data?.serviceId);
+    expect((await app.call('/services/get', {})).status).toBe(400);
+  });
+
+  test('goes on where a page ended', async () => {
+    await makeServices(app, 40, 60);
+    const first = await app.call('/services/get', { categoryId: 40 });
+    expect(first.data?.services).toHaveLength(50);
+    expect(first.data?.more).toBe(true);
+    const before = first.data?.services.at(-1)?.id;
+    const second = await app.call('/services/get', { categoryId: 40, before });
+    expect(second.data).toMatchObject({ more: false });
+    expect(second.data?.services).toHaveLength(10);
+  });
+
+  test('leaves out freelancers who are not approved', async () => {
+    const { data } = await create({});
+    const serviceId = data?.serviceId ?? 0;
+    await app.db
+      .updateTable('account')
+      .set({ contributor_status: 9 })
+      .where('id', '=', freelancer.id)
+      .execute();
+    expect(await idsOf({ categoryId: VOICE_OVER })).not.toContain(serviceId);
+    expect((await app.call('/services/getSingle', { serviceId })).status).toBe(404);
+  });
+
+  test('answers one service to everybody, and 404 where there is none', async () => {
+    const { data } = await create({});
+    const found = await app.call('/services/getSingle', { serviceId: data?.serviceId });
+    expect(found.data?.service.username).toBe(freelancer.userName);
+    expect((await app.call('/services/getSingle', { serviceId: 9_999_999 })).status).toBe(404);
+  });
+
+  test('without a rate still shows the prices in euro', async () => {
+    const { data } = await create({ category: MIXING });
+    await app.db.deleteFrom('fx_rate').execute();
+    const { data: list } = await app.call('/services/get', { categoryId: MIXING });
+    const found = list?.services.find(({ id }) => id === data?.serviceId);
+    expect(found).toMatchObject({ price: 12.5, price_rsd: null });
+  });
+});
+
+test('the demo has services in several categories, once', async () => {
+  await seedDemoAccounts(app.db);
+  await seedDemoServices(app.db);
+  await seedDemoServices(app.db);
+  const demo = await app.db
+    .selectFrom('service')
+    .innerJoin('account', 'account.id', 'service.account_id')
+    .where('account.email', 'like', '%@demo.example')
+    .select(['category_id', 'description'])
+    .execute();
+  expect(demo).toHaveLength(6);
+  expect(demo.every(({ description }) => description.length <= 200)).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { TestApp } from './test-app.ts';
+
+/** Puts services of as many approved freelancers into a category; for lists that have pages. */
+export async function makeServices(app: TestApp, categoryId: number, count: number): Promise<void> {
+  const person = {
+    password_hash: 'nobody signs in with it',
+    name: 'Many',
+    last_name: 'Of Them',
+    year_of_birth: 1990,
+    country: 'Serbia',
+    role: 2,
+    may_sell: true,
+    contributor_status: 1,
+  };
+  const numbers = Array.from({ length: count }, (_, number) => `many-${categoryId}-${number}`);
+  const owners = await app.db
+    .insertInto('account')
+    .values(
+      numbers.map((user_name) => ({ ...person, user_name, email: `${user_name}@people.example` })),
+    )
+    .returning('id')
+    .execute();
+  const service = { category_id: categoryId, title: 'One of many', description: 'I offer it too.' };
+  await app.db
+    .insertInto('service')
+    .values(owners.map(({ id }) => ({ ...service, account_id: id, price_cents: 100 })))
+    .execute();
+}
