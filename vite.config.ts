@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const DEV_PORT = 5173;
+const SERVER = 'http://127.0.0.1:3000';
+/** What the server answers itself; every other path is the client's, '/audio-stock' for one. */
+const SERVER_PATHS = '^/(api|audio|production|payments|sandbox-bank|socket\\.io)/';
 
 /** One build tool for both ends: `vite build` makes the client, `vite build --ssr` the server. */
 export default defineConfig(({ isSsrBuild }) =>
@@ -20,16 +26,33 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         root: 'client',
-        plugins: [react()],
+        plugins: [react(), serverInWatchMode()],
         build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2022' },
         server: {
-          port: 5173,
-          proxy: Object.fromEntries(
-            ['/api', '/audio', '/production', '/payments', '/sandbox-bank', '/socket.io'].map((path) => [
-              path,
-              { target: 'http://127.0.0.1:3000', ws: path === '/socket.io' },
-            ]),
-          ),
+          host: '127.0.0.1',
+          port: DEV_PORT,
+          strictPort: true,
+          proxy: { [SERVER_PATHS]: { target: SERVER, ws: true } },
         },
       },
 );
+
+/** `npm run dev` also runs the server from its source, and again after each change. */
+function serverInWatchMode(): Plugin {
+  return {
+    name: 'server-in-watch-mode',
+    apply: 'serve',
+    configureServer({ httpServer }) {
+      const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+        env: {
+          PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`,
+          ...process.env,
+          PORT: new URL(SERVER).port,
+        },
+      });
+      httpServer?.once('close', () => server.kill());
+    },
+  };
+}

@@ -28,6 +28,8 @@ export interface App {
 
 /** Bytes of a JSON or form body at most. */
 const BODY_LIMIT = 262_144;
+/** How long a request that runs may go on when the server stops. */
+const REQUEST_GRACE_MS = 3_000;
 
 /**
  * Builds the server from given parts: no environment is read and nothing listens, so that tests
@@ -69,8 +71,11 @@ export async function buildApp(parts: Parts): Promise<App> {
       return address;
     },
     async stop() {
+      // Whoever sends or reads too slowly, such as a player that was paused, is cut off.
+      const cutOff = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS);
       await gateway.close();
       await http.close();
+      clearTimeout(cutOff);
       await jobs.stop();
     },
   };

@@ -78,6 +78,8 @@ async function probedPool(config: PoolConfig, log: DatabaseLog | undefined): Pro
   const pool = new Pool(config);
   // The pool replaces a connection that breaks while idle; unheard, the event would end the process.
   pool.on('error', (error) => {
+    // PostgreSQL may be stopped before it has read that this connection is over.
+    if (pool.ending) return;
     log?.warn({ error: error.message }, 'An idle database connection broke.');
   });
   try {

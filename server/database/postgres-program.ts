@@ -29,6 +29,8 @@ export function runProgram(
     env: plainEnvironment(),
     stdio: ['ignore', outputFile ?? 'pipe', outputFile ?? 'pipe'],
     windowsHide: true,
+    // In a session of its own it does not hear the Ctrl-C that ends us, which would break it off.
+    detached: process.platform !== 'win32',
     ...(account && { uid: account.uid, gid: account.gid }),
   };
   return new Promise((resolve, reject) => {

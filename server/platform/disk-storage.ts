@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
 
 /**
@@ -25,17 +24,17 @@ export function createDiskStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true });
       const hash = createHash('sha256');
       let bytes = 0;
-      await writeWhole(path, async (file) => {
-        const out = createWriteStream('', { fd: file.fd, autoClose: false });
+      const content = async function* (): AsyncGenerator<Buffer> {
         for (let num = 0; num < count; num += 1) {
-          const part = createReadStream(partPath(upload, num));
-          part.on('data', (chunk) => {
-            hash.update(chunk);
-            bytes += chunk.length;
-          });
-          await pipeline(part, out, { end: num === count - 1 });
+          for await (const chunk of createReadStream(partPath(upload, num))) {
+            const piece = chunk as Buffer;
+            hash.update(piece);
+            bytes += piece.length;
+            yield piece;
+          }
         }
-      });
+      };
+      await writeWhole(path, (file) => writeFile(file, content()));
       return { bytes, sha256: hash.digest() };
     },
 

@@ -4,43 +4,67 @@ import { type Static, Type } from 'typebox';
 import { compileParser } from './parse.ts';
 import { StartError } from './start-error.ts';
 
-const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
-const OnOff = (value: 'on' | 'off') =>
-  Type.Union([Type.Literal('on'), Type.Literal('off')], { default: value });
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const HTTP_URL = { pattern: '^https?://', description: 'an address that begins with https://' };
 
-/** Every environment variable that Earmark reads; `.env.example` says what each is for. */
+/**
+ * Every environment variable that Earmark reads; `.env.example` says what each is for. The
+ * description is what a person reads when a value does not fit.
+ */
 export const EnvironmentSchema = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
   HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.Union([Port], { default: 3000 }),
-  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  DATA_DIR: Type.String({ default: 'data' }),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  DATABASE_POOL: Type.Integer({ default: 10, minimum: 2, maximum: 200 }),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  MAIL_FROM: Type.String({ default: 'Earmark <no-reply@earmark.example>' }),
-  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
-  ADMIN_EMAIL: Type.Optional(Type.String({ pattern: '@' })),
-  ADMIN_PASSWORD: Type.Optional(Type.String({ minLength: 10 })),
-  DEMO: Type.Optional(OnOff('on')),
-  PAYMENT: Type.Optional(
-    Type.Union([Type.Literal('sandbox'), Type.Literal('msu'), Type.Literal('off')]),
+  PORT: whole(0, 65_535, 3000),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'an address such as https://earmark.example, with nothing after the host',
+    }),
   ),
-  MSU_API_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  MSU_HPP_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  DATA_DIR: Type.String({ default: 'data' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description: 'an address such as postgres://user:password@host:5432/earmark',
+    }),
+  ),
+  DATABASE_POOL: whole(2, 200, 10),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://',
+      description: 'an address such as smtp://user:password@mail.example:587',
+    }),
+  ),
+  MAIL_FROM: Type.String({ default: 'Earmark <no-reply@earmark.example>' }),
+  TOKEN_SECRET: Type.Optional(
+    Type.String({ minLength: 32, description: 'at least 32 characters long' }),
+  ),
+  ADMIN_EMAIL: Type.Optional(Type.String({ pattern: '@', description: 'an e-mail address' })),
+  ADMIN_PASSWORD: Type.Optional(
+    Type.String({ minLength: 10, description: 'at least 10 characters long' }),
+  ),
+  DEMO: Type.Optional(oneOf(['on', 'off'])),
+  PAYMENT: Type.Optional(oneOf(['sandbox', 'msu', 'off'])),
+  MSU_API_URL: Type.Optional(Type.String(HTTP_URL)),
+  MSU_HPP_URL: Type.Optional(Type.String(HTTP_URL)),
   MSU_MERCHANT: Type.Optional(Type.String()),
   MSU_MERCHANT_USER: Type.Optional(Type.String()),
   MSU_MERCHANT_PASSWORD: Type.Optional(Type.String()),
   MSU_SECRET_KEY: Type.Optional(Type.String()),
-  RATE_SOURCE: Type.Union([Type.Literal('recorded')], { default: 'recorded' }),
-  LIMITS: OnOff('on'),
-  LOG_LEVEL: Type.Union(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) =>
-      Type.Literal(level),
-    ),
-    { default: 'info' },
-  ),
+  RATE_SOURCE: oneOf(['recorded'], 'recorded'),
+  LIMITS: oneOf(['on', 'off'], 'on'),
+  LOG_LEVEL: Type.Optional(oneOf(LOG_LEVELS)),
 });
+
+function whole(minimum: number, maximum: number, value: number) {
+  const description = `a whole number from ${minimum} to ${maximum}`;
+  return Type.Integer({ minimum, maximum, default: value, description });
+}
+
+function oneOf<Word extends string>(words: readonly Word[], value?: Word) {
+  const description = words.length > 1 ? `one of ${words.join(', ')}` : words.join();
+  return Type.Enum([...words], { description, ...(value && { default: value }) });
+}
 
 type Variables = Static<typeof EnvironmentSchema>;
 
@@ -75,14 +99,19 @@ export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const production = given['NODE_ENV'] === 'production';
   const parsed = parse(given);
-  if (!parsed.ok) {
-    throw complain(parsed.faults.map(({ field, problem }) => `${field} ${problem}`));
+  const faults = [
+    ...(parsed.ok ? [] : misfits(given)),
+    ...(production ? productionFaults(given) : []),
+    ...missingCompanions(given),
+  ];
+  if (!parsed.ok || faults.length > 0) {
+    throw new StartError(
+      `The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
   }
   const values = parsed.value;
-  const production = values.NODE_ENV === 'production';
-  const faults = [...(production ? productionFaults(values) : []), ...msuFaults(values)];
-  if (faults.length > 0) throw complain(faults);
   return {
     ...values,
     DEMO: values.DEMO ?? (production ? 'off' : 'on'),
@@ -93,35 +122,43 @@ export function readEnvironment(
   };
 }
 
-function productionFaults(values: Variables): string[] {
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Each variable is held against its own schema, since the whole reports only the first few. */
+function misfits(given: Given): string[] {
+  return Object.entries(EnvironmentSchema.properties)
+    .filter(([name]) => given[name] !== undefined)
+    .filter(([name, schema]) => !compileParser(Type.Object({ [name]: schema }))(given).ok)
+    .map(([name, schema]) => {
+      const { description = 'a text' } = schema as { description?: string };
+      return `${name} must be ${description}`;
+    });
+}
+
+function productionFaults(given: Given): string[] {
   const faults: string[] = [];
-  if (!values.TOKEN_SECRET) {
+  if (!given['TOKEN_SECRET']) {
     const example = randomBytes(32).toString('base64url');
     faults.push(`TOKEN_SECRET is needed in production, for example ${example}`);
   }
-  if (!values.PUBLIC_URL)
+  if (!given['PUBLIC_URL']) {
     faults.push('PUBLIC_URL is needed in production, for example https://earmark.example');
-  if (!values.PAYMENT)
-    faults.push("PAYMENT is needed in production: 'msu', 'off', or 'sandbox' if you mean it");
-  if (values.LIMITS === 'off') faults.push('LIMITS cannot be off in production');
+  }
+  if (!given['PAYMENT']) {
+    faults.push('PAYMENT is needed in production: msu, off, or sandbox if you mean it');
+  }
+  if (given['LIMITS'] === 'off') faults.push('LIMITS cannot be off in production');
   return faults;
 }
 
-function msuFaults(values: Variables): string[] {
-  if (values.PAYMENT !== 'msu') return [];
-  const needed = [
-    'MSU_API_URL',
-    'MSU_HPP_URL',
-    'MSU_MERCHANT',
-    'MSU_MERCHANT_USER',
-    'MSU_MERCHANT_PASSWORD',
-    'MSU_SECRET_KEY',
-  ] as const;
-  return needed.filter((name) => !values[name]).map((name) => `${name} is needed with PAYMENT=msu`);
-}
-
-function complain(faults: readonly string[]): StartError {
-  return new StartError(
-    `The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-  );
+/** What one variable needs beside it. */
+function missingCompanions(given: Given): string[] {
+  const msu = Object.keys(EnvironmentSchema.properties).filter((name) => name.startsWith('MSU_'));
+  const needs = [
+    ...(given['PAYMENT'] === 'msu' ? msu.map((name) => [name, 'PAYMENT=msu'] as const) : []),
+    ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
+  ];
+  return needs
+    .filter(([name]) => !given[name])
+    .map(([name, beside]) => `${name} is needed with ${beside}`);
 }

@@ -50,9 +50,9 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
   const declared: Declared[] = [];
 
   return {
-    queue<T extends object>(name: string, options: JobOptions, work: (data: T) => Promise<void>) {
+    queue(name, options, work) {
       // The queue's data is written by `send` below alone, so its type is known.
-      declared.push({ name, options, work: (data) => work(data as T) });
+      declared.push({ name, options, work: (data) => work(data as Parameters<typeof work>[0]) });
       return { send: (db, data, how) => add(boss, db, name, data, how) };
     },
 

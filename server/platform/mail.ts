@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 
 /** A letter to one person, in plain text: what every mail program and screen reader reads well. */
 export interface Letter {
@@ -17,7 +17,7 @@ export interface Mail {
 
 /** Hands letters to an SMTP server. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = nodemailer.createTransport(url);
+  const transport = createTransport(url);
   return {
     async deliver(letter) {
       await transport.sendMail({ from, ...letter });
@@ -30,7 +30,7 @@ export function createSmtpMail(url: string, from: string): Mail {
  * A letter appears whole or not at all.
  */
 export function createFolderMail(folder: string, from: string): Mail {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(letter) {
       await mkdir(folder, { recursive: true });

@@ -7,10 +7,15 @@ export class Undo {
     this.#steps.push(step);
   }
 
-  /** Closes everything, the last first; a step that fails does not keep the others from running. */
-  async all(): Promise<void> {
+  /**
+   * Closes everything, the last first. A step that fails does not keep the others from running;
+   * what the failed ones threw is the answer.
+   */
+  async all(): Promise<unknown[]> {
+    const faults: unknown[] = [];
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
-      await step().catch((error: unknown) => process.emitWarning(String(error)));
+      await step().catch((error: unknown) => faults.push(error));
     }
+    return faults;
   }
 }

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import type {
+  EarmarkCalls,
+  EarmarkClientEvents,
+  EarmarkServerEvents,
+} from '../shared/features/call-table.ts';
+import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
+import { createProfileService } from './features/accounts/profile.service.ts';
+import { createSessions } from './features/accounts/sessions.ts';
+import { createSignInService } from './features/accounts/sign-in.service.ts';
+import { createSignUpService } from './features/accounts/sign-up.service.ts';
+import { adminHandlers } from './features/admin/admin.handlers.ts';
+import { createUserReviewService } from './features/admin/user-review.service.ts';
+import { catalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
+import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
+import { chatEventHandlers, chatHandlers } from './features/chat/chat.handlers.ts';
+import { createChat } from './features/chat/chat.service.ts';
+import { createFileOpener } from './features/media/file-opener.ts';
+import { createFinishedFiles } from './features/media/finished-files.ts';
+import { mediaHandlers } from './features/media/media.handlers.ts';
+import { createUploadsService } from './features/media/uploads.service.ts';
+import { createCartService } from './features/orders/cart.service.ts';
+import { createDownloadsService } from './features/orders/downloads.service.ts';
+import { createOrderOutcomes } from './features/orders/order-outcomes.ts';
+import { createOrderPayments } from './features/orders/order-payments.ts';
+import { createOrderStatusService } from './features/orders/order-status.service.ts';
+import { ordersHandlers } from './features/orders/orders.handlers.ts';
+import { createOrdersService } from './features/orders/orders.service.ts';
+import { chooseGateway } from './features/payments/choose-gateway.ts';
+import { createPaymentsService } from './features/payments/payments.service.ts';
+import { createRatesService } from './features/payments/rates.service.ts';
+import { ensureRecordedRate } from './features/payments/recorded-rate.ts';
+import { mountReturnRoute } from './features/payments/return-route.ts';
+import { createDeliveriesService } from './features/projects/deliveries.service.ts';
+import { createOfferNews } from './features/projects/offer-news.ts';
+import { createOfferReader } from './features/projects/offer-reader.ts';
+import { createOfferSales } from './features/projects/offer-sales.ts';
+import { createOffersService } from './features/projects/offers.service.ts';
+import { projectsHandlers } from './features/projects/projects.handlers.ts';
+import { createProjectsService } from './features/projects/projects.service.ts';
+import { servicesHandlers } from './features/services/services.handlers.ts';
+import { createServicesService } from './features/services/services.service.ts';
+import type { Handlers } from './http/handler.ts';
+import type { Parts } from './parts.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createPostbox } from './platform/postbox.ts';
+import type { Authenticator } from './platform/session.ts';
+import type { EventHandlers, Publisher } from './realtime/event-handler.ts';
+
+/** The parts, and what the application itself adds to them. */
+export interface FeatureParts extends Parts {
+  readonly jobs: Jobs;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+  /** For the few routes that are no calls: the bank's return, the sandbox bank. */
+  readonly http: FastifyInstance;
+}
+
+/** What the features give the application to mount. */
+export interface Features {
+  readonly handlers: Handlers<EarmarkCalls>;
+  readonly eventHandlers: EventHandlers<EarmarkClientEvents>;
+  readonly authenticator: Authenticator;
+}
+
+/** The one place where the services are made and given what they use of each other. */
+export async function composeFeatures(parts: FeatureParts): Promise<Features> {
+  const postbox = createPostbox(parts);
+  const { db, clock, publisher, settings } = parts;
+  const { publicUrl, tokenSecret } = settings;
+  // RATE_SOURCE knows no other value than 'recorded' yet.
+  const rates = createRatesService({ db, clock, allowRecorded: true });
+  await ensureRecordedRate(db);
+  const sessions = createSessions({ db, clock, tokenSecret, publisher });
+  const signUps = createSignUpService({ db, clock, postbox, publicUrl });
+  const signIns = createSignInService({ db, sessions });
+  const profiles = createProfileService({ db });
+  const userReviews = createUserReviewService({ db, postbox, sessions, publicUrl });
+  const catalogue = createCatalogueService({ db });
+  const services = createServicesService({ db, rates, categories: catalogue });
+  const uploads = createUploadsService(parts);
+  const offerReader = createOfferReader({ rates });
+  const offerNews = createOfferNews({ db, rates, publisher });
+  const chat = createChat({ ...parts, offers: offerReader });
+  const projects = createProjectsService({ db, rates });
+  const offers = createOffersService({
+    db,
+    rates,
+    categories: catalogue,
+    messages: chat.offerMessages,
+    reader: offerReader,
+    news: offerNews,
+  });
+  const deliveries = createDeliveriesService({
+    db,
+    files: createFinishedFiles({ db }),
+    postbox,
+    news: offerNews,
+    publicUrl,
+  });
+  const gateway = chooseGateway(parts);
+  const offerSales = createOfferSales({ news: offerNews });
+  const outcomes = createOrderOutcomes({ offerSales, postbox, publisher, publicUrl });
+  const payments = createPaymentsService({ ...parts, gateway, outcomes, publicUrl });
+  mountReturnRoute(parts.http, { ...parts, gateway, settle: payments.settle });
+  const orderPayments = createOrderPayments({ ...parts, payments, publicUrl });
+  return {
+    authenticator: sessions.authenticator,
+    eventHandlers: { ...chatEventHandlers(chat) },
+    handlers: {
+      ...accountsHandlers({ signUps, signIns, sessions, profiles }),
+      ...adminHandlers(userReviews),
+      ...catalogueHandlers(catalogue),
+      ...chatHandlers({ chat, offers }),
+      ...mediaHandlers(uploads),
+      ...ordersHandlers({
+        carts: createCartService({ db, rates }),
+        orders: createOrdersService({ ...parts, rates, payments, orderPayments }),
+        orderStatus: createOrderStatusService({ db, payments, orderPayments }),
+        downloads: createDownloadsService({ db, files: createFileOpener(parts) }),
+      }),
+      ...projectsHandlers({ projects, offers, deliveries }),
+      ...servicesHandlers(services),
+    },
+  };
+}

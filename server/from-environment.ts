@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PaymentGateway } from './features/payments/gateway.ts';
+import { createMsuGateway } from './features/payments/msu-client.ts';
+import type { Environment } from './platform/environment.ts';
+import { createFolderMail, createSmtpMail, type Mail } from './platform/mail.ts';
+
+/** Letters go out over SMTP, or into a folder of the data folder where no SMTP is set. */
+export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail {
+  return SMTP_URL
+    ? createSmtpMail(SMTP_URL, MAIL_FROM)
+    : createFolderMail(join(DATA_DIR, 'mail'), MAIL_FROM);
+}
+
+/** The secret that signs tokens: the given one, or one that is made once and kept in the data folder. */
+export function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
+  if (TOKEN_SECRET) return TOKEN_SECRET;
+  const path = join(DATA_DIR, 'token-secret');
+  mkdirSync(DATA_DIR, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8');
+}
+
+/** The bank's gateway; the environment was checked to hold all of its values. */
+export function chooseMsuGateway(environment: Environment): PaymentGateway {
+  const {
+    MSU_API_URL: apiUrl = '',
+    MSU_HPP_URL: hppUrl = '',
+    MSU_MERCHANT: merchant = '',
+    MSU_MERCHANT_USER: merchantUser = '',
+    MSU_MERCHANT_PASSWORD: merchantPassword = '',
+    MSU_SECRET_KEY: secretKey = '',
+  } = environment;
+  return createMsuGateway({ apiUrl, hppUrl, merchant, merchantUser, merchantPassword, secretKey });
+}

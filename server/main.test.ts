@@ -1,0 +1,186 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMailbox } from './testing/mailbox.ts';
+import { aRegistration } from './testing/registration.ts';
+import { runEarmark, type RunningEarmark, type RunOptions } from './testing/run-earmark.ts';
+import { type Build, viteBuild } from './testing/vite-build.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+// Each test starts servers, in seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let build: Build;
+let home: string;
+let running: RunningEarmark[] = [];
+
+beforeAll(async () => {
+  build = await viteBuild('server');
+  home = mkdtempSync(join(tmpdir(), 'earmark-main-'));
+  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  chmodSync(home, 0o711);
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((earmark) => earmark.end('SIGTERM')));
+  running = [];
+});
+
+afterAll(() => {
+  rmSync(home, { recursive: true });
+  build.remove();
+});
+
+describe('a start', () => {
+  test('makes all that is missing, prints the demo accounts and, last, the address', async () => {
+    const client = join(dirname(build.folder), 'client');
+    mkdirSync(join(client, 'assets'), { recursive: true });
+    writeFileSync(join(client, 'index.html'), '<title>Earmark</title>');
+
+    const earmark = run();
+    const url = await earmark.listening();
+    const page = await fetch(url, { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain('<title>Earmark</title>');
+    expect(await fetchJson(`${url}/health`)).toMatchObject({ status: 'ok', database: 'ok' });
+    const account = { email: 'buyer@demo.example', password: 'earmark-demo' };
+    expect(await post(`${url}/api/users/login`, account)).toMatchObject({ success: true });
+
+    const { code, lines, errors } = await earmark.end('SIGINT');
+    expect(code).toBe(0);
+    expect(lines.join('\n')).toContain(account.email);
+    expect(lines.at(-1)).toBe(`Earmark is listening at ${url}`);
+    expect(errors).toEqual([]);
+    expectNothingLeft();
+  });
+
+  test('finds what an earlier one acknowledged, even if that was killed', async () => {
+    const registration = aRegistration();
+    const killed = run(WITHOUT_DEMO);
+    const created = await post(`${await killed.listening()}/api/users/create`, registration);
+    expect(created).toMatchObject({ success: true });
+    await killed.end('SIGKILL');
+    expect(existsSync(PID_FILE())).toBe(true);
+
+    const earmark = run(WITHOUT_DEMO);
+    const again = await post(`${await earmark.listening()}/api/users/create`, registration);
+    expect(again).toMatchObject({ success: false });
+    await createMailbox(join(home, 'data', 'mail')).waitForLetter(registration.email, '');
+    expect((await earmark.end('SIGTERM')).code).toBe(0);
+    expectNothingLeft();
+  });
+
+  test('that is interrupted leaves nothing running', async () => {
+    const earmark = run(WITHOUT_DEMO);
+    await waitFor('PostgreSQL to start', () => existsSync(PID_FILE()));
+    const { code, errors } = await earmark.end('SIGINT');
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
+    expectNothingLeft();
+  });
+});
+
+describe('one line says what keeps it from starting:', () => {
+  test('a port that is taken', async () => {
+    const { port, server } = await takePort();
+    const { code, errors } = await run({ environment: { DEMO: 'off', PORT: `${port}` } }).ended;
+    expect(code).toBe(1);
+    expect(errors).toEqual([
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
+    ]);
+    expectNothingLeft();
+    server.close();
+  });
+
+  test('a second Earmark on the same data folder', async () => {
+    const first = run(WITHOUT_DEMO);
+    await first.listening();
+    const { code, errors } = await run(WITHOUT_DEMO).ended;
+    expect(code).toBe(1);
+    expect(errors).toEqual([expect.stringContaining('is using this data folder')]);
+    expect((await first.end('SIGTERM')).code).toBe(0);
+  });
+
+  test('a data folder that cannot be made', async () => {
+    writeFileSync(join(home, 'file'), '');
+    const environment = { DATA_DIR: join(home, 'file', 'data') };
+    const { code, errors } = await run({ environment }).ended;
+    expect(code).toBe(1);
+    expect(errors).toEqual([expect.stringContaining(environment.DATA_DIR)]);
+  });
+
+  test('each fault of the environment, all at once', async () => {
+    const environment = { NODE_ENV: 'production', PORT: 'high', DEMO: 'perhaps' };
+    const { code, errors } = await run({ environment }).ended;
+    expect(code).toBe(1);
+    expect(errors.map((line) => line.trim().split(' ')[0])).toEqual([
+      'The',
+      'PORT',
+      'DEMO',
+      'TOKEN_SECRET',
+      'PUBLIC_URL',
+      'PAYMENT',
+    ]);
+  });
+});
+
+test('an error that nobody caught is logged, and everything is closed in order', async () => {
+  const earmark = run({
+    environment: {
+      DEMO: 'off',
+      NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{throw(Error('boom'))})`,
+    },
+  });
+  await earmark.listening();
+  const { code, errors } = await earmark.end('SIGUSR2');
+  expect(code).toBe(1);
+  expect(errors).toEqual([expect.stringContaining('boom')]);
+  expectNothingLeft();
+});
+
+test('db:migrate goes down and up, and refuses words it does not know', async () => {
+  const migrate = (...words: string[]) => run({ program: 'migrate', words }).ended;
+  expect(await migrate('up')).toMatchObject({
+    code: 1,
+    errors: ['Say: npm run db:migrate, or: npm run db:migrate -- down [STEPS]'],
+  });
+  const down = await migrate('down', '2');
+  expect(down).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Took back: \S+, \S+$/)] });
+  const up = await migrate();
+  expect(up).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Ran: \S+, \S+$/)] });
+  expect(await migrate()).toMatchObject({ code: 0, lines: ['The database is up to date.'] });
+});
+
+const WITHOUT_DEMO = { environment: { DEMO: 'off' } };
+const PID_FILE = () => join(home, 'data', 'postgres', 'cluster', 'postmaster.pid');
+
+function run(options: Partial<RunOptions> = {}): RunningEarmark {
+  const earmark = runEarmark({ build: build.folder, home, ...options });
+  running.push(earmark);
+  return earmark;
+}
+
+function expectNothingLeft(): void {
+  expect(existsSync(PID_FILE())).toBe(false);
+  expect(existsSync(join(home, 'data', 'earmark.pid'))).toBe(false);
+}
+
+async function post(url: string, payload: object): Promise<unknown> {
+  return fetchJson(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+}
+
+async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
+  return (await fetch(url, init)).json();
+}
+
+async function takePort(): Promise<{ port: number; server: Server }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, server };
+}

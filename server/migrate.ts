@@ -1,0 +1,29 @@
+import { migrateDown, migrateToLatest } from './database/migrate.ts';
+import { runOnDatabase } from './database/run-on-database.ts';
+import { loadEnvironment } from './platform/environment.ts';
+import { runCommand } from './platform/run-command.ts';
+import { StartError } from './platform/start-error.ts';
+
+/*
+ * npm run db:migrate [-- down [STEPS]]: brings the database to the newest shape, or takes the last
+ * steps back, one unless a number is given.
+ */
+
+await runCommand(async (words) => {
+  const stepsBack = readStepsBack(words);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = loadEnvironment();
+  const names = await runOnDatabase({ databaseUrl, dataFolder }, ({ db }) =>
+    stepsBack > 0 ? migrateDown(db, stepsBack) : migrateToLatest(db),
+  );
+  if (stepsBack > 0)
+    return names.length > 0 ? `Took back: ${names.join(', ')}` : 'There is nothing to take back.';
+  return names.length > 0 ? `Ran: ${names.join(', ')}` : 'The database is up to date.';
+});
+
+function readStepsBack([direction, steps = '1', ...rest]: readonly string[]): number {
+  if (direction === undefined) return 0;
+  if (direction !== 'down' || !/^[1-9]\d{0,3}$/.test(steps) || rest.length > 0) {
+    throw new StartError('Say: npm run db:migrate, or: npm run db:migrate -- down [STEPS]');
+  }
+  return Number(steps);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { type Environment, readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 'a secret of 32 characters or more',
+  PUBLIC_URL: 'https://earmark.example',
+  PAYMENT: 'off',
+};
+
+describe('an empty environment', () => {
+  test('is enough to try Earmark: demo, sandbox bank, this machine alone', () => {
+    expect(readEnvironment({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: 'data',
+      DEMO: 'on',
+      PAYMENT: 'sandbox',
+      LIMITS: 'on',
+      LOG_LEVEL: 'warn',
+      TOKEN_SECRET: undefined,
+      production: false,
+    });
+  });
+
+  test('is what an empty value means', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnvironment({}));
+  });
+});
+
+describe('in production', () => {
+  test('the demo is off and the log tells of every request', () => {
+    expect(readEnvironment(PRODUCTION)).toMatchObject({
+      DEMO: 'off',
+      PAYMENT: 'off',
+      LOG_LEVEL: 'info',
+      production: true,
+    });
+  });
+
+  test.each(['TOKEN_SECRET', 'PUBLIC_URL', 'PAYMENT'])('%s has to be given', (name) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is needed in production`)),
+    ]);
+  });
+
+  test('the demo and the sandbox bank run when they are asked for by name', () => {
+    const environment = readEnvironment({ ...PRODUCTION, DEMO: 'on', PAYMENT: 'sandbox' });
+    expect(environment).toMatchObject({ DEMO: 'on', PAYMENT: 'sandbox' });
+  });
+
+  test('the limits hold', () => {
+    expect(faultsOf({ ...PRODUCTION, LIMITS: 'off' })).toEqual([
+      'LIMITS cannot be off in production',
+    ]);
+  });
+});
+
+describe('a value that does not fit', () => {
+  test.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '30.5', 'PORT must be a whole number from 0 to 65535'],
+    ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 200'],
+    ['DEMO', 'yes', 'DEMO must be one of on, off'],
+    ['PAYMENT', 'visa', 'PAYMENT must be one of sandbox, msu, off'],
+    ['TOKEN_SECRET', 'short', 'TOKEN_SECRET must be at least 32 characters long'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 10 characters long'],
+  ])('%s=%s is named in words', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([fault]);
+  });
+
+  test.each(['earmark.example', 'https://earmark.example/', 'https://earmark.example/path'])(
+    'PUBLIC_URL=%s is no host',
+    (url) => {
+      expect(faultsOf({ PUBLIC_URL: url })).toEqual([
+        expect.stringMatching('PUBLIC_URL must be an address'),
+      ]);
+    },
+  );
+
+  test('is reported along with all the others, each once', () => {
+    const wrong = {
+      PORT: 'x',
+      DATABASE_POOL: 'x',
+      PUBLIC_URL: 'x',
+      DATABASE_URL: 'x',
+      SMTP_URL: 'x',
+      DEMO: 'x',
+      PAYMENT: 'x',
+      RATE_SOURCE: 'x',
+      LIMITS: 'x',
+      LOG_LEVEL: 'x',
+      ADMIN_EMAIL: 'x',
+    };
+    const names = faultsOf({ NODE_ENV: 'production', ...wrong }).map((line) => line.split(' ')[0]);
+    const expected = [...Object.keys(wrong), 'TOKEN_SECRET', 'ADMIN_PASSWORD'];
+    expect(names).toHaveLength(expected.length);
+    expect(names).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('is not repeated, since it may be a secret', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db' }).join()).not.toContain('hunter2');
+  });
+});
+
+test('PAYMENT=msu needs every value of the bank', () => {
+  expect(faultsOf({ PAYMENT: 'msu', MSU_MERCHANT: 'earmark' })).toEqual([
+    'MSU_API_URL is needed with PAYMENT=msu',
+    'MSU_HPP_URL is needed with PAYMENT=msu',
+    'MSU_MERCHANT_USER is needed with PAYMENT=msu',
+    'MSU_MERCHANT_PASSWORD is needed with PAYMENT=msu',
+    'MSU_SECRET_KEY is needed with PAYMENT=msu',
+  ]);
+});
+
+/** The lines of the complaint, without its heading. */
+function faultsOf(variables: Readonly<Record<string, string>>): string[] {
+  const [heading, ...faults] = complaintOf(() => readEnvironment(variables)).split('\n');
+  expect(heading).toBe('The environment is not right:');
+  return faults.map((fault) => fault.trim());
+}
+
+function complaintOf(read: () => Environment): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('The environment was accepted.');
+}

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLogRecorder, type LogRecorder } from '../testing/log-recorder.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+let logs: LogRecorder;
+let running: Jobs[] = [];
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop();
+  running = [];
+});
+
+interface Note {
+  readonly text: string;
+}
+const OPTIONS = { retryLimit: 3, retryDelay: 0 };
+
+describe('a job', () => {
+  test('runs when its transaction commits, and not when that is taken back', async () => {
+    const done: string[] = [];
+    const { queue } = await start('commits', async ({ text }) => void done.push(text));
+    const takenBack = database.db.transaction().execute(async (db) => {
+      await queue.send(db, { text: 'never' });
+      throw new Error('taken back');
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+    await database.db.transaction().execute((db) => queue.send(db, { text: 'once' }));
+    await waitFor('the job', () => done.length > 0);
+    expect(done).toEqual(['once']);
+  });
+
+  test('that fails is tried again, and the log says so', async () => {
+    let tries = 0;
+    const { queue } = await start('fails', async () => {
+      tries += 1;
+      if (tries < 2) throw new Error(`try ${tries}`);
+    });
+    await queue.send(database.db, { text: 'stubborn' });
+    await waitFor('the second try', () => tries === 2);
+    expect(logs.text()).toContain('try 1');
+  });
+
+  test('that waits when the server stops is done by the next one', async () => {
+    const done: string[] = [];
+    const { jobs, queue } = await start('waits', async () => undefined);
+    await jobs.stop();
+    await queue.send(database.db, { text: 'later' });
+    await start('waits', async ({ text }) => void done.push(text));
+    await waitFor('the job', () => done.includes('later'));
+  });
+
+  test('that runs when the server stops is let finish', async () => {
+    const events: string[] = [];
+    const { jobs, queue } = await start('finishes', async () => {
+      events.push('begun');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      events.push('done');
+    });
+    await queue.send(database.db, { text: 'long' });
+    await waitFor('the job to begin', () => events.includes('begun'));
+    await jobs.stop();
+    expect(events).toEqual(['begun', 'done']);
+  });
+});
+
+async function start(name: string, work: (note: Note) => Promise<void>) {
+  logs = createLogRecorder();
+  const jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
+  running.push(jobs);
+  const queue = jobs.queue<Note>(name, OPTIONS, work);
+  await jobs.start();
+  return { jobs, queue };
+}

@@ -1,0 +1,117 @@
+import { Type } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { compileParser, describeFaults } from './parse.ts';
+
+const parse = compileParser(
+  Type.Object({
+    id: Type.Integer({ minimum: 1 }),
+    name: Type.String({ maxLength: 20 }),
+    price: Type.Optional(Type.Number()),
+    accept: Type.Optional(Type.Boolean()),
+    role: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    note: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    limit: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+    page: Type.Integer({ default: 1 }),
+    ids: Type.Optional(Type.Array(Type.Integer())),
+    Auth: Type.Optional(Type.Object({ userId: Type.Integer(), token: Type.String() })),
+  }),
+);
+
+const RIGHT = { id: 7, name: 'Rain' };
+
+describe('a value that fits', () => {
+  test('gets its defaults and loses what is not declared', () => {
+    expect(valueOf({ ...RIGHT, isAdministrator: true })).toEqual({ ...RIGHT, page: 1 });
+  });
+
+  test('may be text throughout, as in a form or a query', () => {
+    const text = {
+      id: '7',
+      name: '12',
+      price: '-4.50',
+      accept: 'true',
+      role: '2',
+      note: '5',
+      limit: 'null',
+      ids: '[1,"2"]',
+      Auth: '{"userId":"3","token":"4"}',
+    };
+    expect(valueOf(text)).toEqual({
+      id: 7,
+      name: '12',
+      price: -4.5,
+      accept: true,
+      role: 2,
+      note: '5',
+      limit: null,
+      ids: [1, 2],
+      Auth: { userId: 3, token: '4' },
+      page: 1,
+    });
+  });
+
+  test('is not changed where it lies', () => {
+    const foreign = Object.freeze({ id: '7', name: 'Rain', extra: 1 });
+    valueOf(foreign);
+    expect(foreign).toEqual({ id: '7', name: 'Rain', extra: 1 });
+  });
+});
+
+describe('a value that does not fit', () => {
+  test.each([
+    ['id', '7 '],
+    ['id', '0x7'],
+    ['id', '1e3'],
+    ['id', ''],
+    ['id', 0],
+    ['id', null],
+    ['accept', 'yes'],
+    ['role', '3'],
+    ['ids', '[1,'],
+    ['Auth', 'none'],
+    ['name', { toString: 'Rain' }],
+  ])('%s = %j names the field', (field, value) => {
+    expect(faultsOf({ ...RIGHT, [field]: value })[0]?.field).toBe(field);
+  });
+
+  test('names the path of what lies deeper', () => {
+    const faults = faultsOf({ ...RIGHT, Auth: { userId: 'x', token: 't' } });
+    expect(describeFaults(faults)).toBe('The field Auth.userId must be integer.');
+  });
+
+  test.each([null, undefined, 5, 'text', [], true])('%j is no payload', (foreign) => {
+    expect(faultsOf(foreign).length).toBeGreaterThan(0);
+  });
+
+  test('cannot reach the prototype', () => {
+    const foreign = JSON.parse('{"id":7,"name":"Rain","__proto__":{"accept":true}}') as unknown;
+    expect(valueOf(foreign)).toEqual({ ...RIGHT, page: 1 });
+    expect(({} as { accept?: boolean }).accept).toBeUndefined();
+  });
+});
+
+describe('a text that cannot be stored or spoken as it is', () => {
+  test.each([
+    ['a null character', 'a\0b'],
+    ['an escape', 'a\u001Bb'],
+    ['an override of direction', 'a\u202Eb'],
+    ['half a surrogate pair', 'a\uD800b'],
+  ])('is refused: %s', (_what, name) => {
+    expect(describeFaults(faultsOf({ ...RIGHT, name }))).toMatch(/^The field name holds control/);
+  });
+
+  test('is not one with tabs, line ends, emoji and other scripts', () => {
+    const name = 'Кiша\t🎧\r\nشمس';
+    expect(valueOf({ ...RIGHT, name })).toMatchObject({ name });
+  });
+});
+
+function valueOf(foreign: unknown): unknown {
+  const parsed = parse(foreign);
+  return parsed.ok ? parsed.value : parsed.faults;
+}
+
+function faultsOf(foreign: unknown) {
+  const parsed = parse(foreign);
+  return parsed.ok ? [] : parsed.faults;
+}

@@ -1,0 +1,25 @@
+import { connect } from './database/connect.ts';
+import { migrateToLatest } from './database/migrate.ts';
+import { ensureAdministrator } from './features/accounts/first-administrator.ts';
+import { seedCategories } from './features/catalogue/seed-categories.ts';
+import { ensureRecordedRate } from './features/payments/recorded-rate.ts';
+import type { Environment } from './platform/environment.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/**
+ * Makes a database ready to serve: newest shape, categories, a rate, the first administrator, and
+ * the demo where it is wanted. Every step may run at each start.
+ */
+export async function prepareDatabase(url: string, environment: Environment): Promise<void> {
+  const { db, close } = await connect(url, { poolSize: 1, statementTimeout: 0 });
+  try {
+    await migrateToLatest(db);
+    await seedCategories(db);
+    if (environment.RATE_SOURCE === 'recorded') await ensureRecordedRate(db);
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
+    if (email && password) await ensureAdministrator(db, { email, password });
+    if (environment.DEMO === 'on') await seedDemo(db);
+  } finally {
+    await close();
+  }
+}
