@@ -81,7 +81,10 @@ export const accountsCalls = defineCalls({
     doc: 'Signs in. Refusals are the codes of the sign-in table; after 10 tries in a minute, 429.',
     access: 'public',
     limit: { max: 10, seconds: 60 },
-    request: Type.Object({ email: FormLine('e-mail', MAX_EMAIL), password: FormLine('password', 1_000) }),
+    request: Type.Object({
+      email: FormLine('e-mail', MAX_EMAIL),
+      password: FormLine('password', 1_000),
+    }),
     data: SignedIn,
   },
   '/users/logIn': {
