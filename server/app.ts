@@ -37,8 +37,9 @@ const REQUEST_GRACE_MS = 3_000;
  */
 export async function buildApp(parts: Parts): Promise<App> {
   const { log, settings } = parts;
+  const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },

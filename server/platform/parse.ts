@@ -22,7 +22,7 @@ export function compileParser<T extends TSchema>(schema: T): (value: unknown) =>
   const validator = Compile(schema);
   const exact = Compile(exactly(schema));
   return (foreign) => {
-    // Most values need no reading and are taken as they are: 0.6 microseconds instead of 10.
+    // Most values need no reading and are taken as they are: 0.8 microseconds instead of 10.
     const value: unknown = exact.Check(foreign)
       ? foreign
       : Clean(schema, Default(schema, coerce(schema, foreign)));
@@ -84,8 +84,8 @@ function exactly(schema: TSchema): TSchema {
     items?: TSchema;
     anyOf?: TSchema[];
   };
-  if (items) return { ...schema, items: exactly(items) } as TSchema;
-  if (anyOf) return { ...schema, anyOf: anyOf.map(exactly) } as TSchema;
+  if (items) return { ...schema, items: exactly(items) };
+  if (anyOf) return { ...schema, anyOf: anyOf.map(exactly) };
   if (!properties) return schema;
   const parts = Object.entries(properties);
   const filled = parts.filter(([, part]) => 'default' in part).map(([key]) => key);
@@ -94,7 +94,7 @@ function exactly(schema: TSchema): TSchema {
     properties: Object.fromEntries(parts.map(([key, part]) => [key, exactly(part)])),
     required: [...new Set([...(required ?? []), ...filled])],
     additionalProperties: false,
-  } as TSchema;
+  };
 }
 
 /** A copy of a foreign value in which text stands as what the schema wants, where that is certain. */

@@ -21,7 +21,7 @@ export interface Gateway<S> {
     authenticator: Authenticator,
   ): void;
   /** Open connections, for /metrics. */
-  connections(): number;
+  readonly connections: () => number;
   close(): Promise<void>;
 }
 
