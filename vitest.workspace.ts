@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Three rings of tests: plain functions, the server on real PostgreSQL, and people in a browser. */
 export default defineConfig({
   test: {
+    // One a core, not one less: most tests wait for PostgreSQL or a page.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -16,11 +16,11 @@ export interface RefusedReply {
 /** The status and the text that a thrown thing becomes. */
 export function refusalOf(error: unknown): { status: number; info: string } {
   if (error instanceof Refusal) return { status: error.status, info: error.message };
-  if (isDatabaseAway(error)) return { status: 503, info: DATABASE_AWAY };
   const status = (error as Partial<FastifyError>).statusCode;
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, info: CLIENT_FAULTS[status] ?? 'The request is malformed.' };
   }
+  if (isDatabaseAway(error)) return { status: 503, info: DATABASE_AWAY };
   return { status: 500, info: INTERNAL_FAULT };
 }
 
