@@ -101,7 +101,7 @@ describe('an offer', () => {
     await waitForCart(person, '0 items');
     await card.getByRole('button', { name: 'Add Jingle mix to cart' }).click();
     await waitForCart(person, '1 item');
-    expect(await page.locator(':focus').innerText()).toContain('View project');
+    expect(await page.locator(':focus').innerText()).toBe('Go to cart');
   });
 
   test('that came while nobody was there lands in one cart, once', async () => {
@@ -122,7 +122,7 @@ describe('an offer', () => {
     const { page } = person;
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.goto(`/project/${id}`);
-    await page.getByText('Waiting for payment', { exact: true }).waitFor();
+    await page.getByText('Offered', { exact: true }).waitFor();
     const button = page.getByRole('button', { name: 'ADD TO CART' });
     await button.click();
     await waitForCart(person, '1 item');
@@ -131,6 +131,24 @@ describe('an offer', () => {
     const stranger = await openAs(await makePerson(app));
     await stranger.page.goto(`/project/${id}`);
     await stranger.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  });
+});
+
+describe('an offer’s own screen', () => {
+  test('follows what becomes of it, and leads to the one in its place', async () => {
+    const { id: projectId } = await makeOffer(app, freelancer, buyer);
+    const person = await openAs(buyer);
+    const { page } = person;
+    await page.goto(`/project/${projectId}`);
+    await page.getByText('Open until', { exact: true }).waitFor();
+    const form = { projectId, projectName: 'Longer jingle', price: '150' };
+    await app.call('/projects/replaceOffer', form, freelancer.auth);
+    await page.getByText('Replaced', { exact: true }).waitFor();
+    await waitToHear(person, 'This offer was replaced by a new one.');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'See the new offer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Longer jingle' }).waitFor();
+    await waitForCart(person, '1 item');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OfferForm, offerName, offerRules } from './offer.ts';
+import { type OfferForm, offerName, offerRules, priceQuestionRules } from './offer.ts';
 import { firstBroken } from './rule.ts';
 
 const right: OfferForm = {
@@ -41,8 +41,39 @@ describe('the rules of an offer', () => {
     expect(faultOf({ price })).toBe(message);
   });
 
+  it('take a name of 200 characters and keywords of 500, and none longer', () => {
+    expect(faultOf({ projectName: 'x'.repeat(200), keywords: 'x'.repeat(500) })).toBeUndefined();
+    expect(faultOf({ projectName: 'x'.repeat(201) })).toBe(
+      'The name can be at most 200 characters.',
+    );
+    expect(faultOf({ keywords: 'x'.repeat(501) })).toBe(
+      'The keywords can be at most 500 characters.',
+    );
+  });
+
   it.each(['0.01', '120,50', '100000', 120.5])('take the price %s', (price) => {
     expect(faultOf({ price })).toBeUndefined();
+  });
+});
+
+describe('the rules of a question for another price', () => {
+  const faultOf = (price: string, text = '') =>
+    firstBroken(priceQuestionRules(120.5), { price, text })?.message;
+
+  it('take any other price, with or without words', () => {
+    expect([faultOf('100'), faultOf('130,00', 'Two voices, please.')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('refuse no price, and the one that it has', () => {
+    expect(faultOf('')).toMatch(/^Please enter the price/);
+    expect(faultOf('120,5')).toBe('This is the price of the offer. Please enter another one.');
+  });
+
+  it('refuse words that nobody would read', () => {
+    expect(faultOf('100', 'x'.repeat(501))).toBe('The message can be at most 500 characters.');
   });
 });
 

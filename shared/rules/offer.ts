@@ -1,3 +1,5 @@
+import { MAX_ASKING_WORDS, MAX_KEYWORDS, MAX_PROJECT_NAME } from '../limits.ts';
+import { readPrice, toMinor } from '../money.ts';
 import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
 import type { Rule } from './rule.ts';
@@ -8,6 +10,8 @@ export interface OfferForm {
   readonly projectDescription: string;
   /** Euro, as it was typed. */
   readonly price: string | number;
+  /** Words apart by commas; the form in the chat alone asks for them. */
+  readonly keywords?: string | undefined;
 }
 
 /** The checks of an offer, in order: a name or a description is enough (specification, section 5). */
@@ -18,9 +22,44 @@ export const offerRules: readonly Rule<OfferForm>[] = [
     broken: ({ projectName, projectDescription }) =>
       projectName.trim() === '' && projectDescription.trim() === '',
   },
+  {
+    field: 'projectName',
+    message: `The name can be at most ${MAX_PROJECT_NAME} characters.`,
+    broken: ({ projectName }) => projectName.trim().length > MAX_PROJECT_NAME,
+  },
   shortEnough<OfferForm, 'projectDescription'>('projectDescription'),
   ...priceRules<OfferForm, 'price'>('price'),
+  {
+    field: 'keywords',
+    message: `The keywords can be at most ${MAX_KEYWORDS} characters.`,
+    broken: ({ keywords = '' }) => keywords.trim().length > MAX_KEYWORDS,
+  },
 ];
+
+/** What a buyer fills in to ask for another price. */
+export interface PriceQuestion {
+  /** Euro, as it was typed. */
+  readonly price: string | number;
+  /** Words of the buyer's own; '' where there are none. */
+  readonly text: string;
+}
+
+/** The checks of a question for another price than `current`, euro as on the wire. */
+export function priceQuestionRules(current: number): readonly Rule<PriceQuestion>[] {
+  return [
+    ...priceRules<PriceQuestion, 'price'>('price'),
+    {
+      field: 'price',
+      message: 'This is the price of the offer. Please enter another one.',
+      broken: ({ price }) => readPrice(price) === toMinor(current),
+    },
+    {
+      field: 'text',
+      message: `The message can be at most ${MAX_ASKING_WORDS} characters.`,
+      broken: ({ text }) => text.trim().length > MAX_ASKING_WORDS,
+    },
+  ];
+}
 
 /** How much of a description stands for a name that was left empty, characters. */
 const NAME_LENGTH = 60;

@@ -1,18 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requireSeller } from '../accounts/require-seller.ts';
+import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
+import { ReuseOfferButton } from './reuse-offer-button.tsx';
 import { texts } from './texts.ts';
 
 /** The buyer that the project is for. */
@@ -33,10 +32,11 @@ export function Component() {
   const [repeatKey] = useState(createRepeatKey);
   const navigate = useNavigate();
   const conversation = `/user/messages/${buyerId}`;
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
-    initial: { projectName: '', projectDescription: '', price: '' },
+    initial: NO_OFFER,
     rules: offerRules,
-    submit(values) {
+    submit({ keywords: _none, ...values }) {
       const offer = { ...values, buyerId, length: 'n/a', tempo: 'n/a' };
       return call('/users/createServiceProject', { ...offer, requestKey: repeatKey(offer) });
     },
@@ -48,24 +48,10 @@ export function Component() {
   });
   return (
     <Page title={texts.createProject} lead={<p>{texts.createLead(buyer)}</p>} width="text">
-      <form {...form.form}>
+      <form {...form.form} ref={element}>
+        <ReuseOfferButton form={form} within={element} />
         <FormError error={form.error} />
-        <Field {...form.field('projectName')} label={texts.projectName} autoComplete="off" />
-        <TextareaField
-          {...form.field('projectDescription')}
-          label={texts.projectDescription}
-          hint={texts.descriptionHint}
-          max={MAX_DESCRIPTION}
-        />
-        <Field
-          {...form.field('price')}
-          label={texts.price}
-          hint={texts.priceHint}
-          prefix="EUR"
-          inputMode="decimal"
-          autoComplete="off"
-          size="short"
-        />
+        <OfferFields form={form} />
         <Button variant="main" type="submit" busy={form.busy}>
           {texts.create}
         </Button>

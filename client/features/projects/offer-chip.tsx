@@ -1,3 +1,4 @@
+import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 import { texts } from './texts.ts';
 
@@ -11,11 +12,22 @@ const TONES: Readonly<Record<OfferState, string>> = {
   expired: 'bad',
 };
 
+interface OfferChipProps {
+  offer: Pick<Offer, 'state' | 'replaced_by'>;
+  /** Whether the buyer looks at it, and whether it lies in the cart of this browser. */
+  as: 'buyer' | 'buyer with it in the cart' | 'somebody else';
+}
+
 /** An offer's state as a word; the colour only repeats it. */
-export function OfferChip({ state, inMyCart }: { state: OfferState; inMyCart: boolean }) {
-  return (
-    <span className={`chip ${TONES[state]}`}>
-      {inMyCart ? texts.inYourCart : texts.offerStates[state]}
-    </span>
-  );
+export function OfferChip({ offer, as }: OfferChipProps) {
+  return <span className={`chip ${TONES[offer.state]}`}>{wordOf(offer, as)}</span>;
+}
+
+function wordOf({ state, replaced_by }: OfferChipProps['offer'], as: OfferChipProps['as']): string {
+  if (state === 'withdrawn' && replaced_by !== null) return texts.replaced;
+  if (as === 'somebody else' || (state !== 'offered' && state !== 'in_cart')) {
+    return texts.offerStates[state];
+  }
+  // The server knows that some client of theirs has it; a cart belongs to one browser.
+  return as === 'buyer' ? texts.offerStates.offered : texts.inYourCart;
 }

@@ -13,31 +13,43 @@ const jingle: Offer = {
   price: 120,
   price_rsd: 14_040,
   state: 'offered',
+  expires_at: '2026-12-20T12:00:00.000Z',
+  replaced_by: null,
+  asked_price: null,
   freelancer_id: 9,
   freelancerName: 'luca',
   buyer_id: ANA,
 };
 
-/** The server's two calls: one device gets an offer. `down` loses the answer after it was done. */
+interface Payload {
+  readonly projectId?: number;
+  readonly device?: string;
+}
+
+/** The server's three calls: one device gets an offer. `down` loses the answer after it was done. */
 function createServer() {
   const offers = new Map<number, Offer>([[jingle.project_id, jingle]]);
   const takenBy = new Map<number, string>();
   const server = { down: false, asked: [] as string[], setState, call };
 
-  function setState(state: OfferState): Offer {
-    const changed = { ...jingle, state };
+  function setState(state: OfferState, replaced_by: number | null = null): Offer {
+    const changed = { ...jingle, state, replaced_by };
     offers.set(jingle.project_id, changed);
     return changed;
   }
 
-  async function call(path: string, payload: { projectId?: number; device?: string }) {
+  async function call(path: string, payload: Payload) {
     server.asked.push(path);
-    const data =
-      path === '/projects/getNewOffers'
-        ? { offers: [...offers.values()].filter(({ state }) => state === 'offered') }
-        : take(payload.projectId ?? 0, payload.device ?? '');
+    const data = answer(path, payload);
     if (server.down) return { success: false, info: 'Not reached.', data: null, status: 0 };
     return { success: true, info: '', data, status: 200 };
+  }
+
+  function answer(path: string, { projectId = 0, device = '' }: Payload) {
+    const all = [...offers.values()];
+    if (path === '/conversations/compare') return { conversations: [], offers: all };
+    if (path === '/projects/takeOffer') return take(projectId, device);
+    return { offers: all.filter(({ state }) => state === 'offered') };
   }
 
   function take(projectId: number, device: string) {
@@ -52,17 +64,19 @@ function createServer() {
 /** One browser of Ana's: its storage, its cart, what it says. */
 function createBrowser(server: ReturnType<typeof createServer>, storage = createMemoryStorage()) {
   const cart = createCartStore({ storage, onOtherTab: () => undefined });
+  const dismissed: (string | undefined)[] = [];
   const said: { text: string; undo: (() => void) | undefined }[] = [];
   const session = { token: 't', userId: ANA, name: 'Ana', lastName: 'A', role: 1, ted: 1 } as const;
   const intake = createOfferIntake({
     storage,
     cart,
     call: server.call as unknown as IntakeParts['call'],
-    notify: (text, options) => said.push({ text, undo: options?.action?.run }),
+    notify: (text, options) => said.push({ text, undo: options?.action?.run }) - 1,
+    dismiss: (notice) => dismissed.push(said[notice]?.text),
     me: () => session,
   });
   const inCart = () => cart.getState().items.map(({ id }) => id);
-  return { intake, storage, said, inCart };
+  return { intake, storage, said, dismissed, inCart };
 }
 
 let server: ReturnType<typeof createServer>;
@@ -135,12 +149,39 @@ describe('an offer in the cart', () => {
     ['delivered', []],
     ['withdrawn', ['Jingle mix was taken out of your cart: the offer is withdrawn.']],
     ['expired', ['Jingle mix was taken out of your cart: the offer is expired.']],
+    ['declined', []],
   ] as const)('leaves it when it is %s', async (state, texts) => {
-    const { intake, inCart, said } = createBrowser(server);
+    const { intake, inCart, said, dismissed } = createBrowser(server);
     await intake.hearMessage({ offer: jingle });
     said.length = 0;
     intake.hearChange(server.setState(state));
     expect([inCart(), said.map(({ text }) => text)]).toEqual([[], texts]);
+    expect(dismissed).toHaveLength(1);
+  });
+
+  it('leaves it without a word when another came in its place', async () => {
+    const { intake, inCart, said } = createBrowser(server);
+    await intake.hearMessage({ offer: jingle });
+    intake.hearChange(server.setState('withdrawn', 32));
+    expect([inCart(), said.length]).toEqual([[], 1]);
+  });
+
+  it('leaves it at the next look when it ended while nobody was there', async () => {
+    const { intake, storage } = createBrowser(server);
+    await intake.hearMessage({ offer: jingle });
+    server.setState('withdrawn');
+    const later = createBrowser(server, storage);
+    await later.intake.lookIntoCart();
+    expect([later.inCart(), later.said.length]).toEqual([[], 1]);
+  });
+
+  it('stays when nobody can be asked', async () => {
+    const { intake, inCart } = createBrowser(server);
+    await intake.hearMessage({ offer: jingle });
+    server.setState('withdrawn');
+    server.down = true;
+    await intake.lookIntoCart();
+    expect(inCart()).toEqual([31]);
   });
 
   it('stays while it can be bought', async () => {

@@ -1,10 +1,11 @@
 import type { Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { MAX_COMPARED } from '../../../shared/features/receipts.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { browserParts, type KeyValueStorage } from '../../browser-storage.ts';
 import { onConnected, onLive } from '../../live.ts';
-import { notify } from '../../ui/notice.store.ts';
+import { notify, useNotices } from '../../ui/notice.store.ts';
 import { type Session, useSession } from '../accounts/session.store.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { readAsked, writeAsked } from './asked-offers.ts';
@@ -17,6 +18,8 @@ export interface IntakeParts {
   readonly cart: Pick<typeof useCart, 'getState'>;
   call: typeof call;
   notify: typeof notify;
+  /** Takes a notice away that does not hold any more. */
+  dismiss: (notice: number) => void;
   me: () => Session | null;
 }
 
@@ -25,9 +28,11 @@ export interface IntakeParts {
  * open, and once those that came while it was not. One client of a person gets an offer; what the
  * person takes out again stays out.
  */
-export function createOfferIntake({ storage, cart, call, notify, me }: IntakeParts) {
+export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: IntakeParts) {
   /** Offers that were asked for: older news of one that was taken out again must not bring it back. */
   const asked = new Set<number>();
+  /** Notices that offer to undo, by project: what left the cart cannot be taken out any more. */
+  const undoable = new Map<number, number>();
 
   /** Claims an offer. One whose answer got lost is asked for again at the next occasion. */
   async function claim(projectId: number): Promise<void> {
@@ -50,7 +55,8 @@ export function createOfferIntake({ storage, cart, call, notify, me }: IntakePar
       cart.getState().remove(id);
       notify(texts.removed);
     };
-    notify(texts.added(name), { tone: 'good', action: { label: texts.undo, run } });
+    const notice = notify(texts.added(name), { tone: 'good', action: { label: texts.undo, run } });
+    undoable.set(id, notice);
   }
 
   return {
@@ -70,29 +76,57 @@ export function createOfferIntake({ storage, cart, call, notify, me }: IntakePar
       }
     },
 
-    /** Hears how an offer stands: what can no longer be bought leaves the cart. */
-    hearChange({ project_id: id, name, buyer_id, state }: Offer): void {
-      const { items, remove } = cart.getState();
-      if (buyer_id !== me()?.userId || isOpenOffer(state)) return;
-      if (!items.some((item) => item.id === id)) return;
-      remove(id);
-      // Who has paid knows it from the order; anything else has to be said.
-      if (!SOLD.has(state)) notify(texts.offerClosed(name, texts.offerStates[state]));
+    /** Asks how the offers in the cart stand: what ended meanwhile leaves it. */
+    async lookIntoCart(): Promise<void> {
+      const person = me()?.userId;
+      const { items } = cart.getState();
+      if (person === undefined || items.length === 0) return;
+      const offerIds = items.slice(-MAX_COMPARED).map(({ id }) => id);
+      const answer = await call('/conversations/compare', { conversationIds: [], offerIds });
+      if (answer.success && me()?.userId === person) answer.data.offers.forEach(hearChange);
     },
+
+    hearChange,
   };
+
+  /** Hears how an offer stands: what can no longer be bought leaves the cart. */
+  function hearChange({ project_id: id, name, buyer_id, state, replaced_by }: Offer): void {
+    const { items, remove } = cart.getState();
+    if (buyer_id !== me()?.userId || isOpenOffer(state)) return;
+    if (!items.some((item) => item.id === id)) return;
+    remove(id);
+    const notice = undoable.get(id);
+    if (notice !== undefined) dismiss(notice);
+    if (SELF_EVIDENT.has(state) || replaced_by !== null) return;
+    notify(texts.offerClosed(name, texts.offerStates[state]));
+  }
 }
 
-const SOLD: ReadonlySet<OfferState> = new Set(['paid', 'delivered']);
+/**
+ * Ends that nobody has to be told of: who has paid or declined has done it, here or elsewhere. Nor of
+ * an offer that was replaced: the one in its place comes into the cart, and that is said.
+ */
+const SELF_EVIDENT: ReadonlySet<OfferState> = new Set(['paid', 'delivered', 'declined']);
 
 /** Starts the intake, for as long as the page is open. */
 export function startOfferIntake(): void {
   const me = () => useSession.getState().session;
   const { storage } = browserParts;
-  const intake = createOfferIntake({ storage, cart: useCart, call, notify, me });
+  const intake = createOfferIntake({ storage, cart: useCart, call, notify, dismiss, me });
   onLive('message:sent', ({ message }) => void intake.hearMessage(message));
   onLive('offer:changed', ({ offer }) => intake.hearChange(offer));
-  onConnected(() => void intake.lookForOffers());
-  followPerson(() => void intake.lookForOffers());
+  const look = () => {
+    void intake.lookForOffers();
+    void intake.lookIntoCart();
+  };
+  onConnected(look);
+  followPerson(look);
+}
+
+/** Leaves a notice alone that the person is at: the focus would go with it. */
+function dismiss(notice: number): void {
+  if (document.activeElement?.closest('.notices')) return;
+  useNotices.getState().dismiss(notice);
 }
 
 /** Calls back for the person who is signed in, and for each other one who signs in later. */

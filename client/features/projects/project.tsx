@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { ReportProject } from '../chat/report-project.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ServiceProject } from './service-project.tsx';
 import { StockProject } from './stock-project.tsx';
@@ -40,6 +41,7 @@ export function Component() {
           )}
         </section>
         <ProjectFacts project={project} />
+        <ReportProject project={project} />
       </div>
       {forSale && <PriceNote />}
     </Page>

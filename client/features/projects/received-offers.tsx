@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { Offer, Project } from '../../../shared/features/projects.ts';
+import { onLive } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -8,6 +11,8 @@ import { texts } from './texts.ts';
 /** The offers that freelancers made to this buyer, newest first. */
 export function ReceivedOffers({ projects }: { projects: readonly Project[] }) {
   const offers = projects.flatMap(offerOf);
+  const { revalidate } = useRevalidator();
+  useEffect(() => onLive('offer:changed', () => void revalidate()), [revalidate]);
   const find = (
     <ButtonLink variant="main" to="/audio-services-categories">
       {texts.findFreelancer}
@@ -29,9 +34,9 @@ export function ReceivedOffers({ projects }: { projects: readonly Project[] }) {
 
 /** A service project as the offer that it is; a project without buyer or price is none. */
 function offerOf(project: Project): Offer[] {
-  const { buyer_id, price, offer_state: state } = project;
-  if (buyer_id === null || price === null || state === null) return [];
-  const { id, name, description, price_rsd, user_id, userName } = project;
+  const { buyer_id, price, offer_state: state, expires_at } = project;
+  if (buyer_id === null || price === null || state === null || expires_at === null) return [];
+  const { id, name, description, price_rsd, replaced_by, asked_price, user_id, userName } = project;
   return [
     {
       project_id: id,
@@ -40,6 +45,9 @@ function offerOf(project: Project): Offer[] {
       price,
       price_rsd,
       state,
+      expires_at,
+      replaced_by,
+      asked_price,
       freelancer_id: user_id,
       freelancerName: userName,
       buyer_id,

@@ -24,7 +24,10 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   const me = useSession(({ session }) => session?.userId);
   const inCart = useCart(({ items }) => items.some((item) => item.id === id));
   const asBuyer = me === buyer_id;
-  const says = asFreelancer ? texts.freelancerSays[state] : texts.buyerSays[state];
+  const { replaced_by } = project;
+  const isReplaced = state === 'withdrawn' && replaced_by !== null;
+  const ownWords = asFreelancer ? texts.freelancerSays[state] : texts.buyerSays[state];
+  const says = isReplaced ? texts.replacedSays : ownWords;
   // What was delivered has a section of its own.
   const handedOver = asFreelancer && state === 'delivered';
   const other = asFreelancer ? buyer_id : user_id;
@@ -32,8 +35,12 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   return (
     <>
       <div className="stack project-state">
-        <OfferChip state={state} inMyCart={asBuyer && isOpenOffer(state) && inCart} />
+        <OfferChip
+          offer={{ state, replaced_by }}
+          as={asBuyer ? (inCart ? 'buyer with it in the cart' : 'buyer') : 'somebody else'}
+        />
         {(asFreelancer || asBuyer) && !handedOver && <p>{says}</p>}
+        {isReplaced && <Link to={`/project/${replaced_by}`}>{texts.seeNewOffer}</Link>}
       </div>
       {asBuyer && isOpenOffer(state) && price !== null && (
         <CartButton project={{ id, name, description, price }} />

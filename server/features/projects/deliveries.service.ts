@@ -4,9 +4,11 @@ import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import type { OfferMessages } from '../chat/offer-messages.ts';
 import type { FinishedFiles } from '../media/finished-files.ts';
 import { deliveryLetter } from './delivery.letters.ts';
 import type { OfferNews } from './offer-news.ts';
+import { offerWords } from './offer-words.ts';
 import { deliver, findDelivery } from './offer.repository.ts';
 
 interface DeliveryParts {
@@ -14,13 +16,15 @@ interface DeliveryParts {
   readonly files: FinishedFiles;
   readonly postbox: Postbox;
   readonly news: OfferNews;
+  readonly messages: Pick<OfferMessages, 'tell'>;
   readonly publicUrl: () => string;
 }
 
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 
 /** Hands the finished work over to the buyer who paid for it. */
-export function createDeliveriesService({ db, files, postbox, news, publicUrl }: DeliveryParts) {
+export function createDeliveriesService(parts: DeliveryParts) {
+  const { db, files, postbox, news, messages, publicUrl } = parts;
   return {
     /**
      * Delivers a finished upload for a paid project, once. The same file again is a reply that got
@@ -44,6 +48,9 @@ export function createDeliveriesService({ db, files, postbox, news, publicUrl }:
           publicUrl: publicUrl(),
         });
         await postbox.send(trx, letter);
+        const { conversation_id: conversationId, name } = before;
+        const words = { conversationId, senderId: ownerId, text: offerWords.delivered(name) };
+        await messages.tell(trx, afterCommit, [words]);
         return afterCommit(() => news.changed([projectId]));
       });
     },

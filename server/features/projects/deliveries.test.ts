@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { transaction } from '../../database/transaction.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
@@ -19,6 +20,7 @@ let projectId: number;
 let fileId: string;
 /** What the sales told of, in order. */
 let news: number[][];
+let said: string[];
 let sales: OfferSales;
 
 beforeAll(async () => {
@@ -26,12 +28,16 @@ beforeAll(async () => {
   freelancer = await makePerson(app, { role: 2 });
   stranger = await makePerson(app, { role: 2 });
   fileId = await uploadFile(app, freelancer.auth, makeWav(5_000));
-  sales = createOfferSales({ news: { changed: async (ids) => void news.push([...ids]) } });
+  sales = createOfferSales({
+    news: { changed: async (ids) => void news.push([...ids]) },
+    messages: { tell: async (_trx, _after, words) => void said.push(...words.map((w) => w.text)) },
+  });
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
   projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
   news = [];
+  said = [];
 });
 afterAll(() => app.stop());
 
@@ -69,6 +75,10 @@ describe('a sale', () => {
     await pay(projectId, second.id);
     expect([await stateOf(projectId), await stateOf(second.id)]).toEqual(['paid', 'paid']);
     expect(news.map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[projectId, second.id], []]);
+    expect(said.toSorted()).toEqual([
+      'My payment for Jingle mix went through.',
+      'My payment for Rain went through.',
+    ]);
   });
 
   test('that is rolled back changes nothing and tells nobody', async () => {
@@ -92,6 +102,11 @@ describe('a delivery', () => {
     const letter = await app.mailbox.waitForLetter(buyer.email, 'Your file is ready: Rain');
     expect(letter.text).toContain(`${app.url}/purchase-history`);
     expect(letter.text).toContain(freelancer.userName);
+    const { message } = await socket.waitFor<{ message: Message }>('message:sent');
+    expect(message).toMatchObject({
+      from_id: freelancer.id,
+      text: 'The file of Rain is ready. It can be downloaded from your orders.',
+    });
     socket.close();
   });
 

@@ -26,7 +26,8 @@ export function createOfferNews({ db, rates, publisher }: NewsParts): OfferNews 
       if (projectIds.length === 0) return;
       const [rows, rate] = await Promise.all([findOffers(db, projectIds), rateToShow(rates)]);
       for (const row of rows) {
-        publisher.toAccounts([row.owner_id, row.buyer_id], 'offer:changed', {
+        const people = row.hidden ? [row.owner_id] : [row.owner_id, row.buyer_id];
+        publisher.toAccounts(people, 'offer:changed', {
           conversation_id: row.conversation_id,
           offer: viewOffer(row, rate),
         });

@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { APPROVED, type OfferState } from '../../../shared/statuses.ts';
 import type { DB, Project } from '../../database/types.ts';
+import type { ToldOffer } from './offer-life.repository.ts';
+import { isHiddenOffer } from './hidden-offer.ts';
 
 /** An offer with the username of its freelancer. */
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
@@ -8,19 +10,29 @@ export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 /** An offer to be stored; the rest follows from its being one. */
 export type OfferDraft = Pick<
   Insertable<Project>,
-  'owner_id' | 'category_id' | 'conversation_id' | 'request_key' | 'name' | 'description'
-> & { readonly buyer_id: number; readonly price_cents: number };
+  'owner_id' | 'category_id' | 'request_key' | 'name' | 'description' | 'keywords'
+> & {
+  readonly buyer_id: number;
+  readonly conversation_id: number;
+  readonly price_cents: number;
+  readonly expires_at: Date;
+};
 
 /** The offers among these projects. */
 export function findOffers(db: Kysely<DB>, projectIds: readonly number[]) {
   return offers(db).where('project.id', 'in', projectIds).execute();
 }
 
-/** Offers to a buyer that no client has put into a cart yet, oldest first. */
-export function findNewOffers(db: Kysely<DB>, buyerId: number, limit: number): Promise<OfferRow[]> {
+/** Offers to a buyer that hold at this moment and are in no cart yet, oldest first. */
+export function findNewOffers(
+  db: Kysely<DB>,
+  { buyerId, now, limit }: { buyerId: number; now: Date; limit: number },
+): Promise<OfferRow[]> {
   return offers(db)
     .where('project.buyer_id', '=', buyerId)
     .where('project.offer_state', '=', 'offered' satisfies OfferState)
+    .where('project.expires_at', '>', now)
+    .where(isHiddenOffer, 'is', false)
     .orderBy('project.id')
     .limit(limit)
     .execute();
@@ -43,30 +55,38 @@ export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<nu
 }
 
 /** The project that a request key made. */
-export async function getByRequestKey(
+export async function findByRequestKey(
   db: Kysely<DB>,
   ownerId: number,
   requestKey: string,
-): Promise<number> {
-  const { id } = await db
+): Promise<number | undefined> {
+  const row = await db
     .selectFrom('project')
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('request_key', '=', requestKey)
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** What became of a client's wish to have an offer in its cart. */
 export type Taking = 'now' | 'before' | 'elsewhere' | 'no offer';
 
+/** A client's wish to have an offer in its cart. */
+interface TakeWish {
+  readonly projectId: number;
+  readonly buyerId: number;
+  readonly device: string;
+  readonly now: Date;
+}
+
 /**
- * Claims an offer for a device's cart, for one device only; `before` when it has it already. Of two
- * that ask at once the second finds the row changed when it gets to it.
+ * Claims an offer that holds for a device's cart, for one device only; `before` when it has it
+ * already. Of two that ask at once the second finds the row changed when it gets to it.
  */
 export async function takeOffer(
   db: Kysely<DB>,
-  { projectId, buyerId, device }: { projectId: number; buyerId: number; device: string },
+  { projectId, buyerId, device, now }: TakeWish,
 ): Promise<Taking> {
   const taken = await db
     .updateTable('project')
@@ -74,6 +94,7 @@ export async function takeOffer(
     .where('id', '=', projectId)
     .where('buyer_id', '=', buyerId)
     .where('offer_state', '=', 'offered' satisfies OfferState)
+    .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
   if (taken) return 'now';
@@ -92,16 +113,24 @@ export async function takeOffer(
  * Marks the offers among these projects as paid, whatever else became of them meanwhile: the money
  * is there. Answers those that changed; what was paid before did not.
  */
-export async function markPaid(db: Kysely<DB>, projectIds: readonly number[]): Promise<number[]> {
+export async function markPaid(
+  db: Kysely<DB>,
+  projectIds: readonly number[],
+): Promise<ToldOffer[]> {
   if (projectIds.length === 0) return [];
-  const rows = await db
+  return db
     .updateTable('project')
     .set({ offer_state: 'paid' satisfies OfferState })
     .where('id', 'in', projectIds)
     .where('offer_state', 'not in', ['paid', 'delivered'] satisfies OfferState[])
-    .returning('id')
+    .returning((eb) => [
+      'id',
+      'name',
+      'owner_id',
+      eb.ref('buyer_id').$notNull().as('buyer_id'),
+      eb.ref('conversation_id').$notNull().as('conversation_id'),
+    ])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Delivers a paid project. False when it is not the owner's, not paid, or delivered already. */
@@ -129,11 +158,12 @@ export function findDelivery(db: Kysely<DB>, projectId: number, ownerId: number)
   return db
     .selectFrom('project')
     .innerJoin('account as buyer', 'buyer.id', 'project.buyer_id')
-    .select([
+    .select((eb) => [
       'project.name',
       'project.offer_state',
       'project.file_id',
       'buyer.email as buyer_email',
+      eb.ref('project.conversation_id').$notNull().as('conversation_id'),
     ])
     .where('project.id', '=', projectId)
     .where('project.owner_id', '=', ownerId)
@@ -151,10 +181,14 @@ function offers(db: Kysely<DB>) {
         'project.name',
         'project.description',
         'project.owner_id',
+        'project.replaced_by',
+        'project.asked_price_cents',
         'owner.user_name as owner_name',
+        isHiddenOffer.as('hidden'),
       ])
-      // The database's checks make these three certain for offers.
+      // The database's checks make these certain for offers.
       .select((eb) => [
+        eb.ref('project.expires_at').$notNull().as('expires_at'),
         eb.ref('project.buyer_id').$notNull().as('buyer_id'),
         eb.ref('project.price_cents').$notNull().as('price_cents'),
         eb.ref('project.offer_state').$castTo<OfferState>().as('offer_state'),

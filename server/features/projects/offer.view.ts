@@ -1,4 +1,5 @@
 import type { Offer } from '../../../shared/features/projects.ts';
+import { toUnits } from '../../../shared/money.ts';
 import type { Rate } from '../payments/rate.ts';
 import { shownPrice } from '../payments/shown-price.ts';
 import type { OfferRow } from './offer.repository.ts';
@@ -11,6 +12,9 @@ export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
     description: row.description,
     ...shownPrice(row.price_cents, rate),
     state: row.offer_state,
+    expires_at: row.expires_at.toISOString(),
+    replaced_by: row.replaced_by,
+    asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
     freelancer_id: row.owner_id,
     freelancerName: row.owner_name,
     buyer_id: row.buyer_id,

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ORDER_ITEMS } from '../../../shared/limits.ts';
-import { tidyLine } from '../../../shared/line.ts';
-import { readPrice } from '../../../shared/money.ts';
-import { type OfferForm, offerName, offerRules } from '../../../shared/rules/offer.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
+import type { OfferForm } from '../../../shared/rules/offer.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { conflict, forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { OfferMessages } from '../chat/offer-messages.ts';
 import type { Rates } from '../payments/rate.ts';
 import { rateToShow } from '../payments/shown-price.ts';
+import { draftOffer } from './offer-draft.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';
-import { findNewOffers, getByRequestKey, insertOffer, takeOffer } from './offer.repository.ts';
+import { findByRequestKey, findNewOffers, insertOffer, takeOffer } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 import { findApproved } from './project.repository.ts';
 
 interface OffersParts {
   readonly db: Kysely<DB>;
+  readonly clock: Clock;
   readonly rates: Rates;
   readonly categories: ServiceCategories;
   readonly messages: OfferMessages;
@@ -41,7 +41,7 @@ export type OffersService = ReturnType<typeof createOffersService>;
 
 /** Offers: a freelancer sends a priced project in chat, and it lands in the buyer's cart. */
 export function createOffersService(parts: OffersParts) {
-  const { db, rates, categories, messages, reader, news } = parts;
+  const { db, clock, rates, categories, messages, reader, news } = parts;
 
   return {
     /**
@@ -50,27 +50,23 @@ export function createOffersService(parts: OffersParts) {
      */
     async send(session: Session, offer: NewOffer): Promise<number> {
       const ownerId = session.accountId;
-      const { buyerId, categoryId = null, requestKey = null } = offer;
-      const priceCents = checkedPrice(offer);
+      const { buyerId, categoryId = null, requestKey } = offer;
+      const draft = draftOffer(offer, { now: clock.now(), requestKey });
       await checkPeople(db, ownerId, buyerId);
       if (categoryId !== null) await categories.serviceCategory(categoryId);
-      const name = tidyLine(offerName(offer));
 
       return transaction(db, async (trx, afterCommit) => {
         const people = { freelancerId: ownerId, buyerId, categoryId };
         const conversationId = await messages.openConversation(trx, people);
         const projectId = await insertOffer(trx, {
+          ...draft,
           owner_id: ownerId,
           buyer_id: buyerId,
           category_id: categoryId,
           conversation_id: conversationId,
-          request_key: requestKey || null,
-          name,
-          description: offer.projectDescription.trim(),
-          price_cents: priceCents,
         });
-        if (projectId === undefined) return getByRequestKey(trx, ownerId, requestKey ?? '');
-        const message = { conversationId, projectId, freelancerId: ownerId, text: name };
+        if (projectId === undefined) return madeBefore(trx, ownerId, requestKey);
+        const message = { conversationId, projectId, freelancerId: ownerId, text: draft.name };
         await messages.add(trx, afterCommit, message);
         return projectId;
       });
@@ -78,7 +74,8 @@ export function createOffersService(parts: OffersParts) {
 
     /** Offers to this person that no client has put into a cart yet; at most as many as an order holds. */
     async waiting(session: Session): Promise<Offer[]> {
-      const rows = await findNewOffers(db, session.accountId, MAX_ORDER_ITEMS);
+      const span = { buyerId: session.accountId, now: clock.now(), limit: MAX_ORDER_ITEMS };
+      const rows = await findNewOffers(db, span);
       const rate = await rateToShow(rates);
       return rows.map((row) => viewOffer(row, rate));
     },
@@ -89,7 +86,8 @@ export function createOffersService(parts: OffersParts) {
       projectId: number,
       device: string,
     ): Promise<{ taken: boolean; offer: Offer }> {
-      const taking = await takeOffer(db, { projectId, buyerId: session.accountId, device });
+      const wish = { projectId, buyerId: session.accountId, device, now: clock.now() };
+      const taking = await takeOffer(db, wish);
       if (taking === 'now') await news.changed([projectId]);
       const offer = (await reader.byProjectIds(db, [projectId])).get(projectId);
       if (taking === 'no offer' || !offer) throw notFound('There is no such offer.');
@@ -98,13 +96,15 @@ export function createOffersService(parts: OffersParts) {
   };
 }
 
-/** The price of a form that keeps all rules, cents; otherwise the first broken one's text. */
-function checkedPrice(form: OfferForm): number {
-  const broken = firstBroken(offerRules, form);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
-  const price = readPrice(form.price);
-  if (typeof price !== 'number') throw ruleBroken(price.fault, { field: 'price' });
-  return price;
+/** The project that the same request made a moment ago. */
+async function madeBefore(
+  db: Kysely<DB>,
+  ownerId: number,
+  requestKey: string | undefined,
+): Promise<number> {
+  const id = await findByRequestKey(db, ownerId, requestKey ?? '');
+  if (id === undefined) throw conflict('This request has made another project already.');
+  return id;
 }
 
 async function checkPeople(db: Kysely<DB>, ownerId: number, buyerId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import { isHiddenOffer } from './hidden-offer.ts';
 
 /** A project with the usernames of its people and its file's name. */
 export type ProjectRow = Awaited<
@@ -29,7 +30,9 @@ export function listProjects(
 ): Promise<ProjectRow[]> {
   let query = projects(db).orderBy('project.id', 'desc').limit(limit);
   if (ownerId !== undefined) query = query.where('project.owner_id', '=', ownerId);
-  if (buyerId !== undefined) query = query.where('project.buyer_id', '=', buyerId);
+  if (buyerId !== undefined) {
+    query = query.where('project.buyer_id', '=', buyerId).where(isHiddenOffer, 'is', false);
+  }
   if (kind !== undefined) query = query.where('project.kind', '=', kind);
   if (before !== undefined) query = query.where('project.id', '<', before);
   return query.execute();
@@ -70,6 +73,9 @@ function projects(db: Kysely<DB>) {
       'project.length',
       'project.status',
       'project.offer_state',
+      'project.expires_at',
+      'project.replaced_by',
+      'project.asked_price_cents',
       'project.created_at',
       'owner.user_name as owner_name',
       'buyer.user_name as buyer_name',

@@ -1,4 +1,5 @@
 import type { Project } from '../../../shared/features/projects.ts';
+import { toUnits } from '../../../shared/money.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 import type { Rate } from '../payments/rate.ts';
 import { shownPrice } from '../payments/shown-price.ts';
@@ -35,6 +36,9 @@ export function viewProject(
     rating: 0,
     status: row.status,
     offer_state: row.offer_state as OfferState | null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    replaced_by: row.replaced_by,
+    asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
     creation_time: row.created_at.toISOString(),
   };
 }

@@ -2,18 +2,20 @@ import type { projectsCalls } from '../../../shared/features/projects.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
+import type { OfferLifeService } from './offer-life.service.ts';
 import type { OffersService } from './offers.service.ts';
 import type { ProjectsService } from './projects.service.ts';
 
 interface ProjectsParts {
   readonly projects: ProjectsService;
   readonly offers: OffersService;
+  readonly offerLife: OfferLifeService;
   readonly deliveries: DeliveriesService;
 }
 
 /** The code behind the calls of `projects`. */
 export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projectsCalls> {
-  const { projects, offers, deliveries } = parts;
+  const { projects, offers, offerLife, deliveries } = parts;
   return {
     '/projects/getProject': async ({ projectId }, { session }) => ({
       data: { project: await projects.single(session, projectId) },
@@ -41,6 +43,18 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
     }),
     '/projects/takeOffer': async ({ projectId, device }, { session }) => ({
       data: await offers.take(session, projectId, device),
+    }),
+    '/projects/declineOffer': async ({ projectId }, { session }) => ({
+      data: { offer: await offerLife.decline(session, projectId) },
+    }),
+    '/projects/withdrawOffer': async ({ projectId }, { session }) => ({
+      data: { offer: await offerLife.withdraw(session, projectId) },
+    }),
+    '/projects/replaceOffer': async ({ projectId, ...form }, { session }) => ({
+      data: await offerLife.replace(session, projectId, form),
+    }),
+    '/projects/askForPrice': async ({ projectId, text = '', ...rest }, { session }) => ({
+      data: { offer: await offerLife.askForPrice(session, projectId, { ...rest, text }) },
     }),
     '/projects/deliver': async ({ projectId, fileId }, { session }) => {
       await deliveries.deliver(session, projectId, fileId);

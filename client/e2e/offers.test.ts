@@ -1,0 +1,362 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeOffer } from '../../server/testing/make-offer.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { openConversation } from './chat-with.ts';
+import { createLook } from './pictures.ts';
+import { signIn } from './sign-in.ts';
+
+const look = createLook('offers');
+
+let app: TestApp;
+let buyer: TestPerson;
+let freelancer: TestPerson;
+beforeAll(async () => {
+  app = await startSite();
+});
+beforeEach(async () => {
+  [buyer, freelancer] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+});
+afterAll(() => app.stop());
+
+const asBuyer = (view?: View) => openConversation(app, buyer, freelancer, view);
+const asFreelancer = (view?: View) => openConversation(app, freelancer, buyer, view);
+const offer = (projectName = 'Rain') => makeOffer(app, freelancer, buyer, { projectName });
+
+const cardOf = (page: Page, name = 'Rain') =>
+  page.getByRole('group', { name: `Project ${name}`, exact: true });
+const heardOf = ({ announcements }: Person, text: string) =>
+  announcements.filter((one) => one.text.includes(text));
+
+/** The name of what has the focus, as a screen reader says it. */
+const focusOf = (page: Page) =>
+  page
+    .locator(':focus')
+    .evaluate((element) => (element.getAttribute('name') ?? element.textContent ?? '').trim());
+
+async function waitForCart({ page }: Person, count: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^Cart\\W+${count}$`) }).waitFor();
+}
+
+/** From where one writes to a control of the newest card, by keys alone. */
+async function walkTo(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).focus();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if ((await page.locator(':focus').getAttribute('role')) === 'gridcell') break;
+  }
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 6; step += 1) {
+    if (name.test(await focusOf(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} was not reached; the focus is on ${await focusOf(page)}.`);
+}
+
+describe('the buyer', () => {
+  test('declines by keyboard: it is said once, leaves the cart, and both see it', async () => {
+    const ana = await asBuyer();
+    const boris = await asFreelancer();
+    await offer();
+    await waitForCart(ana, '1 item');
+    await look(ana.page, 'buyer in cart');
+    await cardOf(boris.page).getByText('In cart', { exact: true }).waitFor();
+    await look(boris.page, 'freelancer in cart');
+    await walkTo(ana.page, /^Decline Rain$/);
+    await ana.page.keyboard.press('Enter');
+    await waitToHear(ana, 'You have declined Rain.');
+    await cardOf(ana.page).getByText('Declined', { exact: true }).waitFor();
+    expect(await focusOf(ana.page)).toBe('View project Rain');
+    await waitForCart(ana, '0 items');
+    await cardOf(boris.page).getByText('Declined', { exact: true }).waitFor();
+    await waitToHear(boris, 'I have declined the offer Rain.');
+    expect(await cardOf(boris.page).getByRole('button').count()).toBe(0);
+    await boris.page.getByRole('row').filter({ hasText: 'I have declined the offer' }).waitFor();
+    expect(heardOf(boris, 'declined')).toHaveLength(1);
+    expect(heardOf(ana, 'declined')).toHaveLength(1);
+    expect(heardOf(ana, 'taken out of your cart')).toEqual([]);
+    await look(ana.page, 'buyer declined');
+  });
+
+  test('asks for another price, and the freelancer replaces the offer by it', async () => {
+    const ana = await asBuyer();
+    const boris = await asFreelancer();
+    await offer();
+    await waitForCart(ana, '1 item');
+    await walkTo(ana.page, /^Ask for another price for Rain$/);
+    const question = ana.page.getByRole('button', { name: 'Ask for another price for Rain' });
+    expect(await question.getAttribute('aria-expanded')).toBe('false');
+    await ana.page.keyboard.press('Enter');
+    expect(await focusOf(ana.page)).toBe('price');
+    expect(await question.getAttribute('aria-expanded')).toBe('true');
+    await look(ana.page, 'buyer asks');
+    await ana.page.keyboard.press('Escape');
+    expect(await focusOf(ana.page)).toBe('Ask for another price for Rain');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('120');
+    await ana.page.keyboard.press('Enter');
+    await cardOf(ana.page)
+      .getByText('This is the price of the offer. Please enter another one.')
+      .waitFor();
+    expect(await focusOf(ana.page)).toBe('price');
+    await look(ana.page, 'buyer asks wrongly');
+    await ana.page.keyboard.press('Control+A');
+    await ana.page.keyboard.type('100');
+    await ana.page.keyboard.press('Tab');
+    await ana.page.keyboard.type('It is for a charity.');
+    await ana.page.keyboard.press('Tab');
+    await ana.page.keyboard.press('Enter');
+    await waitToHear(ana, 'You asked for 100.00 EUR.');
+    expect(await focusOf(ana.page)).toBe('Ask for another price for Rain');
+    await cardOf(ana.page).getByText('You asked for 100.00 EUR').waitFor();
+    expect(heardOf(ana, '100.00')).toHaveLength(1);
+
+    await waitToHear(boris, 'Could you do Rain for 100.00 EUR?');
+    await cardOf(boris.page).getByText('Asked for 100.00 EUR', { exact: true }).waitFor();
+    await look(boris.page, 'freelancer asked');
+    await boris.page.getByRole('button', { name: 'Replace offer Rain' }).press('Enter');
+    expect(await focusOf(boris.page)).toBe('projectName');
+    const form = boris.page.getByRole('form', { name: 'Replace Rain' });
+    expect(await form.getByLabel('Project Name').inputValue()).toBe('Rain');
+    expect(await form.getByLabel('Price').inputValue()).toBe('100.00');
+    await look(boris.page, 'freelancer replaces');
+    await form.getByLabel('Project Name').fill('');
+    await form.getByLabel('Project description').fill('');
+    await form.getByRole('button', { name: 'Send new offer' }).press('Enter');
+    await form.getByText('Please fill all input fields.').waitFor();
+    expect(await focusOf(boris.page)).toBe('projectName');
+    await boris.page.keyboard.type('Light rain');
+    await boris.page.keyboard.press('Enter');
+    await waitToHear(boris, 'You have replaced Rain by a new offer.');
+    await cardOf(boris.page).getByText('Replaced', { exact: true }).waitFor();
+    expect(await focusOf(boris.page)).toBe('View project Rain');
+
+    await waitToHear(ana, 'Light rain successfully added to cart');
+    await waitToHear(ana, 'project offer, Light rain, 100.00 euros');
+    await cardOf(ana.page).getByText('Replaced', { exact: true }).waitFor();
+    await cardOf(ana.page, 'Light rain').getByText('In your cart', { exact: true }).waitFor();
+    await waitForCart(ana, '1 item');
+    expect(heardOf(ana, 'taken out of your cart')).toEqual([]);
+    await look(ana.page, 'buyer replaced');
+  });
+
+  test('puts it back into the cart; the focus goes on to the cart', async () => {
+    const ana = await asBuyer();
+    await offer();
+    await waitToHear(ana, 'Rain successfully added to cart');
+    await ana.page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await waitForCart(ana, '0 items');
+    await cardOf(ana.page).getByText('Offered', { exact: true }).waitFor();
+    await walkTo(ana.page, /^Add Rain to cart$/);
+    await ana.page.keyboard.press('Enter');
+    await waitForCart(ana, '1 item');
+    expect(await focusOf(ana.page)).toBe('Go to cart');
+    await ana.page.keyboard.press('Escape');
+    expect(await ana.page.locator(':focus').getAttribute('role')).toBe('gridcell');
+  });
+
+  test('who is about to decline when it is withdrawn keeps the place, and learns why', async () => {
+    const ana = await asBuyer();
+    const { id: projectId } = await offer();
+    await waitForCart(ana, '1 item');
+    await walkTo(ana.page, /^Decline Rain$/);
+    await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
+    await cardOf(ana.page).getByText('Withdrawn', { exact: true }).waitFor();
+    expect(await focusOf(ana.page)).toBe('View project Rain');
+    await waitToHear(ana, 'Rain was taken out of your cart: the offer is withdrawn.');
+    await waitToHear(ana, 'I have withdrawn the offer Rain.');
+  });
+
+  test('who sees an old state is told why not, and sees the new one', async () => {
+    const ana = await asBuyer();
+    const { id: projectId } = await offer();
+    await waitForCart(ana, '1 item');
+    // Changed behind everybody's back, as when the news got lost.
+    await app.db
+      .updateTable('project')
+      .set({ offer_state: 'withdrawn' })
+      .where('id', '=', projectId)
+      .execute();
+    await walkTo(ana.page, /^Decline Rain$/);
+    await ana.page.keyboard.press('Enter');
+    const refusal = await waitToHear(ana, 'This offer was withdrawn.');
+    expect(refusal.urgent).toBe(true);
+    await cardOf(ana.page).getByText('Withdrawn', { exact: true }).waitFor();
+    expect(await focusOf(ana.page)).toBe('View project Rain');
+    await waitForCart(ana, '0 items');
+  });
+
+  test('declines without the live wire, too', async () => {
+    const ana = await openPerson(app);
+    ana.expectFaults(/WebSocket|socket/);
+    await ana.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+    await signIn(ana.page, buyer);
+    await offer();
+    await ana.page.goto(`/user/messages/${freelancer.id}`);
+    await cardOf(ana.page).getByRole('button', { name: 'Decline Rain' }).press('Enter');
+    await cardOf(ana.page).getByText('Declined', { exact: true }).waitFor();
+    await waitForCart(ana, '0 items');
+  });
+});
+
+describe('an offer that ended while its cart was closed', () => {
+  test.each([
+    ['/projects/withdrawOffer', 'Rain was taken out of your cart: the offer is withdrawn.'],
+    ['/projects/declineOffer', ''],
+  ] as const)('by %s leaves it at the next start', async (path, said) => {
+    const { id: projectId } = await offer();
+    const ana = await openPerson(app);
+    await signIn(ana.page, buyer);
+    await waitForCart(ana, '1 item');
+    await ana.page.goto('about:blank');
+    const person = path === '/projects/withdrawOffer' ? freelancer : buyer;
+    await app.call(path, { projectId }, person.auth);
+    await ana.page.goto('/');
+    await waitForCart(ana, '0 items');
+    if (said) await waitToHear(ana, said);
+    else expect(heardOf(ana, 'taken out')).toEqual([]);
+  });
+
+  test('leaves it in all tabs at once', async () => {
+    const ana = await asBuyer();
+    const { id: projectId } = await offer();
+    await waitForCart(ana, '1 item');
+    const second = await ana.page.context().newPage();
+    await second.goto('/');
+    await second.getByRole('link', { name: /^Cart\W+1 item$/ }).waitFor();
+    await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
+    await waitForCart(ana, '0 items');
+    await second.getByRole('link', { name: /^Cart\W+0 items$/ }).waitFor();
+  });
+});
+
+describe('the freelancer', () => {
+  test('withdraws by keyboard: it is said once, and leaves the cart of the buyer', async () => {
+    const ana = await asBuyer();
+    const boris = await asFreelancer();
+    await offer();
+    await waitForCart(ana, '1 item');
+    await walkTo(boris.page, /^Withdraw offer Rain$/);
+    await boris.page.keyboard.press('Enter');
+    await waitToHear(boris, 'You have withdrawn Rain.');
+    expect(await focusOf(boris.page)).toBe('View project Rain');
+    await cardOf(ana.page).getByText('Withdrawn', { exact: true }).waitFor();
+    await waitForCart(ana, '0 items');
+    expect(heardOf(boris, 'withdrawn')).toHaveLength(1);
+  });
+
+  test('creates a project inside the conversation, with the texts of the specification', async () => {
+    const boris = await asFreelancer();
+    const ana = await asBuyer();
+    const { page } = boris;
+    const button = page.getByRole('button', { name: 'Create project', exact: true });
+    await button.press('Enter');
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect(await focusOf(page)).toBe('projectName');
+    await page.keyboard.type('Kept');
+    await page.keyboard.press('Escape');
+    expect(await focusOf(page)).toBe('Create project');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Project Name').inputValue()).toBe('Kept');
+    await page.getByLabel('Project Name').fill('');
+    await page.getByRole('button', { name: 'CREATE', exact: true }).press('Enter');
+    await page.getByText('Please fill all input fields.').waitFor();
+    expect(await focusOf(page)).toBe('projectName');
+    await look(page, 'freelancer create project');
+    await page.getByLabel('Project description').fill('Rain on a tin roof.');
+    await page.getByLabel('Price').fill('45,5');
+    await page.getByLabel('Keywords').fill('rain, roof');
+    await page.getByRole('button', { name: 'CREATE', exact: true }).press('Enter');
+    await waitToHear(boris, 'You successfully created a new project.');
+    expect(await focusOf(page)).toBe('Create project');
+    expect(heardOf(boris, 'You successfully created')).toHaveLength(1);
+    await cardOf(page, 'Rain on a tin roof.').getByText('45.50 EUR, ', { exact: false }).waitFor();
+    await waitToHear(ana, 'project offer, Rain on a tin roof., 45.50 euros');
+    const { data } = await app.call('/users/getServiceProjects', {}, freelancer.auth);
+    expect(data?.projects[0]).toMatchObject({ keywords: 'rain, roof', price: 45.5 });
+
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Project description').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Reuse last offer' }).press('Enter');
+    await waitToHear(boris, 'Filled in with your last offer, Rain on a tin roof.');
+    expect(await focusOf(page)).toBe('projectName');
+    expect(await page.getByLabel('Price').inputValue()).toBe('45.50');
+    expect(await page.getByLabel('Keywords').inputValue()).toBe('rain, roof');
+    await look(page, 'freelancer reuse');
+  });
+
+  test('creates it in the chat about a category, where it stays', async () => {
+    const { seedCategories } = await import('../../server/features/catalogue/seed-categories.ts');
+    await seedCategories(app.db);
+    const boris = await openPerson(app);
+    await signIn(boris.page, freelancer);
+    await boris.page.goto(`/user-service-chat/31/${buyer.id}`);
+    const { page } = boris;
+    await page.getByRole('button', { name: 'Create project', exact: true }).press('Enter');
+    await page.keyboard.type('Voice');
+    await page.getByLabel('Price').fill('20');
+    await page.keyboard.press('Enter');
+    await waitToHear(boris, 'You successfully created a new project.');
+    await cardOf(page, 'Voice').waitFor();
+  });
+
+  test('is told that the buyer is paying', async () => {
+    const boris = await asFreelancer();
+    const { id } = await offer();
+    const order = { projects: [id], acceptTerms: true };
+    expect((await app.call('/orders/create', order, buyer.auth)).success).toBe(true);
+    await cardOf(boris.page).getByRole('button', { name: 'Withdraw offer Rain' }).press('Enter');
+    await waitToHear(boris, 'The buyer is paying for this offer.');
+    expect(await focusOf(boris.page)).toBe('Withdraw offer Rain');
+  });
+
+  test('who presses twice withdraws once, and the button says that it works', async () => {
+    const boris = await asFreelancer();
+    await offer();
+    let calls = 0;
+    await boris.page.route('**/api/projects/withdrawOffer', async (route) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const button = cardOf(boris.page).getByRole('button', { name: 'Withdraw offer Rain' });
+    await button.press('Enter');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await boris.page.keyboard.press('Enter');
+    await waitToHear(boris, 'You have withdrawn Rain.');
+    expect(calls).toBe(1);
+  });
+});
+
+test.each(['light', 'dark'] as const)('cards in every state stand in %s', async (colorScheme) => {
+  for (const state of ['declined', 'paid', 'expired', 'withdrawn', 'offered'] as const) {
+    const { id } = await offer(`Rain ${state}`);
+    await app.db.updateTable('project').set({ offer_state: state }).where('id', '=', id).execute();
+  }
+  const soon = new Date(Date.now() + 3_600_000);
+  await app.db
+    .updateTable('project')
+    .set({ expires_at: soon, asked_price_cents: 10_000 })
+    .where('buyer_id', '=', buyer.id)
+    .where('offer_state', '=', 'offered')
+    .execute();
+  const ana = await asBuyer({ colorScheme });
+  await cardOf(ana.page, 'Rain offered').getByText('Ends soon:', { exact: false }).waitFor();
+  await look(ana.page, `states buyer ${colorScheme}`);
+  const boris = await asFreelancer({ colorScheme });
+  await cardOf(boris.page, 'Rain offered').waitFor();
+  await look(boris.page, `states freelancer ${colorScheme}`);
+  await boris.page.getByRole('button', { name: 'Create project', exact: true }).click();
+  await look(boris.page, `create ${colorScheme}`);
+  await expectNoAxeViolations(boris.page);
+  const count = await waitFor('the cards', () => cardOf(ana.page, 'Rain paid').count());
+  expect(count).toBe(1);
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { priceQuestionRules } from '../../../shared/rules/offer.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { tellOffer } from './offer-commands.ts';
+import { createRepeatKey } from './repeat-key.ts';
+import { texts } from './texts.ts';
+
+interface AskPriceFormProps {
+  offer: Offer;
+  /** Closes the form and leads the focus back. */
+  close: () => void;
+}
+
+/** The buyer names the price that they would pay. */
+export function AskPriceForm({ offer, close }: AskPriceFormProps) {
+  const { project_id: projectId, price } = offer;
+  const [repeatKey] = useState(createRepeatKey);
+  const form = useForm({
+    initial: { price: '', text: '' },
+    rules: priceQuestionRules(price),
+    submit: (question) =>
+      call('/projects/askForPrice', { projectId, ...question, requestKey: repeatKey(question) }),
+    failure: texts.askFailed,
+    done({ data }) {
+      close();
+      tellOffer(data.offer);
+      notify(texts.youAsked(formatMinor(toMinor(data.offer.asked_price ?? price))), {
+        tone: 'good',
+      });
+    },
+  });
+  return (
+    <form {...form.form} aria-label={texts.askForm(offer.name)}>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('price')}
+        label={texts.yourPrice}
+        hint={texts.priceHint}
+        prefix="EUR"
+        inputMode="decimal"
+        autoComplete="off"
+        size="short"
+      />
+      <TextareaField {...form.field('text')} label={texts.yourReason} rows={2} optional />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {texts.ask}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'react';
+import type { Chat } from '../../../shared/features/chat.ts';
+import { offerRules } from '../../../shared/rules/offer.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { NO_OFFER, OfferFields } from './offer-fields.tsx';
+import { createRepeatKey } from './repeat-key.ts';
+import { ReuseOfferButton } from './reuse-offer-button.tsx';
+import { texts } from './texts.ts';
+import { useInlineForm } from './use-inline-form.ts';
+import './chat-create-project.css';
+
+/**
+ * A new project for the other person of a conversation, without leaving it: a button, and the form
+ * that it opens. What was typed stays while the form is closed, and goes once it is sent.
+ */
+export function ChatCreateProject({ chat }: { chat: Chat }) {
+  const { toggle, panel, close } = useInlineForm();
+  const [turn, setTurn] = useState(0);
+  const heading = useId();
+
+  function sent(): void {
+    close();
+    setTurn(turn + 1);
+  }
+
+  return (
+    <>
+      <Button {...toggle}>{texts.chatCreateProject}</Button>
+      <div className="chat-create" {...panel}>
+        <section aria-labelledby={heading}>
+          <h2 id={heading}>{texts.chatCreateProject}</h2>
+          <ProjectForm key={turn} chat={chat} sent={sent} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function ProjectForm({ chat, sent }: { chat: Chat; sent: () => void }) {
+  const [repeatKey] = useState(createRepeatKey);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initial: NO_OFFER,
+    rules: offerRules,
+    submit(values) {
+      const { category_id: categoryId, correspondent } = chat;
+      const about = { buyerId: correspondent.id, categoryId, tempo: 'n/a', length: 'n/a' };
+      const project = { ...values, ...about };
+      return call('/users/createproject', { ...project, requestKey: repeatKey(project) });
+    },
+    failure: texts.createFailed,
+    done() {
+      sent();
+      notify(texts.chatCreated, { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.form} ref={element}>
+      <ReuseOfferButton form={form} within={element} />
+      <FormError error={form.error} />
+      <OfferFields form={form} keywords />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.create}
+      </Button>
+    </form>
+  );
+}

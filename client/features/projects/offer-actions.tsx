@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { sells } from '../../../shared/roles.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { addToCart } from './add-to-cart.ts';
+import { AskPriceForm } from './ask-price-form.tsx';
+import { declineOffer, withdrawOffer } from './offer-commands.ts';
+import { ReplaceOfferForm } from './replace-offer-form.tsx';
+import { texts } from './texts.ts';
+import { useInlineForm } from './use-inline-form.ts';
+
+interface BuyerActionsProps {
+  offer: Offer;
+  inMyCart: boolean;
+}
+
+/** What the buyer can do with an open offer. */
+export function BuyerActions({ offer, inMyCart }: BuyerActionsProps) {
+  const { project_id: id, name, description, price } = offer;
+  const question = useInlineForm();
+  return (
+    <>
+      <div className="offer-actions">
+        {inMyCart ? (
+          <ButtonLink variant="main" to="/cart">
+            {texts.goToCart}
+          </ButtonLink>
+        ) : (
+          <Button variant="main" onClick={() => addToCart({ id, name, description, price })}>
+            {texts.addToCart(name)}
+          </Button>
+        )}
+        <Button {...question.toggle}>
+          {texts.askForPrice} <span className="visually-hidden">{texts.forOffer(name)}</span>
+        </Button>
+        <Command label={texts.decline} name={name} run={() => declineOffer(offer)} />
+      </div>
+      <div className="offer-form" {...question.panel}>
+        {question.open && <AskPriceForm offer={offer} close={question.close} />}
+      </div>
+    </>
+  );
+}
+
+/** What the freelancer can do with an open offer. */
+export function FreelancerActions({ offer }: { offer: Offer }) {
+  const { name, asked_price } = offer;
+  const mayOffer = useSession(({ session }) => session !== null && sells(session.role));
+  const replacement = useInlineForm();
+  return (
+    <>
+      <div className="offer-actions">
+        {mayOffer && (
+          <Button variant={asked_price === null ? 'plain' : 'main'} {...replacement.toggle}>
+            {texts.replace} <span className="visually-hidden">{name}</span>
+          </Button>
+        )}
+        <Command label={texts.withdraw} name={name} run={() => withdrawOffer(offer)} />
+      </div>
+      <div className="offer-form" {...replacement.panel}>
+        {replacement.open && <ReplaceOfferForm offer={offer} close={replacement.close} />}
+      </div>
+    </>
+  );
+}
+
+interface CommandProps {
+  label: string;
+  /** The offer's, which is heard with the label. */
+  name: string;
+  run: () => Promise<void>;
+}
+
+/** A button that is busy until its work is done. */
+function Command({ label, name, run }: CommandProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    await run();
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void press()}>
+      {label} <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './texts.ts';
+
+/** Within this time of its end, milliseconds, an offer says the hour too, and that it ends soon. */
+const SOON = 24 * 3_600_000;
+
+/** Until when an offer holds: an absolute date, which does not change while it is being read. */
+export function OfferEnd({ at }: { at: string }) {
+  const [now] = useState(Date.now);
+  const isSoon = Date.parse(at) - now < SOON;
+  return (
+    <p className={isSoon ? 'mind' : 'quiet'}>
+      {isSoon ? texts.endsSoon : texts.openUntil} <Time at={at} show={isSoon ? 'both' : 'date'} />
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import type { FormReply, useForm } from '../../ui/use-form.ts';
+import { texts } from './texts.ts';
+
+/** What a freelancer types to make an offer. */
+export interface OfferValues {
+  readonly projectName: string;
+  readonly projectDescription: string;
+  /** Euro. */
+  readonly price: string;
+  readonly keywords: string;
+}
+
+/** A form of an offer, as `useForm` runs it. */
+export type OfferFormState = Pick<
+  ReturnType<typeof useForm<OfferValues, FormReply>>,
+  'field' | 'change'
+>;
+
+/** A form without anything typed. */
+export const NO_OFFER: OfferValues = {
+  projectName: '',
+  projectDescription: '',
+  price: '',
+  keywords: '',
+};
+
+interface OfferFieldsProps {
+  form: OfferFormState;
+  /** Whether keywords are asked for; the specification does so in the chat alone. */
+  keywords?: boolean;
+}
+
+/** The fields of an offer. */
+export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
+  return (
+    <>
+      <Field {...form.field('projectName')} label={texts.projectName} autoComplete="off" />
+      <TextareaField
+        {...form.field('projectDescription')}
+        label={texts.projectDescription}
+        hint={texts.descriptionHint}
+        max={MAX_DESCRIPTION}
+        rows={3}
+      />
+      <Field
+        {...form.field('price')}
+        label={texts.price}
+        hint={texts.priceHint}
+        prefix="EUR"
+        inputMode="decimal"
+        autoComplete="off"
+        size="short"
+      />
+      {keywords && (
+        <Field
+          {...form.field('keywords')}
+          label={texts.keywords}
+          hint={texts.keywordsHint}
+          autoComplete="off"
+          optional
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { offerRules } from '../../../shared/rules/offer.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { tellOffer } from './offer-commands.ts';
+import { NO_OFFER, OfferFields } from './offer-fields.tsx';
+import { createRepeatKey } from './repeat-key.ts';
+import { texts } from './texts.ts';
+
+interface ReplaceOfferFormProps {
+  offer: Offer;
+  /** Closes the form and leads the focus back. */
+  close: () => void;
+}
+
+/** The freelancer sends another offer in place of this one, at the price that was asked for, if any. */
+export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
+  const { project_id: projectId, name, description, price, asked_price } = offer;
+  const [repeatKey] = useState(createRepeatKey);
+  const form = useForm({
+    initial: {
+      ...NO_OFFER,
+      projectName: name,
+      projectDescription: description,
+      price: (asked_price ?? price).toFixed(2),
+    },
+    rules: offerRules,
+    submit: ({ keywords: _none, ...values }) =>
+      call('/projects/replaceOffer', { projectId, ...values, requestKey: repeatKey(values) }),
+    failure: texts.createFailed,
+    done({ data }) {
+      tellOffer(data.replaced);
+      notify(texts.youReplaced(name), { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.form} aria-label={texts.replaceForm(name)}>
+      <FormError error={form.error} />
+      <OfferFields form={form} />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {texts.sendReplacement}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useState } from 'react';
+import { announce } from '../../announcer/announce.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import type { OfferFormState } from './offer-fields.tsx';
+import { texts } from './texts.ts';
+
+interface ReuseOfferButtonProps {
+  form: OfferFormState;
+  /** The form's element: its first field is where one goes on. */
+  within: RefObject<HTMLFormElement | null>;
+}
+
+/** Fills a form with what the freelancer offered last, to whomever: most offers are much alike. */
+export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function fill(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/users/getServiceProjects', {});
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    const [last] = answer.data.projects;
+    if (!last) return announce(texts.noLastOffer);
+    form.change('projectName', last.name);
+    form.change('projectDescription', last.description);
+    form.change('price', last.price?.toFixed(2) ?? '');
+    form.change('keywords', last.keywords);
+    within.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    announce(texts.reused(last.name));
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void fill()}>
+      {texts.reuseLast}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { OfferMessages } from '../chat/offer-messages.ts';
+import { expireOffers, lockPastDue } from './offer-life.repository.ts';
+import type { OfferNews } from './offer-news.ts';
+import { offerWords } from './offer-words.ts';
+
+interface ExpiryParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly messages: Pick<OfferMessages, 'tell'>;
+  readonly news: OfferNews;
+}
+
+/** Offers that end in one transaction: few enough that their conversations are not held for long. */
+const BATCH = 100;
+
+/**
+ * Declares the job that marks offers past their end as expired, tells their people and says so in
+ * their conversations. Until it comes by nobody can buy them either: cart and order look at the time.
+ */
+export function expireOffersRegularly({ db, clock, jobs, messages, news }: ExpiryParts): void {
+  jobs.everyMinute('offers.expire', async () => {
+    while ((await expireSome()) === BATCH);
+  });
+
+  /** Ends the oldest ones; answers how many were past their end. */
+  async function expireSome(): Promise<number> {
+    const now = clock.now();
+    return transaction(db, async (trx, afterCommit) => {
+      const pastDue = await lockPastDue(trx, { now, limit: BATCH });
+      if (pastDue.length === 0) return 0;
+      const ended = await expireOffers(trx, pastDue, now);
+      const words = ended.map((offer) => ({
+        conversationId: offer.conversation_id,
+        senderId: offer.owner_id,
+        text: offerWords.expired(offer.name),
+      }));
+      await messages.tell(trx, afterCommit, words);
+      afterCommit(() => news.changed(ended.map(({ id }) => id)));
+      return pastDue.length;
+    });
+  }
+}

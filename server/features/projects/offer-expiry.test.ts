@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { OFFER_DAYS } from '../../../shared/limits.ts';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+
+const DAY = 24 * 3_600_000;
+const JOB = 'offers.expire';
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let projectId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // It runs when a test says so, and not at the turn of a minute.
+  await sql`DELETE FROM pgboss.schedule WHERE name = ${JOB}`.execute(app.db);
+});
+beforeEach(async () => {
+  freelancer = await makePerson(app, { role: 2 });
+  buyer = await makePerson(app);
+  projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
+});
+afterAll(() => app.stop());
+
+/** Signs in anew: a session does not live as long as an offer. */
+async function again(person: TestPerson): Promise<TestPerson> {
+  const { email, password } = person;
+  const { data } = await app.call('/users/login', { email, password });
+  if (!data) throw new Error('Signing in failed.');
+  return { ...person, auth: { userId: data.id, token: data.token } };
+}
+
+/** Moves to a moment after the offer was made, and signs both in there. */
+async function wait(milliseconds: number): Promise<void> {
+  app.clock.advance(milliseconds);
+  [buyer, freelancer] = await Promise.all([again(buyer), again(freelancer)]);
+}
+
+async function offer(): Promise<Offer | undefined> {
+  const payload = { conversationIds: [], offerIds: [projectId] };
+  const { data } = await app.call('/conversations/compare', payload, buyer.auth);
+  return data?.offers[0];
+}
+
+async function texts(): Promise<string[]> {
+  const { data } = await app.call('/users/getMessages', { toId: freelancer.id }, buyer.auth);
+  return data?.messages.map(({ text }) => text) ?? [];
+}
+
+const order = () =>
+  app.call('/orders/create', { projects: [projectId], acceptTerms: true }, buyer.auth);
+
+describe('an offer', () => {
+  test('holds for 30 days, which it says', async () => {
+    const made = app.clock.now().getTime();
+    const end = new Date((await offer())?.expires_at ?? '').getTime();
+    expect(Math.abs(end - made - OFFER_DAYS * DAY)).toBeLessThan(60_000);
+    await wait(OFFER_DAYS * DAY - 600_000);
+    await runJob(app, JOB);
+    expect((await offer())?.state).toBe('offered');
+    expect((await order()).success).toBe(true);
+  });
+
+  test('past its end cannot be taken, bought or changed, even before the job came by', async () => {
+    await wait(OFFER_DAYS * DAY);
+    expect((await offer())?.state).toBe('offered');
+    const news = await app.call('/projects/getNewOffers', {}, buyer.auth);
+    expect(news.data?.offers).toEqual([]);
+    const device = randomUUID();
+    const taken = await app.call('/projects/takeOffer', { projectId, device }, buyer.auth);
+    expect(taken.data?.taken).toBe(false);
+    const total = await app.call('/orders/getCartTotal', { projects: [projectId] }, buyer.auth);
+    expect(total.data?.unavailable).toEqual([
+      { id: projectId, name: 'Rain', reason: 'The offer has expired.' },
+    ]);
+    const expired = { status: 409, info: 'This offer has expired.' };
+    expect(await order()).toMatchObject({
+      status: 409,
+      info: '“Rain” cannot be bought. The offer has expired. Please remove it from your cart.',
+    });
+    for (const path of ['/projects/declineOffer', '/projects/withdrawOffer'] as const) {
+      const person = path === '/projects/declineOffer' ? buyer : freelancer;
+      expect(await app.call(path, { projectId }, person.auth)).toMatchObject(expired);
+    }
+    const question = { projectId, price: '100' };
+    expect(await app.call('/projects/askForPrice', question, buyer.auth)).toMatchObject(expired);
+    const form = { projectId, projectName: 'Rain', price: '100' };
+    expect(await app.call('/projects/replaceOffer', form, freelancer.auth)).toMatchObject(expired);
+  });
+
+  test('is marked as expired by the job, once, and both are told', async () => {
+    await app.call('/projects/takeOffer', { projectId, device: randomUUID() }, buyer.auth);
+    await wait(OFFER_DAYS * DAY);
+    const sockets = await Promise.all(
+      [buyer, freelancer].map(({ auth }) => connectSocket(app, auth)),
+    );
+    await runJob(app, JOB);
+    for (const socket of sockets) {
+      const { offer: told } = await socket.waitFor<{ offer: Offer }>('offer:changed');
+      expect(told).toMatchObject({ project_id: projectId, state: 'expired' });
+      const { message } = await socket.waitFor<{ message: Message }>('message:sent');
+      expect(message).toMatchObject({
+        type: 'text',
+        from_id: freelancer.id,
+        text: 'The offer Rain has expired.',
+      });
+      socket.close();
+    }
+    await runJob(app, JOB);
+    expect(await texts()).toEqual(['Rain', 'The offer Rain has expired.']);
+    expect((await offer())?.state).toBe('expired');
+  });
+
+  test('that is being paid in time is not taken away', async () => {
+    await wait(OFFER_DAYS * DAY - 60_000);
+    const { data } = await order();
+    app.clock.advance(120_000);
+    await runJob(app, JOB);
+    expect((await offer())?.state).toBe('offered');
+    await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
+    expect((await offer())?.state).toBe('paid');
+    expect(await texts()).toEqual(['Rain', 'My payment for Rain went through.']);
+  });
+
+  test('among many ends with all of them, whatever a batch holds', async () => {
+    await app.db
+      .insertInto('project')
+      .columns(COPIED)
+      .expression((eb) =>
+        eb
+          .selectFrom('project')
+          .innerJoin(sql<{ n: number }>`generate_series(1, 250)`.as('copy'), (join) =>
+            join.onTrue(),
+          )
+          .select(COPIED.map((column) => `project.${column}` as const))
+          .where('project.id', '=', projectId),
+      )
+      .execute();
+    await wait(OFFER_DAYS * DAY);
+    await runJob(app, JOB);
+    const left = await app.db
+      .selectFrom('project')
+      .select('id')
+      .where('buyer_id', '=', buyer.id)
+      .where('offer_state', '!=', 'expired')
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+const COPIED = [
+  'kind',
+  'owner_id',
+  'buyer_id',
+  'conversation_id',
+  'name',
+  'description',
+  'price_cents',
+  'status',
+  'offer_state',
+  'expires_at',
+] as const;

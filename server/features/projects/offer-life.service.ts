@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { toUnits } from '../../../shared/money.ts';
+import {
+  type OfferForm,
+  type PriceQuestion,
+  priceQuestionRules,
+} from '../../../shared/rules/offer.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import type { OfferMessages, OfferWords } from '../chat/offer-messages.ts';
+import { createOfferChanges, type OfferChange } from './offer-change.ts';
+import { draftOffer, requirePrice } from './offer-draft.ts';
+import { endOffer, setAskedPrice } from './offer-life.repository.ts';
+import type { OfferNews } from './offer-news.ts';
+import type { OfferReader } from './offer-reader.ts';
+import { offerWords } from './offer-words.ts';
+import { findByRequestKey, insertOffer } from './offer.repository.ts';
+
+interface LifeParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly messages: OfferMessages;
+  readonly reader: OfferReader;
+  readonly news: OfferNews;
+}
+
+/** A request whose repeat, known by its key, does nothing twice. */
+type Repeatable<T> = T & { readonly requestKey?: string | undefined };
+
+const CHANGED = 'This offer was changed a moment ago. Please look at it again.';
+const OTHER_OFFER = 'This request has made another offer already. Please reload the page.';
+
+export type OfferLifeService = ReturnType<typeof createOfferLife>;
+
+/** What its two people do with an open offer. Each change is told in their conversation as well. */
+export function createOfferLife(parts: LifeParts) {
+  const { db, messages, reader } = parts;
+  const change = createOfferChanges(parts);
+
+  /** Says something in the conversation of an offer. */
+  function say({ trx, afterCommit, offer }: OfferChange, words: Said): Promise<void> {
+    const conversationId = offer.conversation_id;
+    return messages.tell(trx, afterCommit, [{ ...words, conversationId }]);
+  }
+
+  async function read(projectId: number): Promise<Offer> {
+    const offer = (await reader.byProjectIds(db, [projectId])).get(projectId);
+    if (!offer) throw notFound('There is no such offer.');
+    return offer;
+  }
+
+  return {
+    /** The buyer does not want it. */
+    async decline(session: Session, projectId: number): Promise<Offer> {
+      await change({ session, projectId, side: 'buyer' }, async (one) => {
+        await one.requireOpen();
+        await end(one, { state: 'declined' });
+        const { buyer_id: senderId, name } = one.offer;
+        await say(one, { senderId, text: offerWords.declined(name) });
+      });
+      return read(projectId);
+    },
+
+    /** The freelancer takes it back. */
+    async withdraw(session: Session, projectId: number): Promise<Offer> {
+      await change({ session, projectId, side: 'freelancer' }, async (one) => {
+        await one.requireOpen();
+        await end(one, { state: 'withdrawn' });
+        const { owner_id: senderId, name } = one.offer;
+        await say(one, { senderId, text: offerWords.withdrawn(name) });
+      });
+      return read(projectId);
+    },
+
+    /**
+     * The freelancer sends another one in its place; the message that carries it tells of both. The
+     * same request again answers the same two.
+     */
+    async replace(
+      session: Session,
+      projectId: number,
+      { requestKey, ...form }: Repeatable<OfferForm>,
+    ): Promise<{ offer: Offer; replaced: Offer }> {
+      const wish = { session, projectId, side: 'freelancer' } as const;
+      const newId = await change(wish, async (one) => {
+        const draft = draftOffer(form, { now: parts.clock.now(), requestKey });
+        const { replaced_by } = one.offer;
+        const made = requestKey && (await findByRequestKey(one.trx, session.accountId, requestKey));
+        if (made && made === replaced_by) return made;
+        await one.requireOpen();
+        return replaceBy(one, draft);
+      });
+      return { offer: await read(newId), replaced: await read(projectId) };
+    },
+
+    /** The buyer asks for another price; the offer stays as it is until the freelancer replaces it. */
+    async askForPrice(
+      session: Session,
+      projectId: number,
+      { requestKey: clientId, ...question }: Repeatable<PriceQuestion>,
+    ): Promise<Offer> {
+      await change({ session, projectId, side: 'buyer' }, async (one) => {
+        await one.requireOpen();
+        const { buyer_id: senderId, name, price_cents } = one.offer;
+        const cents = checkQuestion(question, price_cents);
+        await setAskedPrice(one.trx, projectId, cents);
+        const text = offerWords.askedFor(name, cents, question.text.trim());
+        await say(one, { senderId, text, clientId });
+      });
+      return read(projectId);
+    },
+  };
+
+  /** Stores the new offer in the place of the old one; answers its id. */
+  async function replaceBy(
+    { trx, afterCommit, offer }: OfferChange,
+    draft: ReturnType<typeof draftOffer>,
+  ): Promise<number> {
+    const { owner_id, buyer_id, category_id, conversation_id, keywords } = offer;
+    const kept = { owner_id, buyer_id, category_id, conversation_id, keywords };
+    const projectId = await insertOffer(trx, { ...draft, ...kept });
+    if (projectId === undefined) throw conflict(OTHER_OFFER);
+    await end({ trx, offer }, { state: 'withdrawn', replacedBy: projectId });
+    const message = { conversationId: conversation_id, projectId, freelancerId: owner_id };
+    await messages.add(trx, afterCommit, { ...message, text: draft.name });
+    return projectId;
+  }
+}
+
+type Said = Omit<OfferWords, 'conversationId'>;
+
+async function end(
+  { trx, offer }: Pick<OfferChange, 'trx' | 'offer'>,
+  how: Parameters<typeof endOffer>[2],
+): Promise<void> {
+  if (!(await endOffer(trx, offer.id, how))) throw conflict(CHANGED);
+}
+
+/** The price of a question that keeps all rules, cents; otherwise the first broken one's text. */
+function checkQuestion(question: PriceQuestion, priceCents: number): number {
+  const broken = firstBroken(priceQuestionRules(toUnits(priceCents)), question);
+  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  return requirePrice(question.price);
+}

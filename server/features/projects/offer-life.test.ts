@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let stranger: TestPerson;
+let projectId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stranger = await makePerson(app, { role: 2 });
+});
+beforeEach(async () => {
+  freelancer = await makePerson(app, { role: 2 });
+  buyer = await makePerson(app);
+  projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
+});
+afterAll(() => app.stop());
+
+const form = { projectName: 'Rain', projectDescription: 'Five seconds.', price: '80' };
+const decline = (person = buyer) => app.call('/projects/declineOffer', { projectId }, person.auth);
+const withdraw = (person = freelancer) =>
+  app.call('/projects/withdrawOffer', { projectId }, person.auth);
+const replace = (payload: object = {}, person = freelancer) =>
+  app.call('/projects/replaceOffer', { projectId, ...form, ...payload }, person.auth);
+const ask = (payload: object = {}, person = buyer) =>
+  app.call('/projects/askForPrice', { projectId, price: '100', ...payload }, person.auth);
+const order = () =>
+  app.call('/orders/create', { projects: [projectId], acceptTerms: true }, buyer.auth);
+
+async function messages(): Promise<readonly Message[]> {
+  const { data } = await app.call('/users/getMessages', { toId: freelancer.id }, buyer.auth);
+  return data?.messages ?? [];
+}
+
+/** Who said what about offers, after the message that carried the first one. */
+async function said(): Promise<[number, string][]> {
+  return (await messages()).slice(1).map(({ from_id, text }) => [from_id, text]);
+}
+
+async function stateOf(id = projectId): Promise<string | null | undefined> {
+  const { data } = await app.call('/projects/getProject', { projectId: id }, buyer.auth);
+  return data?.project.offer_state;
+}
+
+describe('declining an offer', () => {
+  test('ends it, says so in the conversation and tells both people', async () => {
+    const sockets = await Promise.all(
+      [buyer, freelancer].map(({ auth }) => connectSocket(app, auth)),
+    );
+    expect((await decline()).data?.offer).toMatchObject({ state: 'declined', replaced_by: null });
+    for (const socket of sockets) {
+      const told = await socket.waitFor<{ offer: Offer }>('offer:changed');
+      expect(told.offer).toMatchObject({ project_id: projectId, state: 'declined' });
+      const { message } = await socket.waitFor<{ message: Message }>('message:sent');
+      expect(message).toMatchObject({
+        type: 'text',
+        from_id: buyer.id,
+        text: 'I have declined the offer Rain.',
+      });
+      socket.close();
+    }
+    expect(await said()).toEqual([[buyer.id, 'I have declined the offer Rain.']]);
+  });
+
+  test('works on one that lies in a cart, which then cannot be bought', async () => {
+    await app.call('/projects/takeOffer', { projectId, device: randomUUID() }, buyer.auth);
+    expect((await decline()).success).toBe(true);
+    const refused = await order();
+    expect(refused.status).toBe(409);
+    expect(refused.info).toContain('You declined the offer.');
+    expect(await decline()).toMatchObject({ status: 409, info: 'This offer was declined.' });
+  });
+
+  test('is for its buyer alone', async () => {
+    expect(await decline(stranger)).toMatchObject({ status: 404, info: 'There is no such offer.' });
+    expect(await decline(freelancer)).toMatchObject({
+      status: 403,
+      info: 'Only the buyer of an offer can do this.',
+    });
+    expect(await app.call('/projects/declineOffer', { projectId })).toMatchObject({ status: 401 });
+    expect([await stateOf(), await said()]).toEqual(['offered', []]);
+  });
+});
+
+describe('withdrawing an offer', () => {
+  test('ends it and says so in the conversation', async () => {
+    expect((await withdraw()).data?.offer).toMatchObject({ state: 'withdrawn' });
+    expect(await said()).toEqual([[freelancer.id, 'I have withdrawn the offer Rain.']]);
+    expect(await withdraw()).toMatchObject({ status: 409, info: 'This offer was withdrawn.' });
+    const taken = { projectId, device: randomUUID() };
+    const { data } = await app.call('/projects/takeOffer', taken, buyer.auth);
+    expect(data).toMatchObject({ taken: false, offer: { state: 'withdrawn' } });
+  });
+
+  test('is for its freelancer alone, in whatever role', async () => {
+    expect(await withdraw(stranger)).toMatchObject({ status: 404 });
+    expect(await withdraw(buyer)).toMatchObject({
+      status: 403,
+      info: 'Only the freelancer of an offer can do this.',
+    });
+    expect(await app.call('/projects/withdrawOffer', { projectId })).toMatchObject({ status: 401 });
+    await app.call('/users/changeRole', { newRole: 1 }, freelancer.auth);
+    expect((await withdraw()).success).toBe(true);
+  });
+
+  test('has to wait while the buyer is paying, and so has declining', async () => {
+    expect((await order()).success).toBe(true);
+    const paying = 'The buyer is paying for this offer.';
+    expect(await withdraw()).toMatchObject({ status: 409, info: paying });
+    expect(await replace()).toMatchObject({ status: 409, info: paying });
+    const begun =
+      'You have begun to pay for this offer. It can be changed once that payment has ended.';
+    expect(await decline()).toMatchObject({ status: 409, info: begun });
+    expect(await ask()).toMatchObject({ status: 409, info: begun });
+    expect([await stateOf(), await said()]).toEqual(['offered', []]);
+    // As it is when nobody ever paid.
+    await app.db
+      .updateTable('project_claim')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('project_id', '=', projectId)
+      .execute();
+    expect((await withdraw()).success).toBe(true);
+  });
+});
+
+describe('replacing an offer', () => {
+  test('ends the old one and sends the new one, as one fact', async () => {
+    await ask();
+    const socket = await connectSocket(app, buyer.auth);
+    const { data } = await replace();
+    expect(data).toMatchObject({
+      replaced: { project_id: projectId, state: 'withdrawn', replaced_by: data?.offer.project_id },
+      offer: { name: 'Rain', price: 80, state: 'offered', replaced_by: null, asked_price: null },
+    });
+    const { message } = await socket.waitFor<{ message: Message }>('message:sent');
+    expect(message).toMatchObject({ type: 'project', offer: data?.offer, from_id: freelancer.id });
+    const told = await socket.waitFor<{ offer: Offer }>('offer:changed');
+    expect(told.offer).toEqual(data?.replaced);
+    expect(await said()).toHaveLength(2);
+    expect(await withdraw()).toMatchObject({
+      status: 409,
+      info: 'This offer was replaced by a new one.',
+    });
+    socket.close();
+  });
+
+  test('stays in the conversation about the category', async () => {
+    const { seedCategories } = await import('../catalogue/seed-categories.ts');
+    await seedCategories(app.db);
+    const about = await makeOffer(app, freelancer, buyer, { categoryId: 31 });
+    projectId = about.id;
+    await replace();
+    const talk = { categoryId: 31, userId: freelancer.id };
+    const { data } = await app.call('/services/getMessages', talk, buyer.auth);
+    expect(data?.messages.map(({ offer }) => offer?.state)).toEqual(['withdrawn', 'offered']);
+  });
+
+  test.each([
+    [{ projectName: '', projectDescription: '' }, 'Please fill all input fields.'],
+    [{ projectName: 'x'.repeat(201) }, 'The name can be at most 200 characters.'],
+    [{ price: '0' }, 'The price has to be more than 0.00 EUR.'],
+  ])('is refused with %j, and the old one stays', async (payload, info) => {
+    expect(await replace(payload)).toMatchObject({ status: 422, info });
+    expect([await stateOf(), await said()]).toEqual(['offered', []]);
+  });
+
+  test('that cannot store its message leaves the old one as it was', async () => {
+    await app.db.schema.alterTable('message').renameTo('message_away').execute();
+    const reply = await replace();
+    await app.db.schema.alterTable('message_away').renameTo('message').execute();
+    expect(reply).toMatchObject({ status: 500 });
+    const { data } = await app.call('/users/getServiceProjects', {}, freelancer.auth);
+    expect(data?.projects.map(({ id, offer_state }) => [id, offer_state])).toEqual([
+      [projectId, 'offered'],
+    ]);
+  });
+
+  test('is for its freelancer alone', async () => {
+    expect(await replace({}, stranger)).toMatchObject({ status: 404 });
+    expect(await replace({}, buyer)).toMatchObject({ status: 403 });
+    const payload = { projectId, ...form };
+    expect(await app.call('/projects/replaceOffer', payload)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('asking for another price', () => {
+  test('is a message in the conversation and a note at the offer', async () => {
+    const socket = await connectSocket(app, freelancer.auth);
+    const { data } = await ask({ price: '1000,50', text: ' It is for a charity. ' });
+    expect(data?.offer).toMatchObject({ state: 'offered', price: 120, asked_price: 1000.5 });
+    const told = await socket.waitFor<{ offer: Offer }>('offer:changed');
+    expect(told.offer).toEqual(data?.offer);
+    expect(await said()).toEqual([
+      [buyer.id, 'Could you do Rain for 1,000.50 EUR?\n\nIt is for a charity.'],
+    ]);
+    socket.close();
+  });
+
+  test('may be done again; the last price stands', async () => {
+    await ask();
+    expect((await ask({ price: 90 })).data?.offer.asked_price).toBe(90);
+    expect(await said()).toHaveLength(2);
+  });
+
+  test('ten times at once with one key says it once', async () => {
+    const requestKey = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask({ requestKey })));
+    expect(replies.every(({ success }) => success)).toBe(true);
+    expect(await said()).toEqual([[buyer.id, 'Could you do Rain for 100.00 EUR?']]);
+  });
+
+  test.each([
+    [{ price: '' }, /^Please enter the price as a number/],
+    [{ price: '120.00' }, 'This is the price of the offer. Please enter another one.'],
+    [{ price: '0' }, 'The price has to be more than 0.00 EUR.'],
+    [{ text: 'x'.repeat(501) }, 'The message can be at most 500 characters.'],
+  ])('is refused with %j', async (payload, info) => {
+    const reply = await ask(payload);
+    expect(reply).toMatchObject({ status: 422, data: null });
+    expect(reply.info).toMatch(info);
+    expect(await said()).toEqual([]);
+  });
+
+  test('is for the buyer of an open offer alone', async () => {
+    expect(await ask({}, stranger)).toMatchObject({ status: 404 });
+    expect(await ask({}, freelancer)).toMatchObject({ status: 403 });
+    const payload = { projectId, price: '100' };
+    expect(await app.call('/projects/askForPrice', payload)).toMatchObject({ status: 401 });
+    expect(await ask({ requestKey: 'no uuid' })).toMatchObject({ status: 400 });
+    await decline();
+    expect(await ask()).toMatchObject({ status: 409, info: 'This offer was declined.' });
+  });
+});
+
+describe('ten people and tabs at once', () => {
+  const tenTimes = <T>(act: (turn: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 10 }, (_, turn) => act(turn)));
+
+  test.each([
+    ['declining', () => decline()],
+    ['withdrawing', () => withdraw()],
+    ['declining and withdrawing', (turn: number) => (turn % 2 ? decline() : withdraw())],
+    ['withdrawing and replacing', (turn: number) => (turn % 2 ? replace() : withdraw())],
+  ])('%s: one wins, the others are told what became of it', async (_what, act) => {
+    const replies = await tenTimes<{ status: number; info: string }>(act);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const lost = replies.filter(({ status }) => status === 409).map(({ info }) => info);
+    expect(lost).toHaveLength(9);
+    expect(new Set(lost).size).toBe(1);
+    expect(lost[0]).toMatch(/^This offer was (declined|withdrawn|replaced by a new one)\.$/);
+    expect(await said()).toHaveLength(1);
+  });
+
+  test('ordering and declining: either is it being paid or it is declined', async () => {
+    const replies = await tenTimes<{ status: number }>((turn) => (turn % 2 ? decline() : order()));
+    const [orders, declines] = [0, 1].map((side) =>
+      replies.filter(({ status }, turn) => turn % 2 === side && status === 200),
+    );
+    const state = await stateOf();
+    if (state === 'declined') expect([orders?.length, declines?.length]).toEqual([0, 1]);
+    else expect([state, declines?.length, (orders?.length ?? 0) > 0]).toEqual(['offered', 0, true]);
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  });
+
+  test('replacing with keys of their own: one new offer', async () => {
+    const replies = await tenTimes(() => replace({ requestKey: randomUUID() }));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { data } = await app.call('/users/getServiceProjects', {}, freelancer.auth);
+    expect(data?.projects).toHaveLength(2);
+  });
+
+  test('replacing with one key: all are answered the same new offer', async () => {
+    const requestKey = randomUUID();
+    const replies = await tenTimes(() => replace({ requestKey }));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(replies.map(({ data }) => data?.offer.project_id)).size).toBe(1);
+    expect(await messages()).toHaveLength(2);
+    // The key of another offer is no repeat.
+    const other = await makeOffer(app, freelancer, buyer);
+    projectId = other.id;
+    expect(await replace({ requestKey })).toMatchObject({ status: 409 });
+    expect(await stateOf()).toBe('offered');
+  });
+});

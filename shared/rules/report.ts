@@ -1,0 +1,19 @@
+import { required, type Rule } from './rule.ts';
+
+/** A report's text, characters. */
+export const MAX_REPORT = 2_000;
+
+/** The report form. */
+export interface ReportForm {
+  readonly text: string;
+}
+
+/** The checks of the report form (specification, section 5; its text has two spaces). */
+export const reportRules: readonly Rule<ReportForm>[] = [
+  required('text', 'Please enter  Report Message.'),
+  {
+    field: 'text',
+    message: 'A report can have at most 2,000 characters.',
+    broken: ({ text }) => text.trim().length > MAX_REPORT,
+  },
+];
