@@ -14,7 +14,7 @@ export async function sendFile(
     .header('Accept-Ranges', 'bytes')
     .header('Content-Type', file.mediaType)
     .header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Disposition', contentDisposition(file.name));
+    .header('Content-Disposition', contentDisposition(file));
   const span = readRange(request.headers.range, file.bytes);
   if (span === 'unsatisfiable') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
@@ -46,12 +46,12 @@ export function readRange(
   return start > end ? undefined : { start, end };
 }
 
-/** The name for saving: plain ASCII for old clients, UTF-8 for all others (RFC 6266). */
-function contentDisposition(name: string): string {
+/** What to do, and the name for saving: plain ASCII for old clients, UTF-8 for all others (RFC 6266). */
+function contentDisposition({ name, inPlace = false }: FileReply): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return `${inPlace ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

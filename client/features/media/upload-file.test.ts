@@ -60,7 +60,7 @@ describe('an upload', () => {
   it('fails after the fourth try, and goes on from that chunk when it is started again', async () => {
     const { upload, faults, sent } = setUp();
     faults.push(0, 0, 0, 0);
-    expect(await upload()).toEqual({ kind: 'failed', info: 'No.' });
+    expect(await upload()).toEqual({ kind: 'failed', info: 'No.', status: 0 });
     expect(await upload()).toMatchObject({ kind: 'done' });
     expect(sent.map(({ num }) => num)).toEqual([0, 0, 0, 0, 0, 1, 2]);
   });
@@ -68,7 +68,7 @@ describe('an upload', () => {
   it('fails at once when a rule is broken', async () => {
     const { upload, faults, sent } = setUp();
     faults.push(422);
-    expect(await upload()).toEqual({ kind: 'failed', info: 'No.' });
+    expect(await upload()).toEqual({ kind: 'failed', info: 'No.', status: 422 });
     expect(sent).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { extensionOf } from '../../../shared/audio-file.ts';
+import { plainFileName } from '../../../shared/file-name.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { type Answer, callWithFile } from '../../api.ts';
 
@@ -6,11 +7,18 @@ import { type Answer, callWithFile } from '../../api.ts';
 export type UploadResult =
   | { readonly kind: 'done'; readonly fileId: string }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly info: string };
+  | {
+      readonly kind: 'failed';
+      readonly info: string;
+      /** Of HTTP; 0 when the server was not reached. */
+      readonly status: number;
+    };
 
 interface UploadOptions {
   /** Stops the upload, for a pause or for good. */
   readonly signal: AbortSignal;
+  /** `chat` for a file of any kind in a conversation; else a WAV file. */
+  readonly purpose?: 'chat' | undefined;
   /** Hears how many bytes are at the server. */
   onProgress: (doneBytes: number) => void;
 }
@@ -27,6 +35,7 @@ export interface ChunkToSend {
   readonly num: number;
   readonly totalChunks: number;
   readonly fileId: string;
+  readonly purpose?: 'chat' | undefined;
   readonly bytes: Blob;
 }
 
@@ -40,6 +49,8 @@ interface Begun {
 /** Waits before a chunk is tried again, milliseconds; after the last one the person is asked. */
 const RETRY_AFTER = [1_000, 2_000, 4_000];
 const TOO_MANY_REQUESTS = 429;
+/** Longer extensions are none that say anything, characters. */
+const MAX_EXTENSION = 16;
 const NOT_FOUND = 404;
 
 /**
@@ -62,7 +73,8 @@ export function createUploader({ sendChunk, wait }: UploadParts) {
 
   return {
     /** Uploads a file, or what is missing of it. */
-    async upload(file: File, { signal, onProgress }: UploadOptions): Promise<UploadResult> {
+    async upload(file: File, options: UploadOptions): Promise<UploadResult> {
+      const { signal, purpose, onProgress } = options;
       const key = `${file.name}/${file.size}/${file.lastModified}`;
       const state = begun.get(key) ?? { fileId: '', complete: false, done: new Set<number>() };
       begun.set(key, state);
@@ -74,13 +86,13 @@ export function createUploader({ sendChunk, wait }: UploadParts) {
         if (state.done.has(num)) continue;
         if (signal.aborted) return { kind: 'stopped' };
         const bytes = file.slice(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES);
-        const chunk = { file, num, totalChunks, fileId: state.fileId, bytes };
+        const chunk = { file, num, totalChunks, fileId: state.fileId, purpose, bytes };
         const answer = await insist(chunk, signal);
         if (signal.aborted) return { kind: 'stopped' };
         if (!answer.success) {
           // The server has forgotten it: the next start begins anew.
           if (answer.status === NOT_FOUND) begun.delete(key);
-          return { kind: 'failed', info: answer.info };
+          return { kind: 'failed', info: answer.info, status: answer.status };
         }
         state.fileId = answer.data.fileId;
         state.complete = answer.data.complete;
@@ -89,8 +101,11 @@ export function createUploader({ sendChunk, wait }: UploadParts) {
       }
       if (state.complete) return { kind: 'done', fileId: state.fileId };
       begun.delete(key);
-      return { kind: 'failed', info: '' };
+      return { kind: 'failed', info: '', status: NOT_FOUND };
     },
+
+    /** Forgets all files: another person may sign in here, whose uploads these are not. */
+    forgetAll: () => begun.clear(),
 
     /** Forgets a file: its next upload begins anew. */
     forget(file: File): void {
@@ -101,16 +116,17 @@ export function createUploader({ sendChunk, wait }: UploadParts) {
 
 /** The uploader of this page. */
 export const uploader = createUploader({
-  sendChunk: ({ file, num, totalChunks, fileId, bytes }, signal) =>
+  sendChunk: ({ file, num, totalChunks, fileId, purpose, bytes }, signal) =>
     callWithFile(
       '/media/uploadFile',
       {
-        file: file.name,
+        file: plainFileName(file.name),
         num,
         totalChunks,
         fileId,
-        extension: extensionOf(file.name),
+        extension: extensionOf(file.name).slice(0, MAX_EXTENSION),
         end: num === totalChunks - 1,
+        ...(purpose && { purpose }),
       },
       { field: 'fileToUpload', name: file.name, bytes },
       { signal },

@@ -3,6 +3,7 @@ import { announce } from '../../announcer/announce.ts';
 import { milestone } from './milestone.ts';
 import { texts } from './texts.ts';
 import { uploader } from './upload-file.ts';
+import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
 /** Where an upload stands, for the screen. */
 export interface UploadState {
@@ -67,14 +68,4 @@ export function useUpload(finish: (fileId: string) => Promise<string | undefined
       announce(texts.cancelled);
     },
   };
-}
-
-/** Lets the browser ask before a tab with a running upload is closed. */
-function useWarningBeforeLeaving(active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }

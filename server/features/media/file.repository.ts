@@ -14,3 +14,12 @@ export function findFile(db: Kysely<DB>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** The same of many files. */
+export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
+  return db
+    .selectFrom('file')
+    .select(['id', 'name', 'media_type', 'bytes'])
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -4,7 +4,7 @@ import { findFile } from './file.repository.ts';
 
 /** What other features ask about uploads. */
 export interface FinishedFiles {
-  /** Whether this is a finished file of this account. */
+  /** Whether this is a finished WAV file of this account: what can be sold. */
   isFinished(fileId: string, accountId: number): Promise<boolean>;
 }
 
@@ -13,7 +13,7 @@ export function createFinishedFiles({ db }: { db: Kysely<DB> }): FinishedFiles {
   return {
     async isFinished(fileId, accountId) {
       const file = await findFile(db, fileId);
-      return file?.account_id === accountId;
+      return file?.account_id === accountId && file.media_type === 'audio/wav';
     },
   };
 }

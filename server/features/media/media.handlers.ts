@@ -1,11 +1,20 @@
 import type { mediaCalls } from '../../../shared/features/media.ts';
-import { type Handlers, NOT_BUILT } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { malformed } from '../../platform/refusal.ts';
 import { actForOneself } from '../../platform/session.ts';
+import type { FileAccess } from './file-access.service.ts';
+import type { FileMessagesService } from './file-messages.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
+interface MediaHandlerParts {
+  readonly uploads: UploadsService;
+  readonly fileMessages: FileMessagesService;
+  readonly fileAccess: FileAccess;
+}
+
 /** The code behind the calls of `media`. */
-export function mediaHandlers(uploads: UploadsService): Handlers<typeof mediaCalls> {
+export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCalls> {
+  const { uploads, fileMessages, fileAccess } = parts;
   return {
     '/media/uploadFile': async ({ userId, ...chunk }, { session, files }) => {
       actForOneself(session, userId);
@@ -13,7 +22,21 @@ export function mediaHandlers(uploads: UploadsService): Handlers<typeof mediaCal
       if (!part) throw malformed('The file part fileToUpload is missing.');
       return { data: await uploads.take(session, { ...chunk, bytes: part.bytes }) };
     },
-    '/media/uploadAudio': NOT_BUILT,
-    '/media/sendAudio': NOT_BUILT,
+    '/media/uploadAudio': async ({ userId }, { session, files }) => {
+      actForOneself(session, userId);
+      return { data: { fileId: await fileMessages.uploadAudio(session, files) } };
+    },
+    '/media/sendAudio': async ({ fromId, toId, categoryId = null }, { session, files }) => {
+      actForOneself(session, fromId);
+      await fileMessages.sendAudio(session, { toId, categoryId }, files);
+      return { data: null };
+    },
+    '/media/sendFile': async (file, { session }) => {
+      const { message, info } = await fileMessages.sendFile(session, file);
+      return { data: { message }, info };
+    },
+    '/media/getLink': async ({ fileId }, { session }) => ({
+      data: await fileAccess.link(session, fileId),
+    }),
   };
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
-import { NOT_WAV, UPLOAD_EXTENSIONS } from '../../../shared/audio-file.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { checkChunk, type Chunk, plainExtension, plainName } from './chunk.ts';
+import { checkChunk, checkPurpose, type Chunk, plainExtension, plainName } from './chunk.ts';
 import { insertFile } from './file.repository.ts';
+import { mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
 import {
   countChunks,
   deleteUnfinished,
@@ -40,7 +41,6 @@ export type UploadsService = ReturnType<typeof createUploadsService>;
 
 /** How long an upload may rest before what is left of it is removed, seconds: a week. */
 const LONGEST_REST = 7 * 86_400;
-const MEDIA_TYPES: Readonly<Record<string, string>> = { wav: 'audio/wav' };
 
 /**
  * Uploads in chunks: in any order, repeated, and resumed after a restart. A chunk counts from the
@@ -60,7 +60,7 @@ export function createUploadsService({ db, storage, jobs }: UploadParts) {
   /** A new upload, and the job that one day removes what is left of it. */
   async function begin(accountId: number, chunk: Chunk): Promise<UploadRow> {
     const extension = plainExtension(chunk);
-    if (!UPLOAD_EXTENSIONS.includes(extension)) throw ruleBroken(NOT_WAV);
+    checkPurpose(chunk);
     const upload = {
       id: randomUUID(),
       account_id: accountId,
@@ -96,6 +96,12 @@ export function createUploadsService({ db, storage, jobs }: UploadParts) {
     await insertChunk(db, { upload_id: upload.id, num, bytes: bytes.length });
   }
 
+  /** The type of a stored file, as its bytes say. */
+  async function storedType(id: string, bytes: number): Promise<string> {
+    const end = Math.min(bytes, TYPE_START_BYTES) - 1;
+    return mediaTypeOf(await buffer(await storage.read(id, { start: 0, end })));
+  }
+
   /**
    * Makes the file of all chunks, once: whoever else has sent the last missing chunk waits at the
    * row's lock. After a crash before the commit any chunk that is sent again gets here once more.
@@ -113,7 +119,7 @@ export function createUploadsService({ db, storage, jobs }: UploadParts) {
         id,
         account_id: upload.account_id,
         name: upload.name,
-        media_type: MEDIA_TYPES[upload.extension] ?? 'application/octet-stream',
+        media_type: await storedType(id, stored.bytes),
         ...stored,
       });
       await setFinished(trx, id);

@@ -1,0 +1,292 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { connectSocket } from '../../server/testing/test-socket.ts';
+import { uploadFile } from '../../server/testing/upload.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { startSite, type View, waitToHear } from './browser.ts';
+import { openConversation, openPair } from './chat-with.ts';
+import { createLook } from './pictures.ts';
+import { makeTone } from './tone.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+const PEAKS = Buffer.from(
+  Array.from({ length: 200 }, (_unused, bar) => 40 + Math.round(180 * Math.sin(bar / 12) ** 2)),
+).toString('base64');
+
+/** Sends a sound as another person's client does. */
+async function sendSound(
+  { boris, conversationId }: { boris: TestPerson; conversationId: number },
+  seconds: number,
+  name = 'Rain on tin.wav',
+): Promise<void> {
+  const fileId = await uploadFile(app, boris.auth, makeTone(seconds), name, 'chat');
+  const clientId = crypto.randomUUID();
+  const sent = { conversationId, clientId, fileId, durationMs: seconds * 1_000, peaks: PEAKS };
+  const reply = await app.call('/media/sendFile', sent, boris.auth);
+  if (!reply.success) throw new Error(reply.info);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');
+const valueText = (slider: Locator) => slider.getAttribute('aria-valuetext');
+
+/** The requests for sound that a page has made, as status and range. */
+function watchSound(page: Page) {
+  const seen: { status: number; range: string | undefined }[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/audio/')) return;
+    seen.push({ status: response.status(), range: response.request().headers()['range'] });
+  });
+  return seen;
+}
+
+describe('an audio message', () => {
+  test('is recorded by keyboard, listened to, sent, and played by the other', async () => {
+    const { ana, anaAccount, boris, conversationId } = await openPair(app, { microphone: true });
+    const { page } = ana;
+    const look = createLook('chat-audio');
+    const socket = await connectSocket(app, boris.auth);
+    await button(page, 'Record audio message').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Recording', { exact: true }).waitFor();
+    const spoken = ana.announcements.length;
+    const moves = ana.focusMoves.length;
+    const clientId = crypto.randomUUID();
+    await socket.send('message:send', { conversationId, clientId, text: 'Are you there?' });
+    socket.close();
+    await page.getByRole('row').filter({ hasText: 'Are you there?' }).waitFor();
+    await page.waitForTimeout(1_500);
+    expect(ana.announcements).toHaveLength(spoken);
+    expect(ana.focusMoves).toHaveLength(moves);
+    await look(page, 'recording');
+
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toMatch(/Recorded: [1-9] seconds?$/);
+    await button(page, 'Pause').press('Space');
+    await page.getByText('Paused', { exact: true }).waitFor();
+    await button(page, 'Resume').press('Space');
+    await page.waitForTimeout(500);
+    await button(page, 'Stop').press('Space');
+    const listen = button(page, /^Play your recording, 0:0\d$/);
+    await listen.waitFor();
+    await expect.poll(() => focusedName(page)).toMatch(/^Play your recording/);
+    await waitToHear(ana, 'Are you there?');
+    await page.keyboard.press('Enter');
+    await button(page, 'Pause your recording').waitFor();
+    await look(page, 'review');
+
+    const his = await openConversation(app, boris, anaAccount);
+    await his.page.getByRole('row').filter({ hasText: 'Are you there?' }).waitFor();
+    await button(page, 'Send audio message').press('Enter');
+    await waitToHear(ana, 'Uploading file, please wait.');
+    await waitToHear(ana, 'File successfuly uploaded.');
+    await button(page, /^Play Voice note, 0:0\d$/).waitFor();
+    expect(await page.locator(':focus').innerText()).toBe('Record audio message');
+
+    const heard = await waitToHear(his, 'audio message');
+    expect(heard.text).toMatch(/^Ana .*: audio message, \d seconds$/);
+    const sounds = watchSound(his.page);
+    const moved = his.announcements.length;
+    await button(his.page, /^Play Voice note/).click();
+    await button(his.page, 'Pause Voice note').waitFor();
+    await button(his.page, /^Play Voice note/).waitFor();
+    expect(sounds[0]).toEqual({ status: 206, range: 'bytes=0-' });
+    expect(his.announcements).toHaveLength(moved);
+    await look(his.page, 'received');
+  });
+
+  test('is not recorded without a microphone: a text with steps takes the focus', async () => {
+    const { ana } = await openPair(app);
+    const { page } = ana;
+    const record = button(page, 'Record audio message');
+    await record.press('Enter');
+    const text = page.locator(':focus').filter({ hasText: 'does not let Earmark use' });
+    await text.waitFor();
+    expect(await text.innerText()).toContain('Set Microphone to Allow.');
+    expect(await record.getAttribute('aria-pressed')).toBe('false');
+    await createLook('chat-audio-denied')(page, 'denied');
+    await page.keyboard.press('Escape');
+    expect(await page.locator(':focus').innerText()).toBe('Record audio message');
+    await text.waitFor({ state: 'detached' });
+  });
+
+  test('is discarded by Escape after a question, and by leaving the conversation', async () => {
+    const { ana } = await openPair(app, { microphone: true });
+    const { page } = ana;
+    await button(page, 'Record audio message').press('Space');
+    await page.getByText('Recording', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard this recording?' });
+    await question.waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('Paused', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await question.getByRole('button', { name: 'Close' }).click();
+    expect(page.url()).toContain('/user/messages/');
+    await button(page, 'Stop').focus();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard recording' }).press('Enter');
+    await waitToHear(ana, 'Recording discarded.');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Record audio message');
+    expect(await page.getByRole('row').count()).toBe(0);
+  });
+});
+
+describe('the player', () => {
+  test('seeks by keys, and says where it is only when it is moved, stopped or come to', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    await sendSound(pair, 42);
+    const slider = page.getByRole('slider', { name: 'Position' });
+    await slider.waitFor();
+    expect(await valueText(slider)).toBe('0 seconds of 42 seconds');
+    await slider.focus();
+    const after = async (key: string) => {
+      await page.keyboard.press(key);
+      return valueText(slider);
+    };
+    expect(await after('ArrowRight')).toBe('5 seconds of 42 seconds');
+    expect(await after('Shift+ArrowRight')).toBe('6 seconds of 42 seconds');
+    expect(await after('ArrowLeft')).toBe('1 second of 42 seconds');
+    expect(await after('Shift+ArrowDown')).toBe('0 seconds of 42 seconds');
+    expect(await after('PageUp')).toBe('4 seconds of 42 seconds');
+    expect(await after('PageDown')).toBe('0 seconds of 42 seconds');
+    expect(await after('End')).toBe('42 seconds of 42 seconds');
+    expect(await after('Home')).toBe('0 seconds of 42 seconds');
+
+    const sounds = watchSound(page);
+    await waitToHear(pair.ana, 'audio message, Rain on tin, 42 seconds');
+    const spoken = pair.ana.announcements.length;
+    await button(page, 'Play Rain on tin, 0:42').click();
+    await button(page, 'Pause Rain on tin').waitFor();
+    await slider.focus();
+    const before = await slider.evaluate((element) => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      new MutationObserver((records) => {
+        changes.push(...records.map(({ attributeName }) => attributeName ?? ''));
+      }).observe(element, { attributes: true });
+      return (element as HTMLInputElement).value;
+    });
+    await page.getByText('0:02 / 0:42').waitFor();
+    expect(await page.evaluate('changes')).toEqual([]);
+    expect(await slider.inputValue()).toBe(before);
+    await page.keyboard.press('ArrowRight');
+    expect(await valueText(slider)).toMatch(/^[78] seconds of 42 seconds$/);
+    await button(page, 'Pause Rain on tin').click();
+    const paused = await valueText(slider);
+    expect(paused).toMatch(/^\d+ seconds of 42 seconds$/);
+    expect(sounds[0]).toMatchObject({ status: 206 });
+    expect(pair.ana.announcements).toHaveLength(spoken);
+  });
+
+  test('plays one sound at a time, at the speed that was chosen, also after a reload', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    await sendSound(pair, 20, 'One.wav');
+    await sendSound(pair, 20, 'Two.wav');
+    await button(page, 'Play One, 0:20').click();
+    await button(page, 'Pause One').waitFor();
+    await button(page, 'Play Two, 0:20').click();
+    await button(page, 'Pause Two').waitFor();
+    await button(page, 'Play One, 0:20').waitFor();
+    const speed = page.getByRole('combobox', { name: 'Speed' });
+    await speed.first().selectOption('2');
+    expect(await speed.last().inputValue()).toBe('2');
+    const volume = page.getByRole('slider', { name: 'Volume' }).last();
+    await volume.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await valueText(volume)).toBe('95 percent');
+    await page.reload();
+    await button(page, 'Play Two, 0:20').waitFor();
+    expect(await speed.first().inputValue()).toBe('2');
+    expect(await valueText(volume)).toBe('95 percent');
+  });
+
+  test('goes on with a new address when the old one has died', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    pair.ana.expectFaults(/401 .*\/audio\//);
+    await sendSound(pair, 30);
+    await button(page, /^Play Rain/).click();
+    await button(page, 'Pause Rain on tin').click();
+    await page.reload();
+    await button(page, /^Play Rain/).waitFor();
+    // The page is given an address that is dead before it is used.
+    const die = async (route: Route) => {
+      const response = await route.fetch();
+      app.clock.advance(11 * 60_000);
+      await route.fulfill({ response });
+    };
+    await page.route('**/api/media/getLink', die, { times: 1 });
+    const sounds = watchSound(page);
+    await button(page, /^Play Rain/).click();
+    await waitFor('the new address', () => sounds.some(({ status }) => status === 206));
+    await button(page, 'Pause Rain on tin').waitFor();
+    expect(sounds[0]?.status).toBe(401);
+  });
+
+  test('fetches no more than it needs: a leap asks for a range of bytes', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    await sendSound(pair, 1_200, 'Long.wav');
+    const sounds = watchSound(page);
+    await button(page, 'Play Long, 20:00').click();
+    await button(page, 'Pause Long').waitFor();
+    const slider = page.getByRole('slider', { name: 'Position' });
+    await slider.focus();
+    for (let leap = 0; leap < 8; leap += 1) await page.keyboard.press('PageUp');
+    expect(await valueText(slider)).toMatch(/^16 minutes( \d seconds?)? of 20 minutes$/);
+    const begins = () => sounds.map(({ range }) => Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1]));
+    await waitFor('a request for what is far behind', () => begins().some((at) => at > 9_000_000));
+    await page.getByText(/^16:0\d \/ 20:00$/).waitFor();
+  });
+
+  test('is left by Escape for its row', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    await sendSound(pair, 20);
+    const row = page.getByRole('gridcell').filter({ has: button(page, /^Play/) });
+    await row.focus();
+    await page.keyboard.press('Enter');
+    expect(await focusedName(page)).toBe('Play Rain on tin, 0:20');
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Position');
+    await page.keyboard.press('Escape');
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the chat with sounds', () => {
+  test.each<View>([
+    { width: 1280 },
+    { width: 320 },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 375, forcedColors: true },
+  ])('has nothing that axe finds at %o', async (view) => {
+    const pair = await openPair(app, { ...view, microphone: true });
+    const { page } = pair.ana;
+    await sendSound(pair, 42);
+    await button(page, /^Play Rain/).waitFor();
+    await button(page, 'Record audio message').click();
+    await page.getByText('Recording', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await button(page, 'Stop').click();
+    await button(page, /^Play your recording/).waitFor();
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

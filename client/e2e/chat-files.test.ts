@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHUNK_BYTES } from '../../shared/limits.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { uploadFile } from '../../server/testing/upload.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { startSite, type View, waitToHear } from './browser.ts';
+import { openConversation, openPair, type Pair } from './chat-with.ts';
+import { createLook } from './pictures.ts';
+import { makePng } from './png.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+const UPLOAD = '**/api/media/uploadFile';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const file = (name: string, content: string | Buffer, mimeType = ''): ChosenFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+
+/** Chooses files as a person does: by the button, in the browser's own picker. */
+async function choose(page: Page, ...files: ChosenFile[]): Promise<void> {
+  const picker = page.waitForEvent('filechooser');
+  await button(page, 'Choose File').press('Enter');
+  await (await picker).setFiles(files);
+}
+
+/** Sends a file as the other person's client does. */
+async function sendAs({ boris, conversationId }: Pair, name: string, bytes: Buffer): Promise<void> {
+  const fileId = await uploadFile(app, boris.auth, bytes, name, 'chat');
+  const payload = { conversationId, clientId: crypto.randomUUID(), fileId };
+  const sent = await app.call('/media/sendFile', payload, boris.auth);
+  if (!sent.success) throw new Error(sent.info);
+}
+
+describe('files that are chosen', () => {
+  test('several at once, are sent in their order, and said by name and size', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    const his = await openConversation(app, pair.boris, pair.anaAccount);
+    await choose(
+      page,
+      file('contract.pdf', Buffer.alloc(1_258_291, 7)),
+      file('cover.png', makePng(320, 200)),
+      file('README', 'words'),
+    );
+    await waitToHear(pair.ana, 'Uploading file, please wait.');
+    await button(page, 'Download README').waitFor();
+    await waitToHear(pair.ana, 'File successfuly uploaded.');
+    expect(await page.locator(':focus').innerText()).toContain('Choose File');
+    const names = page.locator('.file-name, .file-frame img');
+    await waitFor('the three messages', async () => (await names.count()) === 3);
+    const { messages } = await history(pair);
+    expect(messages.map(({ text }) => text)).toEqual(['contract.pdf', 'cover.png', 'README']);
+    await waitFor('the announcements', () => {
+      const heard = his.announcements.map(({ text }) => text).join(' ');
+      return [
+        'file, contract.pdf, 1.2 megabytes',
+        'picture, cover.png',
+        'file, README, 5 bytes',
+      ].every((words) => heard.includes(words));
+    });
+    const picture = his.page.getByRole('img', { name: 'cover.png' });
+    await picture.waitFor();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await createLook('chat-files')(his.page, 'files');
+  });
+
+  test('empty or larger than 200 MB are refused with the reason, the others are sent', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    await page.evaluate(() => {
+      // A file of this size is not made for a test: only its size is told.
+      const size = Object.getOwnPropertyDescriptor(Blob.prototype, 'size');
+      Object.defineProperty(Blob.prototype, 'size', {
+        get(this: Blob & { name?: string }) {
+          return this.name === 'film.mov' ? 300 * 1024 ** 2 : Number(size?.get?.call(this));
+        },
+      });
+    });
+    await choose(page, file('film.mov', 'x'), file('empty.txt', ''), file('good.txt', 'x'));
+    await waitToHear(pair.ana, 'film.mov: A file in a conversation can have at most 200 MB.');
+    await waitToHear(pair.ana, 'empty.txt: This file is empty.');
+    await button(page, 'Download good.txt').waitFor();
+    expect((await history(pair)).messages).toHaveLength(1);
+  });
+});
+
+describe('an upload', () => {
+  test('says how far it is at 25, 50 and 75 per cent; a failed part alone is sent again', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    pair.ana.expectFaults(/status of 500 .*uploadFile/);
+    let sent = 0;
+    let failing = false;
+    await page.route(UPLOAD, async (route) => {
+      sent += 1;
+      if (sent > 2 && failing) return route.fulfill({ status: 500, json: fault });
+      return route.continue();
+    });
+    failing = true;
+    await choose(page, file('long.bin', Buffer.alloc(4 * CHUNK_BYTES, 3)));
+    await waitToHear(pair.ana, '25 percent uploaded.');
+    await waitToHear(pair.ana, '50 percent uploaded.');
+    const failed = row(page, 'Error uploading file.');
+    await failed.waitFor();
+    await waitToHear(pair.ana, 'Error uploading file. Something broke.');
+    expect(sent).toBe(6);
+    await createLook('chat-upload')(page, 'failed');
+    failing = false;
+    sent = 0;
+    await failed.getByRole('button', { name: 'Try again to upload long.bin' }).click();
+    await button(page, 'Download long.bin').waitFor();
+    await waitToHear(pair.ana, '75 percent uploaded.');
+    await waitToHear(pair.ana, 'File successfuly uploaded.');
+    expect(sent).toBe(2);
+    expect((await history(pair)).messages).toHaveLength(1);
+  });
+
+  test('survives a lost connection, and goes on by itself when it is back', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    pair.ana.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    let sent = 0;
+    await page.route(UPLOAD, async (route) => {
+      sent += 1;
+      if (sent === 3) await page.context().setOffline(true);
+      await route.continue().catch(() => undefined);
+    });
+    await choose(page, file('tunnel.bin', Buffer.alloc(4 * CHUNK_BYTES, 3)));
+    await row(page, 'tunnel.bin').getByText('Waiting for the connection').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'Download tunnel.bin').waitFor();
+    expect((await history(pair)).messages).toHaveLength(1);
+  });
+
+  test('is cancelled, and the focus goes to where one writes', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    const held: Route[] = [];
+    await page.route(UPLOAD, (route) => void held.push(route));
+    await choose(page, file('one.bin', Buffer.alloc(10)), file('two.bin', Buffer.alloc(10)));
+    await row(page, 'two.bin').getByText('Waiting for the files before it').waitFor();
+    await expectNoAxeViolations(page);
+    await button(page, 'Cancel upload of one.bin').press('Enter');
+    await waitToHear(pair.ana, 'Upload cancelled.');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('text');
+    await row(page, 'one.bin').waitFor({ state: 'detached' });
+    await waitFor('the next upload', () => held.length === 2);
+    await held[1]?.continue();
+    await button(page, 'Download two.bin').waitFor();
+    expect((await history(pair)).messages.map(({ text }) => text)).toEqual(['two.bin']);
+  });
+});
+
+describe('a file that is not what its name says', () => {
+  const html = '<!doctype html><title>run</title><script>document.title = "it ran"</script>';
+
+  test('a page called .wav is saved and never runs, also when its address is opened', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    await sendAs(pair, 'Song.wav', Buffer.from(html));
+    const download = page.waitForEvent('download');
+    await button(page, 'Download Song.wav').click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('Song.wav');
+    expect(await readFile(await saved.path(), 'utf8')).toBe(html);
+    const tab = await page.context().newPage();
+    const again = tab.waitForEvent('download');
+    await tab.goto(saved.url()).catch(() => undefined);
+    await again;
+    expect(await tab.title()).toBe('');
+    expect(await button(page, /^Play/).count()).toBe(0);
+  });
+
+  test('a drawing with a script in it, called .png, is not shown', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=1"/>';
+    await sendAs(pair, 'logo.png', Buffer.from(svg));
+    await button(page, 'Download logo.png').waitFor();
+    expect(await page.getByRole('img').count()).toBe(0);
+  });
+});
+
+describe('the chat with files', () => {
+  test.each<View>([
+    { width: 1280 },
+    { width: 320 },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 375, forcedColors: true },
+  ])('has nothing that axe finds at %o', async (view) => {
+    const pair = await openPair(app, view);
+    const { page } = pair.ana;
+    await sendAs(pair, `${'a-very-long-name-'.repeat(9)}.pdf`, Buffer.from('%PDF-1.7'));
+    await sendAs(pair, 'cover.png', makePng(900, 300));
+    await page.getByRole('img', { name: 'cover.png' }).waitFor();
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
+
+const fault = { success: false, info: 'Something broke.', data: null };
+
+async function history({ conversationId, boris }: Pair) {
+  const reply = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data;
+}

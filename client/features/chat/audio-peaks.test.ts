@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { peaksOf } from './audio-peaks.ts';
+
+const sound = (...samples: number[]) => Float32Array.from(samples);
+
+test('a bar is the loudest moment of its part, over all channels, up or down', () => {
+  const left = new Float32Array(400).fill(0.1);
+  const right = new Float32Array(400);
+  right[399] = -1;
+  const peaks = peaksOf([left, right]);
+  expect(peaks).toHaveLength(200);
+  expect([peaks[0], peaks[199]]).toEqual([26, 255]);
+});
+
+test('a short sound has a bar a sample, none has none', () => {
+  expect([...peaksOf([sound(0.2, 2)])]).toEqual([51, 255]);
+  expect(peaksOf([])).toHaveLength(0);
+  expect(peaksOf([sound()])).toHaveLength(0);
+});

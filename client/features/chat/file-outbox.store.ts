@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { SoundMeasure } from './audio-measure.ts';
+
+/** A file on its way into a conversation. */
+export interface OutgoingFile {
+  readonly clientId: string;
+  readonly conversationId: number;
+  readonly file: File;
+  /** When it was chosen, ISO 8601. */
+  readonly at: string;
+  /** What was measured of a recording; a chosen file is measured when its turn comes. */
+  readonly sound?: SoundMeasure;
+  /** Sent one after the other: all but the first wait. `away`: until the server is reached again. */
+  readonly phase: 'waiting' | 'uploading' | 'away' | 'failed';
+  /** Bytes that are at the server. */
+  readonly done: number;
+  /** Why it failed. */
+  readonly info: string;
+}
+
+/**
+ * Files on their way, in the order they are sent. They live as long as the page: a browser gives no
+ * page a file back after a reload, so leaving it asks first.
+ */
+export const useFileOutbox = create<{ readonly files: readonly OutgoingFile[] }>()(() => ({
+  files: [],
+}));
+
+/** Adds files at the end. */
+export function addOutgoing(files: readonly OutgoingFile[]): void {
+  useFileOutbox.setState((state) => ({ files: [...state.files, ...files] }));
+}
+
+/** Changes what is known of one file; nothing when it is not on its way any more. */
+export function changeOutgoing(clientId: string, changes: Partial<OutgoingFile>): void {
+  useFileOutbox.setState(({ files }) => ({
+    files: files.map((one) => (one.clientId === clientId ? { ...one, ...changes } : one)),
+  }));
+}
+
+/** Takes a file out: it was sent, or given up. */
+export function removeOutgoing(clientId: string): void {
+  useFileOutbox.setState(({ files }) => ({
+    files: files.filter((one) => one.clientId !== clientId),
+  }));
+}

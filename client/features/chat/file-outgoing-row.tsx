@@ -1,0 +1,71 @@
+import { Button } from '../../ui/button.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import { formatSize } from '../media/file-size.ts';
+import { texts as uploadTexts } from '../media/texts.ts';
+import { deliveryTexts } from './delivery.texts.ts';
+import type { OutgoingFile } from './file-outbox.store.ts';
+import { cancelFile, retryFile } from './file-sending.ts';
+import { texts } from './file.texts.ts';
+import { Row } from './message-row.tsx';
+import { texts as chatTexts } from './texts.ts';
+import { useWire } from './wire.ts';
+import './file.css';
+
+interface OutgoingFileRowProps {
+  outgoing: OutgoingFile;
+  /** What the grid gives the cell of a row. */
+  cell: Readonly<Record<string, unknown>>;
+  /** Goes to where a message is written: the row goes away with what cancelled it. */
+  toComposer: () => void;
+}
+
+/** A file on its way: how far it is, and what can be done about it. */
+export function OutgoingFileRow({ outgoing, cell, toComposer }: OutgoingFileRowProps) {
+  const { clientId, file, phase, done, at } = outgoing;
+
+  function cancel(): void {
+    toComposer();
+    cancelFile(clientId);
+  }
+
+  return (
+    <Row cell={cell} mine sender={chatTexts.you} at={at}>
+      <div className="file-box file-outgoing">
+        <p className="file-name">{file.name}</p>
+        <UploadLine outgoing={outgoing} />
+        <progress aria-label={uploadTexts.progress(file.name)} value={done} max={file.size} />
+        <div className="row">
+          {phase === 'failed' && (
+            <Button aria-label={texts.tryAgain(file.name)} onClick={() => retryFile(clientId)}>
+              {uploadTexts.tryAgain}
+            </Button>
+          )}
+          <Button variant="quiet" aria-label={texts.cancel(file.name)} onClick={cancel}>
+            {uploadTexts.cancel}
+          </Button>
+        </div>
+      </div>
+    </Row>
+  );
+}
+
+/** How an upload stands, in words and in numbers. */
+function UploadLine({ outgoing: { phase, info, done, file } }: { outgoing: OutgoingFile }) {
+  const away = useWire() === 'away' || phase === 'away';
+  const words = phase === 'waiting' ? texts.preparing : uploadTexts.uploading;
+  return (
+    <p className="file-line">
+      {phase === 'failed' ? (
+        <span className="file-fault bad">
+          <Sign of="bad" />
+          {`${uploadTexts.failed} ${info}`.trim()}
+        </span>
+      ) : (
+        <span>{away ? deliveryTexts.waiting : words}</span>
+      )}
+      <span className="numbers quiet">
+        {uploadTexts.soFar(formatSize(done), formatSize(file.size))}
+      </span>
+    </p>
+  );
+}

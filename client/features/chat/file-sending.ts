@@ -1,0 +1,164 @@
+import { chatFileFault } from '../../../shared/rules/chat-file.ts';
+import { announce } from '../../announcer/announce.ts';
+import { notify } from '../../ui/notice.store.ts';
+import { uniqueId } from '../../unique-id.ts';
+import { milestone } from '../media/milestone.ts';
+import { texts as uploadTexts } from '../media/texts.ts';
+import { uploader } from '../media/upload-file.ts';
+import { ask, mayPass } from './ask.ts';
+import { measureSound, type SoundMeasure } from './audio-measure.ts';
+import { takeMessage } from './chat.store.ts';
+import {
+  addOutgoing,
+  changeOutgoing,
+  type OutgoingFile,
+  removeOutgoing,
+  useFileOutbox,
+} from './file-outbox.store.ts';
+import { texts } from './file.texts.ts';
+import { untilReachable } from './file-reachable.ts';
+
+/** What became of one step: `again` when the server was not reached, or may answer otherwise later. */
+type Outcome<T> = { readonly value: T } | { readonly info: string } | 'stopped' | 'again';
+
+const stoppers = new Map<string, AbortController>();
+let sending = false;
+
+/**
+ * Puts files into the conversation's thread and begins to send them, one after the other in their
+ * order. Files that cannot be sent are told of and left out.
+ */
+export function sendFiles(
+  conversationId: number,
+  files: readonly File[],
+  sound?: SoundMeasure,
+): void {
+  const at = new Date().toISOString();
+  const good = files.filter((file) => {
+    const fault = chatFileFault(file.size);
+    if (fault !== undefined) notify(texts.refused(file.name, fault), { tone: 'bad' });
+    return fault === undefined;
+  });
+  addOutgoing(
+    good.map((file) => ({
+      clientId: uniqueId(),
+      conversationId,
+      file,
+      at,
+      phase: 'waiting',
+      done: 0,
+      info: '',
+      ...(sound && { sound }),
+    })),
+  );
+  void sendWaiting();
+}
+
+/** Tries a file again that failed: what is at the server already is not sent again. */
+export function retryFile(clientId: string): void {
+  changeOutgoing(clientId, { phase: 'waiting', info: '' });
+  void sendWaiting();
+}
+
+/** Gives a file up. */
+export function cancelFile(clientId: string): void {
+  const found = useFileOutbox.getState().files.find((one) => one.clientId === clientId);
+  stoppers.get(clientId)?.abort();
+  removeOutgoing(clientId);
+  if (found) uploader.forget(found.file);
+  announce(uploadTexts.cancelled);
+}
+
+/** Gives all files up, and says nothing: another person may sign in here. */
+export function forgetFiles(): void {
+  for (const stopper of stoppers.values()) stopper.abort();
+  useFileOutbox.setState({ files: [] });
+  uploader.forgetAll();
+}
+
+async function sendWaiting(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  window.addEventListener('beforeunload', warn);
+  try {
+    for (let next = nextWaiting(); next; next = nextWaiting()) await sendOne(next);
+  } finally {
+    sending = false;
+    window.removeEventListener('beforeunload', warn);
+  }
+}
+
+function nextWaiting(): OutgoingFile | undefined {
+  return useFileOutbox.getState().files.find(({ phase }) => phase === 'waiting');
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Sends one file to its end: until it is a message, was refused, or was given up. */
+async function sendOne(outgoing: OutgoingFile): Promise<void> {
+  const { clientId, file, done } = outgoing;
+  const stopper = new AbortController();
+  stoppers.set(clientId, stopper);
+  announce(done === 0 ? uploadTexts.uploading : uploadTexts.resumed);
+  const sound = outgoing.sound ?? (await measureIfSound(file));
+  let outcome = await uploadAndSend({ ...outgoing, ...(sound && { sound }) }, stopper.signal);
+  while (outcome === 'again') {
+    changeOutgoing(clientId, { phase: 'away' });
+    await untilReachable(stopper.signal);
+    outcome = await uploadAndSend({ ...outgoing, ...(sound && { sound }) }, stopper.signal);
+  }
+  stoppers.delete(clientId);
+  if (outcome === 'stopped') return;
+  if ('info' in outcome) {
+    changeOutgoing(clientId, { phase: 'failed', info: outcome.info });
+    announce(`${uploadTexts.failed} ${outcome.info}`.trim(), { urgent: true });
+    return;
+  }
+  removeOutgoing(clientId);
+  notify(uploadTexts.uploaded, { tone: 'good' });
+}
+
+/** Uploads what is missing and makes the message; each may be repeated without harm. */
+async function uploadAndSend(
+  outgoing: OutgoingFile,
+  signal: AbortSignal,
+): Promise<Outcome<undefined>> {
+  const uploaded = await upload(outgoing, signal);
+  if (typeof uploaded === 'string' || 'info' in uploaded) return uploaded;
+  const { clientId, conversationId, sound } = outgoing;
+  const payload = { clientId, conversationId, fileId: uploaded.value, ...sound };
+  const answer = await ask('/media/sendFile', payload);
+  if (!answer.success && signal.aborted) return 'stopped';
+  if (!answer.success) return mayPass(answer) ? 'again' : { info: answer.info };
+  // It leaves the outbox when it stands in the thread, so that it is never off the screen.
+  await takeMessage(answer.data.message);
+  return { value: undefined };
+}
+
+async function upload(
+  { clientId, file }: OutgoingFile,
+  signal: AbortSignal,
+): Promise<Outcome<string>> {
+  let share: number | undefined;
+  const result = await uploader.upload(file, {
+    signal,
+    purpose: 'chat',
+    onProgress(done) {
+      const now = done / file.size;
+      const mark = share === undefined ? undefined : milestone(share, now);
+      share = now;
+      if (mark !== undefined) announce(uploadTexts.percentDone(mark));
+      changeOutgoing(clientId, { phase: 'uploading', done });
+    },
+  });
+  if (result.kind === 'stopped') return 'stopped';
+  if (result.kind === 'done') return { value: result.fileId };
+  return result.status === 0 ? 'again' : { info: result.info };
+}
+
+/** Lengths and waveforms are measured where the sound is, by whoever sends it. */
+function measureIfSound(file: File): Promise<SoundMeasure | undefined> {
+  return file.type.startsWith('audio/') ? measureSound(file) : Promise.resolve(undefined);
+}

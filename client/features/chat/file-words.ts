@@ -1,0 +1,28 @@
+import { baseName } from '../../../shared/file-name.ts';
+import type { MessageFile } from '../../../shared/features/chat.ts';
+import { spokenLength } from '../../ui/sound-length.ts';
+import { formatSize } from '../media/file-size.ts';
+import { texts } from './file.texts.ts';
+
+/** What a recording is called, so that its file has a name; spoken it would say nothing. */
+export const VOICE_NOTE = 'Voice note';
+
+const UNITS: Readonly<Record<string, string>> = {
+  kB: 'kilobytes',
+  MB: 'megabytes',
+  GB: 'gigabytes',
+};
+
+/** A size in words: '1.2 megabytes'. */
+export function spokenSize(bytes: number): string {
+  return formatSize(bytes).replace(/[kMG]B$/, (unit) => UNITS[unit] ?? unit);
+}
+
+/** A file as it is spoken: 'audio message, 42 seconds', 'file, contract.pdf, 1.2 megabytes'. */
+export function spokenFile({ kind, name, bytes, duration_ms }: MessageFile): string {
+  if (kind === 'image') return texts.spokenImage(name);
+  if (kind === 'other') return texts.spokenFile(name, spokenSize(bytes));
+  const title = baseName(name);
+  const length = duration_ms === null ? '' : spokenLength(duration_ms / 1_000);
+  return texts.spokenAudio(length, title === VOICE_NOTE ? '' : title);
+}

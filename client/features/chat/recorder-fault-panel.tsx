@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { faultTexts, type RecorderFault, texts } from './recorder.texts.ts';
+
+interface RecorderFaultPanelProps {
+  fault: RecorderFault;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Why there is no microphone and what to do: a text that takes the focus, so that it is read. */
+export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { what, steps } = faultTexts[fault];
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this is a text with two ways on
+      role="group"
+      aria-labelledby={`${id}-what ${id}-steps`}
+      className="recorder-panel"
+      tabIndex={-1}
+    >
+      <p id={`${id}-what`} className="bad recorder-fault">
+        {what}
+      </p>
+      <ol id={`${id}-steps`}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="row">
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

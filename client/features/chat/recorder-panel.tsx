@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { RecorderTime } from './recorder-time.tsx';
+import { texts } from './recorder.texts.ts';
+import type { RecorderState, useRecorder } from './use-recorder.ts';
+
+interface RecorderPanelProps {
+  phase: RecorderState['phase'];
+  recorder: Pick<ReturnType<typeof useRecorder>, 'elapsed' | 'pause' | 'resume' | 'stop'>;
+  onDiscard: () => void;
+}
+
+/** While sound is recorded: how long it is, and pause, stop, discard. */
+export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps) {
+  const { elapsed, pause, resume, stop } = recorder;
+  const preparing = phase === 'preparing';
+  const paused = phase === 'paused';
+  const words = paused ? texts.paused : texts.recording;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups the controls of a recording
+    <div role="group" aria-label={texts.heading} className="recorder-panel">
+      <div className="row">
+        <p className="recorder-state" data-recording={phase === 'recording' ? '' : undefined}>
+          {preparing ? texts.preparing : words}
+        </p>
+        <RecorderTime elapsed={elapsed} ticking={phase === 'recording'} />
+      </div>
+      <div className="row">
+        <Button variant="main" busy={preparing} onClick={() => void stop()}>
+          {texts.stop}
+        </Button>
+        <Button busy={preparing} onClick={paused ? resume : pause}>
+          {paused ? texts.resume : texts.pause}
+        </Button>
+        <Button variant="quiet" busy={preparing} onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { texts } from './recorder.texts.ts';
+import type { useRecorder } from './use-recorder.ts';
+
+interface Question {
+  readonly isOpen: boolean;
+  ask: () => void;
+  discard: () => void;
+  keep: () => void;
+}
+
+type Asked = Pick<ReturnType<typeof useRecorder>, 'state' | 'pause' | 'discard'>;
+
+/** The question whether to discard a recording: after Escape, and before another screen is opened. */
+export function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question {
+  const [asked, setAsked] = useState(false);
+  const blocker = useBlocker((): ReturnType<BlockerFunction> => {
+    if (hasSound) pause();
+    return hasSound;
+  });
+
+  /** The question is spoken, and would be recorded. */
+  function pause(): void {
+    if (recorder.state.phase === 'recording') recorder.pause();
+  }
+
+  return {
+    isOpen: asked || blocker.state === 'blocked',
+    ask: () => {
+      pause();
+      setAsked(true);
+    },
+    discard: () => {
+      setAsked(false);
+      recorder.discard();
+      announce(texts.discarded);
+      if (blocker.state === 'blocked') blocker.proceed();
+    },
+    keep: () => {
+      setAsked(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+  };
+}
+
+/** Its dialog; to close it is to keep the recording. */
+export function DiscardQuestion({ question }: { question: Question }) {
+  return (
+    <Dialog
+      open={question.isOpen}
+      title={texts.confirmTitle}
+      onClose={question.keep}
+      actions={
+        <Button variant="danger" onClick={question.discard}>
+          {texts.confirmDiscard}
+        </Button>
+      }
+    >
+      <p>{texts.confirm}</p>
+    </Dialog>
+  );
+}

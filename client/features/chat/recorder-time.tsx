@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { shownLength, spokenLength } from '../../ui/sound-length.ts';
+import { texts } from './recorder.texts.ts';
+
+interface RecorderTimeProps {
+  /** Milliseconds. */
+  elapsed: () => number;
+  ticking: boolean;
+}
+
+const TICK = 250;
+
+/**
+ * How long a recording is so far. It runs for the eye; its name, which a screen reader speaks, is
+ * taken when the focus comes to it, and again when it is pressed.
+ */
+export function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
+  const [shown, setShown] = useState(() => elapsed());
+  const [spoken, setSpoken] = useState(() => elapsed());
+  const take = () => setSpoken(elapsed());
+
+  useEffect(() => {
+    if (!ticking) return undefined;
+    const timer = setInterval(() => setShown(elapsed()), TICK);
+    return () => clearInterval(timer);
+  }, [elapsed, ticking]);
+
+  return (
+    <button type="button" className="recorder-time numbers" onFocus={take} onClick={take}>
+      <span aria-hidden="true">{shownLength(Math.floor(shown / 1_000))}</span>
+      <span className="visually-hidden">{texts.recorded(spokenLength(spoken / 1_000))}</span>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
+import type { SoundMeasure } from './audio-measure.ts';
+import { RecorderBody } from './recorder-body.tsx';
+import { DiscardQuestion, useDiscardQuestion } from './recorder-question.tsx';
+import { texts } from './recorder.texts.ts';
+import { useRecorder } from './use-recorder.ts';
+import './recorder.css';
+
+interface RecorderProps {
+  onSend: (file: File, sound: SoundMeasure) => void;
+}
+
+/**
+ * Records an audio message: a button that starts and stops, and below it what else can be done.
+ * Everything is pressed, nothing is held, and the focus stays where it is while sound is recorded,
+ * since a move of it would be spoken and recorded too. What is sent was there to be listened to.
+ */
+export function Recorder({ onSend }: RecorderProps) {
+  const recorder = useRecorder();
+  const { phase } = recorder.state;
+  const opener = useRef<HTMLButtonElement>(null);
+  useReturningFocus(opener, phase);
+  const running = phase === 'recording' || phase === 'paused';
+  const hasSound = running || phase === 'preparing' || phase === 'review';
+  useWarningBeforeLeaving(hasSound);
+  const question = useDiscardQuestion(recorder, hasSound);
+
+  function toggle(): void {
+    if (phase === 'off' || phase === 'refused') return void recorder.start();
+    if (running) return void recorder.stop();
+    if (phase === 'asking') recorder.discard();
+  }
+
+  function hearKey(event: KeyboardEvent): void {
+    // On a slider Enter would send the text that is being written.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (event.key !== 'Escape' || phase === 'off' || question.isOpen) return;
+    event.preventDefault();
+    if (hasSound) question.ask();
+    else recorder.discard();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears keys for the controls inside
+    <div className="recorder" onKeyDown={hearKey}>
+      <Button
+        ref={opener}
+        aria-pressed={running || phase === 'asking'}
+        busy={phase === 'preparing' || phase === 'review'}
+        onClick={toggle}
+      >
+        {texts.record}
+      </Button>
+      <RecorderBody
+        recorder={recorder}
+        onAgain={() => {
+          // The button stays, while what was pressed goes away.
+          opener.current?.focus();
+          void recorder.start();
+        }}
+        onDiscard={() => {
+          recorder.discard();
+          announce(texts.discarded);
+        }}
+        onSend={({ file, durationMs, sound }) => {
+          recorder.discard();
+          onSend(file, sound ?? { durationMs });
+        }}
+      />
+      <DiscardQuestion question={question} />
+    </div>
+  );
+}
+
+/** The focus comes back to the button when what it opened goes away. */
+function useReturningFocus(opener: RefObject<HTMLButtonElement | null>, phase: string): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (phase === 'off' && before.current !== 'off') opener.current?.focus();
+    before.current = phase;
+  }, [opener, phase]);
+}

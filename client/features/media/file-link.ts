@@ -1,0 +1,23 @@
+import { FILE_LINK_SECONDS } from '../../../shared/limits.ts';
+import { call } from '../../api.ts';
+import { useSession } from '../accounts/session.store.ts';
+
+/** A minute before the server's end, so that what begins can also fetch the rest. */
+const LIFE = (FILE_LINK_SECONDS - 60) * 1_000;
+
+/** Addresses by person and file, and when they were answered by this page's own clock. */
+const known = new Map<string, { readonly url: string; readonly at: number }>();
+
+/**
+ * The address of a file in a conversation, which lives for ten minutes; the same one is given until
+ * then unless a fresh one is asked for. Undefined when it cannot be had.
+ */
+export async function fileLink(fileId: string, fresh = false): Promise<string | undefined> {
+  const key = `${useSession.getState().session?.userId ?? 0}/${fileId}`;
+  const found = known.get(key);
+  if (found && !fresh && performance.now() - found.at < LIFE) return found.url;
+  const answer = await call('/media/getLink', { fileId });
+  if (!answer.success) return undefined;
+  known.set(key, { url: answer.data.url, at: performance.now() });
+  return answer.data.url;
+}

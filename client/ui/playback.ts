@@ -1,0 +1,158 @@
+import { hideMediaSession, showMediaSession } from './media-session.ts';
+import { usePlayerSettings } from './player-settings.store.ts';
+import { takeFloor } from './sounding.ts';
+
+/** How a sound stands. Times in seconds. */
+export interface PlaybackState {
+  readonly phase: 'quiet' | 'loading' | 'playing' | 'failed';
+  /** Where it is; moves while it plays. */
+  readonly at: number;
+  /** Where it was when the person last moved, stopped or looked: what a screen reader may hear. */
+  readonly mark: number;
+  /** Undefined until it is known. */
+  readonly length: number | undefined;
+}
+
+/** What is played. */
+export interface Sound {
+  readonly title: string;
+  /** Seconds, where they are known before a byte is fetched. */
+  readonly length: number | undefined;
+  /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
+  load: (fresh: boolean) => Promise<string | undefined>;
+}
+
+/** How a sound stands before anything was done with it. */
+export function quietAt0({ length }: Sound): PlaybackState {
+  return { phase: 'quiet', at: 0, mark: 0, length };
+}
+
+/** One sound's play, pause and position. */
+export type Playback = ReturnType<typeof createPlayback>;
+
+/**
+ * Plays one sound by an element that is made at the first play: a thread of a thousand sounds costs
+ * nothing before. The address is asked for at every start, since it does not live long; when it dies
+ * on the way, the sound goes on from its place with a new one.
+ */
+export function createPlayback(first: Sound, tell: (state: PlaybackState) => void) {
+  let sound = first;
+  let state = quietAt0(first);
+  let audio: HTMLAudioElement | undefined;
+  let address: string | undefined;
+  let wanted = false;
+  let hasRetried = false;
+
+  function change(changes: Partial<PlaybackState>): void {
+    state = { ...state, ...changes };
+    tell(state);
+  }
+
+  function fail(): void {
+    wanted = false;
+    change({ phase: 'failed', mark: state.at });
+  }
+
+  async function start(fresh: boolean): Promise<void> {
+    const found = await sound.load(fresh);
+    if (!wanted) return;
+    if (found === undefined) return fail();
+    audio ??= makeAudio();
+    if (found !== address) {
+      address = found;
+      audio.src = found;
+      audio.currentTime = state.at;
+    }
+    takeFloor(pause);
+    try {
+      await audio.play();
+    } catch (error) {
+      const { name } = error as DOMException;
+      if (name === 'NotAllowedError') fail();
+      // A pause meanwhile is no fault.
+      else if (name !== 'AbortError') recover();
+    }
+  }
+
+  /** Tries a new address, once; the element and its play both tell of the same fault. */
+  function recover(): void {
+    if (!wanted || address === undefined) return;
+    if (hasRetried) return fail();
+    hasRetried = true;
+    address = undefined;
+    void start(true);
+  }
+
+  function makeAudio(): HTMLAudioElement {
+    const made = new Audio();
+    const { speed, volume } = usePlayerSettings.getState();
+    Object.assign(made, { defaultPlaybackRate: speed, playbackRate: speed, volume });
+    made.addEventListener('playing', () => {
+      hasRetried = false;
+      change({ phase: 'playing' });
+      showMediaSession(sound.title, keys);
+    });
+    made.addEventListener('timeupdate', () => change({ at: made.currentTime }));
+    made.addEventListener('durationchange', () => {
+      if (Number.isFinite(made.duration)) change({ length: made.duration });
+    });
+    made.addEventListener('pause', () => {
+      wanted = false;
+      change({ phase: 'quiet', mark: state.at });
+    });
+    made.addEventListener('ended', () => change({ phase: 'quiet', at: 0, mark: 0 }));
+    made.addEventListener('error', recover);
+    return made;
+  }
+
+  function play(): void {
+    if (wanted) return;
+    wanted = true;
+    hasRetried = false;
+    change({ phase: 'loading' });
+    void start(false);
+  }
+
+  function pause(): void {
+    if (!wanted) return;
+    wanted = false;
+    audio?.pause();
+    change({ phase: 'quiet', mark: state.at });
+  }
+
+  /** Goes to a place; before the first play it is where the play begins. */
+  function seek(to: number): void {
+    const at = Math.min(state.length ?? to, Math.max(0, to));
+    if (audio && address !== undefined) audio.currentTime = at;
+    change({ at, mark: at });
+  }
+
+  const keys = { play, pause, seek, move: (by: number) => seek(state.at + by) };
+  const unfollow = usePlayerSettings.subscribe(({ speed, volume }) => {
+    if (audio) Object.assign(audio, { defaultPlaybackRate: speed, playbackRate: speed, volume });
+  });
+
+  return {
+    play,
+    pause,
+    seek,
+    /** Takes what is known of the sound by now; it is the same sound. */
+    take: (newer: Sound) => {
+      sound = newer;
+    },
+    /** Where it is now. */
+    place: () => ({ at: state.at, length: state.length ?? 0 }),
+    /** Takes the present place as what may be heard of it: when the focus comes to it. */
+    look: () => change({ mark: state.at }),
+    /** Lets go of the element and what it has loaded. */
+    stop(): void {
+      wanted = false;
+      unfollow();
+      hideMediaSession(keys);
+      audio?.pause();
+      audio?.removeAttribute('src');
+      audio = undefined;
+      address = undefined;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import { browserParts, type StoreParts } from '../browser-storage.ts';
+
+/** How sound is played everywhere; kept for the next item and the next visit. */
+export interface PlayerSettings {
+  /** 1 is as it was recorded; the pitch stays. */
+  readonly speed: number;
+  /** From 0 to 1, beside the system's own. */
+  readonly volume: number;
+}
+
+interface PlayerSettingsState extends PlayerSettings {
+  change: (settings: Partial<PlayerSettings>) => void;
+}
+
+/** The speeds to choose from. */
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+const KEY = 'player';
+const DEFAULTS: PlayerSettings = { speed: 1, volume: 1 };
+
+/** Makes the store; a test gives a storage of its own. */
+export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
+  return create<PlayerSettingsState>()((set, get) => ({
+    ...read(storage.getItem(KEY)),
+    change(settings) {
+      set(settings);
+      const { speed, volume } = get();
+      storage.setItem(KEY, JSON.stringify({ speed, volume }));
+    },
+  }));
+}
+
+/** The settings of this browser. */
+export const usePlayerSettings = createPlayerSettings(browserParts);
+
+function read(kept: string | null): PlayerSettings {
+  try {
+    const { speed, volume } = Object(JSON.parse(kept ?? '{}')) as Record<string, unknown>;
+    return {
+      speed: SPEEDS.find((one) => one === speed) ?? DEFAULTS.speed,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}

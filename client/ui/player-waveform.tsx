@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { barsOf } from './bars-of.ts';
+import { onColoursChange } from './on-colours-change.ts';
+
+interface PlayerWaveformProps {
+  /** Base64 of one byte a bar; without it the bars are level. */
+  peaks: string | null;
+  /** The part that was played, 0 to 1. */
+  played: number;
+}
+
+const BAR = 3;
+const GAP = 2;
+
+/**
+ * A sound as bars, the played ones in the accent. Only drawn: the slider on top is the control, and
+ * the length beside it says in words what there is to know. It is drawn when it comes into sight.
+ */
+export function PlayerWaveform({ peaks, played }: PlayerWaveformProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const draw = () => {
+      const room = Math.floor((element.clientWidth + GAP) / (BAR + GAP));
+      drawBars(element, barsOf(peaks, room), played);
+    };
+    // What is out of sight has no size to observe, and is not drawn.
+    const observer = new ResizeObserver(draw);
+    observer.observe(element);
+    const unfollow = onColoursChange(draw);
+    return () => {
+      observer.disconnect();
+      unfollow();
+    };
+  }, [peaks, played]);
+
+  return <canvas ref={canvas} className="player-waveform" aria-hidden="true" />;
+}
+
+function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: number): void {
+  const context = canvas.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!context || width === 0) return;
+  canvas.width = width * devicePixelRatio;
+  canvas.height = height * devicePixelRatio;
+  context.scale(devicePixelRatio, devicePixelRatio);
+  // The style names the two colours: what was played, and what is to come.
+  const { color, textDecorationColor } = getComputedStyle(canvas);
+  for (const [index, loudness] of bars.entries()) {
+    const x = index * (BAR + GAP);
+    const tall = Math.max(BAR, loudness * height);
+    context.fillStyle = x < played * width ? color : textDecorationColor;
+    context.beginPath();
+    context.roundRect(x, (height - tall) / 2, BAR, tall, BAR / 2);
+    context.fill();
+  }
+}

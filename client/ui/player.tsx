@@ -1,0 +1,152 @@
+import { type KeyboardEvent, memo, useEffect } from 'react';
+import { announce } from '../announcer/announce.ts';
+import type { Playback } from './playback.ts';
+import { seekTarget } from './player-keys.ts';
+import { SPEEDS, usePlayerSettings } from './player-settings.store.ts';
+import { PlayerWaveform } from './player-waveform.tsx';
+import { texts } from './player.texts.ts';
+import { shownLength, spokenLength } from './sound-length.ts';
+import { usePlayback } from './use-playback.ts';
+import './player.css';
+
+interface PlayerProps {
+  /** What it is called; it stands in the name of the play button. */
+  title: string;
+  /** What it is as a whole, where more than its title is to be said. */
+  label?: string;
+  /** Milliseconds, where they are known before a byte is fetched. */
+  durationMs: number | null;
+  /** The waveform, base64 of one byte a bar. */
+  peaks: string | null;
+  /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
+  load: (fresh: boolean) => Promise<string | undefined>;
+}
+
+/**
+ * The one player. Nothing plays by itself, and starting says nothing, so that no speech covers the
+ * sound. What a screen reader hears of the position changes when the person moves, stops or comes to
+ * it, and never by the playing alone.
+ */
+export function Player({ title, label = title, durationMs, peaks, load }: PlayerProps) {
+  const known = durationMs === null ? undefined : durationMs / 1_000;
+  const { phase, at, mark, length, playback } = usePlayback({ title, length: known, load });
+  const running = phase === 'loading' || phase === 'playing';
+  const shown = length === undefined ? '' : shownLength(length);
+
+  useEffect(() => {
+    if (phase === 'failed') announce(texts.failed, { urgent: true });
+  }, [phase]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups controls under the sound's name
+    <div role="group" className="player" aria-label={label}>
+      <button
+        type="button"
+        className="player-button"
+        aria-label={running ? texts.pause(title) : texts.play(title, shown)}
+        onClick={running ? playback.pause : playback.play}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={running ? PAUSE_SIGN : PLAY_SIGN} fill="currentColor" />
+        </svg>
+      </button>
+      <div className="player-track">
+        <PlayerWaveform peaks={peaks} played={length ? at / length : 0} />
+        <Position mark={mark} length={length} playback={playback} />
+      </div>
+      <div className="player-below">
+        <p className="player-time">
+          <span className="numbers" aria-hidden="true">
+            {shownLength(at)} / {shown || '–:––'}
+          </span>
+          <span className="visually-hidden">
+            {length === undefined ? texts.lengthUnknown : texts.length(spokenLength(length))}
+          </span>
+        </p>
+        <PlayerOptions />
+      </div>
+      {phase === 'failed' && <p className="player-failed bad">{texts.failed}</p>}
+    </div>
+  );
+}
+
+const PLAY_SIGN = 'M7 4.5v15l13-7.5z';
+const PAUSE_SIGN = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
+
+interface PositionProps {
+  mark: number;
+  length: number | undefined;
+  playback: Playback;
+}
+
+/** Where in the sound one is: a native slider over the waveform. The playing leaves it alone. */
+const Position = memo(function Position({ mark, length = 0, playback }: PositionProps) {
+  const { seek, look, place } = playback;
+
+  function seekByKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = seekTarget(event.key, event.shiftKey, place());
+    if (target === undefined) return;
+    event.preventDefault();
+    seek(target);
+  }
+
+  return (
+    <input
+      type="range"
+      className="player-position"
+      aria-label={texts.position}
+      aria-valuetext={texts.positionOf(spokenLength(mark), spokenLength(length))}
+      min={0}
+      max={length}
+      step="any"
+      value={mark}
+      disabled={length === 0}
+      onChange={(event) => seek(event.target.valueAsNumber)}
+      onKeyDown={seekByKey}
+      onFocus={look}
+      // The thumb stands where it was last seen; a click there has to count too.
+      onPointerDown={look}
+    />
+  );
+});
+
+const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
+
+/** Speed and volume: of every player, and kept. */
+function PlayerOptions() {
+  const { speed, volume, change } = usePlayerSettings();
+  const percent = Math.round(volume * 100);
+  return (
+    <div className="player-options">
+      <select
+        className="player-speed"
+        aria-label={texts.speed}
+        value={speed}
+        onChange={(event) => change({ speed: Number(event.target.value) })}
+      >
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {texts.times(one)}
+          </option>
+        ))}
+      </select>
+      <span className="player-loudness">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={LOUDSPEAKER} fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        <input
+          type="range"
+          className="player-volume"
+          aria-label={texts.volume}
+          aria-valuetext={texts.percent(percent)}
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          onChange={(event) => change({ volume: event.target.valueAsNumber / 100 })}
+        />
+      </span>
+    </div>
+  );
+}

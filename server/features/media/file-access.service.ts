@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { FILE_LINK_SECONDS } from '../../../shared/limits.ts';
+import type { DB } from '../../database/types.ts';
+import type { FileReply } from '../../http/handler.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { forbidden, Refusal } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { createFileLinks } from './file-link.ts';
+import { findFile } from './file.repository.ts';
+import type { FileOpener } from './file-opener.ts';
+import { fileKind, UNKNOWN_TYPE } from './media-type.ts';
+
+/** Whom files were sent to, as the chat knows it. */
+export interface SentFiles {
+  /** Whether this person takes part in a conversation with a message that carries this file. */
+  reach(fileId: string, accountId: number): Promise<boolean>;
+}
+
+interface FileAccessParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly tokenSecret: string;
+  readonly files: FileOpener;
+  readonly sent: SentFiles;
+}
+
+export type FileAccess = ReturnType<typeof createFileAccess>;
+
+/** The same for a file of others and for none, so that nobody learns which ids exist. */
+const NOT_YOURS = 'This file is not yours to open.';
+const STALE = 'This address is no longer valid. Please ask for a new one.';
+
+/** Opens files to their owner and to the two people of a conversation that they were sent in. */
+export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAccessParts) {
+  const links = createFileLinks(tokenSecret);
+
+  async function admit(fileId: string, accountId: number): Promise<void> {
+    const file = await findFile(db, fileId);
+    if (file?.account_id === accountId) return;
+    if (!file || !(await sent.reach(fileId, accountId))) throw forbidden(NOT_YOURS);
+  }
+
+  return {
+    /** An address that a media element can use without credentials, and until when. */
+    async link(session: Session, fileId: string): Promise<{ url: string; expires_at: string }> {
+      const { accountId } = session;
+      await admit(fileId, accountId);
+      const expiresAt = new Date(clock.now().getTime() + FILE_LINK_SECONDS * 1_000);
+      const url = links.write({ fileId, accountId, expiresAt });
+      return { url, expires_at: expiresAt.toISOString() };
+    },
+
+    /**
+     * The file of an address: sound and pictures in place and as what they are, everything else as
+     * bytes to save. Whoever it was made for has to have the right to it still.
+     */
+    async open(fileId: string, query: unknown): Promise<FileReply> {
+      const link = links.read(fileId, query, clock.now());
+      if (!link) throw new Refusal(401, STALE);
+      await admit(fileId, link.accountId);
+      const file = await files.open(fileId);
+      if (fileKind(file.mediaType) === 'other') return { ...file, mediaType: UNKNOWN_TYPE };
+      return { ...file, inPlace: true };
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+import { createFileLinks } from './file-link.ts';
+
+const SECRET = 'a secret of one test alone, 32 characters and more';
+const STALE = 'This address is no longer valid. Please ask for a new one.';
+const wav = makeWav(5_000);
+
+let app: TestApp;
+let ana: TestPerson;
+let boris: TestPerson;
+let stranger: TestPerson;
+let conversationId: number;
+let fileId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ tokenSecret: SECRET });
+  [ana, boris, stranger] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+    makePerson(app, { name: 'Stranger' }),
+  ]);
+  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
+  if (!opened.success) throw new Error(opened.info);
+  conversationId = opened.data.chat.conversation_id;
+  fileId = await sendNew(wav, 'Rain on tin.wav');
+});
+afterAll(() => app.stop());
+
+async function sendNew(bytes: Buffer, name: string): Promise<string> {
+  const id = await uploadFile(app, ana.auth, bytes, name, 'chat');
+  const payload = { conversationId, clientId: randomUUID(), fileId: id };
+  const sent = await app.call('/media/sendFile', payload, ana.auth);
+  if (!sent.success) throw new Error(sent.info);
+  return id;
+}
+
+async function linkTo(id: string, person = boris): Promise<string> {
+  const reply = await app.call('/media/getLink', { fileId: id }, person.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.url;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${url}`, { headers });
+
+describe('the address of a file', () => {
+  test('is given to the two people of the conversation, for ten minutes', async () => {
+    for (const person of [ana, boris]) {
+      const reply = await app.call('/media/getLink', { fileId }, person.auth);
+      expect(reply).toMatchObject({ status: 200 });
+      expect(reply.data?.url).toMatch(new RegExp(`^/audio/${fileId}\\?account=${person.id}&end=`));
+      const left = Date.parse(reply.data?.expires_at ?? '') - app.clock.now().getTime();
+      expect(left).toBeLessThanOrEqual(600_000);
+      expect(left).toBeGreaterThan(590_000);
+    }
+  });
+
+  test('is given to the owner of a file that was not sent yet, and to nobody else', async () => {
+    const own = await uploadFile(app, ana.auth, makeWav(500), 'draft.wav', 'chat');
+    expect(await app.call('/media/getLink', { fileId: own }, ana.auth)).toMatchObject({
+      status: 200,
+    });
+    expect(await app.call('/media/getLink', { fileId: own }, boris.auth)).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('is refused to everybody else, whether or not there is such a file', async () => {
+    const refused = {
+      status: 403,
+      success: false,
+      info: 'This file is not yours to open.',
+      data: null,
+    };
+    for (const id of [fileId, randomUUID()]) {
+      const reply = await app.call('/media/getLink', { fileId: id }, stranger.auth);
+      expect(reply).toEqual(refused);
+    }
+    expect(await app.call('/media/getLink', { fileId })).toMatchObject({ status: 401 });
+    expect(await app.call('/media/getLink', { fileId: 'x' }, ana.auth)).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('the bytes', () => {
+  test('come whole, in place, as what they are, and are kept by nobody in between', async () => {
+    const response = await get(await linkTo(fileId));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(wav);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-length': '5000',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `inline; filename="Rain on tin.wav"; filename*=UTF-8''Rain%20on%20tin.wav`,
+    });
+  });
+
+  test.each([
+    ['bytes=0-', 206, 'bytes 0-4999/5000', () => wav],
+    ['bytes=100-199', 206, 'bytes 100-199/5000', () => wav.subarray(100, 200)],
+    ['bytes=-10', 206, 'bytes 4990-4999/5000', () => wav.subarray(4_990)],
+    ['bytes=4990-9999', 206, 'bytes 4990-4999/5000', () => wav.subarray(4_990)],
+    ['bytes=5000-', 416, 'bytes */5000', () => Buffer.alloc(0)],
+  ])('come in the range %s', async (range, status, contentRange, bytes) => {
+    const response = await get(await linkTo(fileId), { Range: range });
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      status,
+      contentRange,
+    ]);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes());
+  });
+
+  test('are described without being sent, where only that is asked', async () => {
+    const url = `${app.url}${await linkTo(fileId)}`;
+    const response = await fetch(url, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '5000']);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(await response.text()).toBe('');
+  });
+
+  test.each([
+    ['a page', 'Song.wav', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a script', 'a.mp3', 'alert(1)'],
+    ['a document', 'contract.pdf', '%PDF-1.7'],
+  ])('of %s are saved and never shown or run', async (_what, name, content) => {
+    const response = await get(await linkTo(await sendNew(Buffer.from(content), name)));
+    expect(await response.text()).toBe(content);
+    const { headers } = response;
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toMatch(`attachment; filename="${name}"`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  test('of a picture come in place', async () => {
+    const png = Buffer.from('\x89PNG\r\n\x1A\n and more', 'latin1');
+    const response = await get(await linkTo(await sendNew(png, 'cover.html')));
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline/);
+  });
+});
+
+describe('without a valid signature there is nothing to get', () => {
+  const refused = { success: false, info: STALE, data: null };
+
+  async function expectStale(url: string): Promise<void> {
+    const response = await get(url);
+    expect([response.status, await response.json()]).toEqual([401, refused]);
+  }
+
+  test('when there is none, or it belongs to another file, person or time', async () => {
+    const url = await linkTo(fileId);
+    const other = await sendNew(makeWav(600), 'other.wav');
+    const changed = (key: string, value: string) => {
+      const [path = '', query] = url.split('?');
+      const params = new URLSearchParams(query);
+      params.set(key, value);
+      return `${path}?${params.toString()}`;
+    };
+    await expectStale(`/audio/${fileId}`);
+    await expectStale('/audio/..%2F..%2Fetc%2Fpasswd');
+    await expectStale(url.replace(fileId, other));
+    await expectStale(changed('account', String(stranger.id)));
+    await expectStale(changed('end', '99999999999'));
+    await expectStale(changed('signature', ''));
+    await expectStale(changed('signature', 'A'.repeat(43)));
+    await expectStale(`${url}&signature=twice`);
+  });
+
+  test('when it was made with another secret', async () => {
+    const forged = createFileLinks('another secret of 32 characters or more');
+    const expiresAt = new Date(app.clock.now().getTime() + 60_000);
+    await expectStale(forged.write({ fileId, accountId: ana.id, expiresAt }));
+  });
+
+  test('when its ten minutes are over; a new one works', async () => {
+    const url = await linkTo(fileId);
+    app.clock.advance(601_000);
+    await expectStale(url);
+    expect((await get(await linkTo(fileId))).status).toBe(200);
+  });
+
+  test('and a right signature alone opens nothing to whom the file was never sent', async () => {
+    const own = createFileLinks(SECRET);
+    const expiresAt = new Date(app.clock.now().getTime() + 60_000);
+    const response = await get(own.write({ fileId, accountId: stranger.id, expiresAt }));
+    expect(response.status).toBe(403);
+  });
+});
+
+test('the log knows the route and nothing of the address', async () => {
+  const url = await linkTo(fileId);
+  await (await get(url)).arrayBuffer();
+  await get(url.replace('signature=', 'signature=x'));
+  const log = app.logs.text();
+  expect(log).toContain('"/audio/:file"');
+  expect(log).not.toContain(new URLSearchParams(url.split('?')[1]).get('signature'));
+  expect(log).not.toContain(fileId);
+});

@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Whom a file's address was made for, and until when it holds. */
+export interface FileLink {
+  readonly fileId: string;
+  readonly accountId: number;
+  readonly expiresAt: Date;
+}
+
+/** Writes and reads the short-lived addresses of files. */
+export interface FileLinks {
+  /** The address, without the host: that of the page it is used on. */
+  write(link: FileLink): string;
+  /** Whom an address was made for; null for one that is forged, changed or out of date. */
+  read(fileId: string, query: unknown, now: Date): { accountId: number } | null;
+}
+
+/**
+ * Addresses signed with HMAC SHA-256 over file, account and end. A media element sends no
+ * credentials, so the address itself carries them; the key is derived from the secret of tokens, so
+ * that neither can stand for the other.
+ */
+export function createFileLinks(tokenSecret: string): FileLinks {
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'earmark file links', 32));
+  const sign = (...parts: string[]) => createHmac('sha256', key).update(parts.join('/')).digest();
+
+  return {
+    write({ fileId, accountId, expiresAt }) {
+      const [id, account, end] = [fileId.toLowerCase(), String(accountId), secondsOf(expiresAt)];
+      const query = new URLSearchParams({
+        account,
+        end,
+        signature: sign(id, account, end).toString('base64url'),
+      });
+      return `/audio/${id}?${query.toString()}`;
+    },
+
+    read(fileId, query, now) {
+      const { account, end, signature } = (query ?? {}) as Record<string, unknown>;
+      if (typeof account !== 'string' || typeof end !== 'string') return null;
+      if (typeof signature !== 'string') return null;
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(fileId.toLowerCase(), account, end);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      if (Number(end) <= now.getTime() / 1_000) return null;
+      return { accountId: Number(account) };
+    },
+  };
+}
+
+function secondsOf(moment: Date): string {
+  return String(Math.floor(moment.getTime() / 1_000));
+}

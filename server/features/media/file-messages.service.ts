@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import type { Message } from '../../../shared/features/chat.ts';
+import { CHUNK_BYTES, MAX_PEAKS } from '../../../shared/limits.ts';
+import { extensionOf } from '../../../shared/audio-file.ts';
+import { plainFileName } from '../../../shared/file-name.ts';
+import { chatFileFault } from '../../../shared/rules/chat-file.ts';
+import type { DB } from '../../database/types.ts';
+import type { UploadedFile } from '../../http/handler.ts';
+import { malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { type Pace, SLOWED } from '../chat/pace.ts';
+import { findFile } from './file.repository.ts';
+import { fileKind, mediaTypeOf } from './media-type.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+/** A file on its way into a conversation, as the chat takes it. */
+export interface OutgoingFile {
+  readonly conversationId: number;
+  readonly clientId?: string | undefined;
+  readonly fileId: string;
+  readonly name: string;
+  readonly durationMs: number | null;
+  readonly peaks: string | null;
+}
+
+/** What the chat does for files. */
+export interface FileConversations {
+  conversationWith(session: Session, userId: number, categoryId: number | null): Promise<number>;
+  /** Stores the message that carries a file and tells both people; a repeat changes nothing. */
+  sendFile(session: Session, file: OutgoingFile): Promise<Message>;
+}
+
+/** An uploaded file that is to be sent, and what its sender's browser has measured of it. */
+export interface FileToSend {
+  readonly conversationId: number;
+  readonly clientId: string;
+  readonly fileId: string;
+  readonly durationMs?: number | undefined;
+  readonly peaks?: string | undefined;
+}
+
+interface FileMessageParts {
+  readonly db: Kysely<DB>;
+  readonly uploads: Pick<UploadsService, 'take'>;
+  readonly chat: FileConversations;
+  readonly pace: Pace;
+}
+
+export type FileMessagesService = ReturnType<typeof createFileMessages>;
+
+const NO_AUDIO =
+  'This is no audio file that Earmark can play. Please send WAV, MP3, FLAC, Ogg, WebM or M4A.';
+
+/** Files and audio messages in conversations. */
+export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts) {
+  /** Keeps a file that came whole, in chunks as any other: a crash leaves nothing behind. */
+  async function keep(session: Session, { name, bytes }: UploadedFile): Promise<string> {
+    const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES);
+    const file = plainFileName(name);
+    const shared = { file, extension: extensionOf(file).slice(0, 16), totalChunks };
+    let fileId = '';
+    for (let num = 0; num < totalChunks; num += 1) {
+      const piece = bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES);
+      const chunk = { ...shared, num, fileId, purpose: 'chat' as const, bytes: piece };
+      ({ fileId } = await uploads.take(session, chunk));
+    }
+    return fileId;
+  }
+
+  return {
+    /**
+     * Sends a finished upload of one's own; `info` says so when it had to wait for its turn. What a
+     * browser measured is kept of sound alone.
+     */
+    async sendFile(
+      session: Session,
+      { fileId, ...sent }: FileToSend,
+    ): Promise<{ message: Message; info: string }> {
+      const file = await findFile(db, fileId);
+      if (file?.account_id !== session.accountId) {
+        throw notFound('There is no such file. Please upload it first.');
+      }
+      const fault = chatFileFault(file.bytes);
+      if (fault !== undefined) throw ruleBroken(fault);
+      const isSound = fileKind(file.media_type) === 'audio';
+      const turn = pace(session.accountId);
+      await turn;
+      const message = await chat.sendFile(session, {
+        conversationId: sent.conversationId,
+        clientId: sent.clientId,
+        fileId: file.id,
+        name: file.name,
+        durationMs: isSound ? (sent.durationMs ?? null) : null,
+        peaks: isSound ? checkPeaks(sent.peaks) : null,
+      });
+      return { message, info: turn ? SLOWED : '' };
+    },
+
+    /** Keeps a whole audio file and answers its id. */
+    async uploadAudio(session: Session, files: readonly UploadedFile[]): Promise<string> {
+      const [file] = checkAudio(files);
+      return keep(session, file);
+    },
+
+    /** Sends audio files to a person, one message each, in their order; all of them or none. */
+    async sendAudio(
+      session: Session,
+      { toId, categoryId }: { toId: number; categoryId: number | null },
+      files: readonly UploadedFile[],
+    ): Promise<void> {
+      const sound = checkAudio(files);
+      const conversationId = await chat.conversationWith(session, toId, categoryId);
+      const kept = [];
+      for (const file of sound) kept.push(await keep(session, file));
+      for (const fileId of kept) {
+        const file = await findFile(db, fileId);
+        if (!file) throw new Error(`File ${fileId} was kept and is not there.`);
+        const unmeasured = { durationMs: null, peaks: null };
+        await pace(session.accountId);
+        await chat.sendFile(session, { conversationId, fileId, name: file.name, ...unmeasured });
+      }
+    },
+  };
+}
+
+/** At least one file, each of them sound by its bytes. */
+function checkAudio(files: readonly UploadedFile[]): readonly [UploadedFile, ...UploadedFile[]] {
+  const [first, ...others] = files;
+  if (!first) throw malformed('The file part files is missing.');
+  for (const { bytes } of files) {
+    const fault = chatFileFault(bytes.length);
+    if (fault !== undefined) throw ruleBroken(fault);
+    if (fileKind(mediaTypeOf(bytes)) !== 'audio') throw ruleBroken(NO_AUDIO);
+  }
+  return [first, ...others];
+}
+
+function checkPeaks(peaks: string | undefined): string | null {
+  if (peaks === undefined) return null;
+  if (Buffer.from(peaks, 'base64').length > MAX_PEAKS) {
+    throw malformed(`The field peaks can have at most ${MAX_PEAKS} bytes.`);
+  }
+  return peaks;
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES } from '../../../shared/limits.ts';
+import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { sendChunk, sendFiles, uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+import { createFinishedFiles } from './finished-files.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let boris: TestPerson;
+let stranger: TestPerson;
+let conversationId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  [ana, boris, stranger] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+    makePerson(app, { name: 'Stranger' }),
+  ]);
+  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
+  if (!opened.success) throw new Error(opened.info);
+  conversationId = opened.data.chat.conversation_id;
+});
+
+const PEAKS = Buffer.from(Array.from({ length: 200 }, (_unused, bar) => bar)).toString('base64');
+const upload = (bytes: Buffer, name: string, person = ana) =>
+  uploadFile(app, person.auth, bytes, name, 'chat');
+const send = (fields: object, person = ana) =>
+  app.call('/media/sendFile', { conversationId, clientId: randomUUID(), ...fields }, person.auth);
+
+async function history(person = boris): Promise<Message[]> {
+  const reply = await app.call('/conversations/getMessages', { conversationId }, person.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.messages;
+}
+
+describe('a file', () => {
+  test('becomes a message that both people get as REST answers it, with what was measured', async () => {
+    const socket = await connectSocket(app, boris.auth);
+    const wav = makeWav(5_000);
+    const fileId = await upload(wav, 'Rain on tin.wav');
+    const sent = await send({ fileId, durationMs: 42_000, peaks: PEAKS });
+    const file = {
+      id: fileId,
+      name: 'Rain on tin.wav',
+      media_type: 'audio/wav',
+      bytes: wav.length,
+      kind: 'audio',
+      duration_ms: 42_000,
+      peaks: PEAKS,
+    };
+    const message = { type: 'file', text: 'Rain on tin.wav', seq: 1, from_id: ana.id, file };
+    expect(sent).toMatchObject({ status: 200, data: { message } });
+    const event = await socket.waitFor<{ message: Message }>('message:sent');
+    socket.close();
+    expect(event).toEqual(sent.data);
+    expect(await history()).toEqual([event.message]);
+  });
+
+  test('of any kind may be sent; what it is its bytes say, and lengths are for sound alone', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const fileId = await upload(page, 'Song.wav');
+    await send({ fileId, durationMs: 1_000, peaks: PEAKS });
+    const [message] = await history();
+    expect(message?.file).toMatchObject({
+      name: 'Song.wav',
+      media_type: 'application/octet-stream',
+      kind: 'other',
+      duration_ms: null,
+      peaks: null,
+    });
+  });
+
+  test('keeps its name, whatever its extension; without one as well', async () => {
+    for (const name of ['contract.pdf', 'README', 'archive.tar.gz', 'Ђурђа 🎵.txt']) {
+      await send({ fileId: await upload(Buffer.from('words'), name) });
+    }
+    expect((await history()).map(({ text }) => text)).toEqual([
+      'contract.pdf',
+      'README',
+      'archive.tar.gz',
+      'Ђурђа 🎵.txt',
+    ]);
+  });
+
+  test('sent ten times at once with one client id is one message', async () => {
+    const fileId = await upload(makeWav(500), 'a.wav');
+    const clientId = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => send({ fileId, clientId, durationMs: 1_000 })),
+    );
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('stands in the inbox by its name', async () => {
+    await send({ fileId: await upload(Buffer.from('x'), 'contract.pdf') });
+    const inbox = await app.call('/users/getChats', {}, boris.auth);
+    expect(inbox.data?.chats[0]?.lastMessage[0]?.text).toBe('contract.pdf');
+  });
+});
+
+describe('a file is refused', () => {
+  test('when it is another’s, or none: the answer is the same', async () => {
+    const hers = await upload(makeWav(500), 'a.wav');
+    const refused = { status: 404, info: 'There is no such file. Please upload it first.' };
+    expect(await send({ fileId: hers }, boris)).toMatchObject(refused);
+    expect(await send({ fileId: randomUUID() }, boris)).toMatchObject(refused);
+    expect(await history()).toEqual([]);
+  });
+
+  test('in a conversation of others, and without a session', async () => {
+    const fileId = await upload(makeWav(500), 'a.wav', stranger);
+    expect(await send({ fileId }, stranger)).toMatchObject({ status: 403 });
+    const payload = { conversationId, clientId: randomUUID(), fileId };
+    expect(await app.call('/media/sendFile', payload)).toMatchObject({ status: 401 });
+    expect(await history()).toEqual([]);
+  });
+
+  test('before its first byte is kept, when it is larger than 200 MB', async () => {
+    const totalChunks = MAX_CHAT_FILE_BYTES / CHUNK_BYTES;
+    const fields = { file: 'film.mov', extension: 'mov', num: 0, purpose: 'chat' };
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    expect(
+      await sendChunk(app, ana.auth, { ...fields, totalChunks: totalChunks + 1 }, chunk),
+    ).toMatchObject({ status: 413, info: CHAT_FILE_TOO_LARGE });
+    expect(await sendChunk(app, ana.auth, { ...fields, totalChunks }, chunk)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('when it was uploaded for something else and is larger than 200 MB', async () => {
+    const fileId = await upload(makeWav(500), 'long.wav');
+    const tooMany = MAX_CHAT_FILE_BYTES + 1;
+    await app.db.updateTable('file').set({ bytes: tooMany }).where('id', '=', fileId).execute();
+    expect(await send({ fileId })).toMatchObject({ status: 422, info: CHAT_FILE_TOO_LARGE });
+  });
+
+  test.each([
+    ['no client id', { clientId: undefined }],
+    ['a client id that is none', { clientId: 'x' }],
+    ['a file id that is none', { fileId: '../../etc/passwd' }],
+    ['a length of nothing', { durationMs: 0 }],
+    ['a length of two days', { durationMs: 2 * 86_400_000 }],
+    ['a waveform that is none', { peaks: '<script>' }],
+    ['a waveform of 201 bars', { peaks: Buffer.alloc(201).toString('base64') }],
+    ['an endless waveform', { peaks: 'AAAA'.repeat(100) }],
+  ])('with %s', async (_what, fields) => {
+    const fileId = await upload(makeWav(500), 'a.wav');
+    const reply = await send({ fileId, ...fields });
+    expect(reply).toMatchObject({ status: 400, success: false, data: null });
+    expect(await history()).toEqual([]);
+  });
+
+  test('for sale, when it is no WAV file and came as one for a conversation', async () => {
+    const fields = { num: 0, totalChunks: 1, file: 'song.mp3', extension: 'mp3' };
+    const mp3 = Buffer.from('ID3 and more');
+    expect(await sendChunk(app, ana.auth, fields, mp3)).toMatchObject({ status: 422 });
+    const other = { ...fields, purpose: 'something' };
+    expect(await sendChunk(app, ana.auth, other, mp3)).toMatchObject({ status: 400 });
+    const finished = createFinishedFiles({ db: app.db });
+    const isForSale = async (bytes: Buffer) =>
+      finished.isFinished(await upload(bytes, 'song.wav'), ana.id);
+    expect(await isForSale(makeWav(500))).toBe(true);
+    expect(await isForSale(mp3)).toBe(false);
+  });
+});
+
+describe('the calls of the specification', () => {
+  const mp3 = (size: number) => Buffer.concat([Buffer.from('ID3'), Buffer.alloc(size, 1)]);
+
+  test('sendAudio sends several files as messages, in their order', async () => {
+    const files = [
+      ['one.wav', makeWav(600)],
+      ['two.mp3', mp3(2 * CHUNK_BYTES)],
+      ['C:\\three\u202E\u0000.wav', makeWav(700)],
+    ] as const;
+    const fields = { toId: boris.id, fromId: ana.id };
+    const reply = await sendFiles(app, '/media/sendAudio', ana.auth, fields, files);
+    expect(reply).toEqual({ status: 200, success: true, info: '', data: null });
+    const messages = await history();
+    expect(messages.map(({ text, file }) => [text, file?.media_type, file?.bytes])).toEqual([
+      ['one.wav', 'audio/wav', 600],
+      ['two.mp3', 'audio/mpeg', 2 * CHUNK_BYTES + 3],
+      ['three.wav', 'audio/wav', 700],
+    ]);
+  });
+
+  test('sendAudio sends all files or none, and audio alone', async () => {
+    const send = (files: [string, Buffer][]) =>
+      sendFiles(app, '/media/sendAudio', ana.auth, { toId: boris.id }, files);
+    const good: [string, Buffer] = ['a.wav', makeWav(600)];
+    expect(await send([good, ['b.wav', Buffer.from('<html>')]])).toMatchObject({ status: 422 });
+    expect(await send([good, ['b.wav', Buffer.alloc(0)]])).toMatchObject({ status: 422 });
+    expect(await send([])).toMatchObject({ status: 400 });
+    expect(await send([good, good, good, good, good])).toMatchObject({ status: 413 });
+    expect(await history()).toEqual([]);
+  });
+
+  test('sendAudio is refused for another sender, to oneself, to nobody, and without a session', async () => {
+    const files: [string, Buffer][] = [['a.wav', makeWav(600)]];
+    const send = (fields: object, auth?: TestPerson['auth']) =>
+      sendFiles(app, '/media/sendAudio', auth, { ...fields }, files);
+    expect(await send({ toId: boris.id, fromId: boris.id }, ana.auth)).toMatchObject({
+      status: 403,
+    });
+    expect(await send({ toId: ana.id }, ana.auth)).toMatchObject({ status: 422 });
+    expect(await send({ toId: 999_999_999 }, ana.auth)).toMatchObject({ status: 404 });
+    expect(await send({ toId: boris.id })).toMatchObject({ status: 401 });
+    expect(await history()).toEqual([]);
+  });
+
+  test('uploadAudio answers the id of a file that can be sent', async () => {
+    const files: [string, Buffer][] = [['a.wav', makeWav(600)]];
+    const fields = { userId: ana.id };
+    const reply = await sendFiles(app, '/media/uploadAudio', ana.auth, fields, files);
+    expect(reply).toMatchObject({ status: 200 });
+    expect(await send({ fileId: reply.data?.fileId })).toMatchObject({ status: 200 });
+    const foreign = await sendFiles(
+      app,
+      '/media/uploadAudio',
+      ana.auth,
+      { userId: boris.id },
+      files,
+    );
+    expect(foreign).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import { findFiles } from './file.repository.ts';
+import { type FileKind, fileKind } from './media-type.ts';
+
+/** What a message says of its file. */
+export interface FileFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+  readonly kind: FileKind;
+}
+
+/** What the chat asks about files. */
+export interface FileReader {
+  /** The files with these ids. */
+  byIds(ids: readonly string[]): Promise<Map<string, FileFacts>>;
+}
+
+/** Makes what answers the chat about files. */
+export function createFileReader({ db }: { db: Kysely<DB> }): FileReader {
+  return {
+    async byIds(ids) {
+      const files = await findFiles(db, ids);
+      return new Map(
+        files.map(({ id, name, media_type, bytes }) => [
+          id,
+          { id, name, media_type, bytes, kind: fileKind(media_type) },
+        ]),
+      );
+    },
+  };
+}
