@@ -13,10 +13,11 @@ export const announcer = createAnnouncer({
   },
   write: (text, urgent) => regions.write(text, urgent),
   isEditing: () => isEditable(document.activeElement),
+  isHidden: () => document.visibilityState === 'hidden',
 });
 
 /** Says a status text; see `Announcer`. */
-export const { announce, announceMessage, repeatLast } = announcer;
+export const { announce, announceMessage, answer, repeatLast } = announcer;
 
 const TYPED_INPUTS = new Set([
   'text',

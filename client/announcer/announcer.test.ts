@@ -1,49 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AnnouncerParts,
-  createAnnouncer,
-  FLUSH_WINDOW,
-  LOG_SIZE,
-  LONGEST_HOLD,
-  TYPING_PAUSE,
-  WRITE_LIFE,
-} from './announcer.ts';
+import { announcerRig as setUp } from './announcer-rig.ts';
+import { FLUSH_WINDOW, LOG_SIZE, LONGEST_HOLD, TYPING_PAUSE } from './announcer.ts';
+import { WRITE_LIFE } from './writer.ts';
 
 const NBSP = '\u00A0';
-
-/** An announcer on fake timers, with what was written and what is in the region now. */
-function setUp() {
-  const written: { text: string; urgent: boolean; at: number }[] = [];
-  const region = new Set<object>();
-  const world = { editing: false };
-  const parts: AnnouncerParts = {
-    now: () => Date.now(),
-    after(milliseconds, run) {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    write(text, urgent) {
-      const line = { text, urgent, at: Date.now() };
-      written.push(line);
-      region.add(line);
-      return () => void region.delete(line);
-    },
-    isEditing: () => world.editing,
-  };
-  const announcer = createAnnouncer(parts);
-  const from = (name: string) => (text: string) =>
-    announcer.announceMessage({ from: name, text, conversation: name });
-  return {
-    announcer,
-    written,
-    region,
-    world,
-    ana: from('Ana'),
-    ivan: from('Ivan'),
-    texts: () => written.map((line) => line.text),
-    wait: (milliseconds: number) => vi.advanceTimersByTime(milliseconds),
-  };
-}
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,8 @@
+import type { AnnouncementLevel } from '../../shared/features/account-settings.ts';
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
+import { atLevel } from './level.ts';
+import { texts } from './texts.ts';
+import { createWriter, type WriterParts } from './writer.ts';
 
 /** Messages wait this long for others, so that a burst becomes one write (milliseconds). */
 export const FLUSH_WINDOW = 800;
@@ -6,25 +10,23 @@ export const FLUSH_WINDOW = 800;
 export const TYPING_PAUSE = 700;
 /** The longest that typing can hold an announcement back (ms). */
 export const LONGEST_HOLD = 10_000;
-/** Two writes closer together than this were measured to be spoken out of order (ms). */
-export const WRITE_GAP = 250;
-/** A write leaves its region after this long: old text is read again when a dialog closes (ms). */
-export const WRITE_LIFE = 1_500;
 /** How many announcements the log keeps. */
 export const LOG_SIZE = 50;
 
-const NBSP = '\u00A0';
-
 /** What the announcer needs of the world; a test gives its own. */
-export interface AnnouncerParts {
-  /** Now, in milliseconds. */
-  now: () => number;
-  /** Runs something later; returns what calls it off. */
-  after: (milliseconds: number, run: () => void) => () => void;
-  /** Adds one text node to the live region that is heard now; returns what removes it. */
-  write: (text: string, urgent: boolean) => () => void;
+export interface AnnouncerParts extends WriterParts {
   /** Whether the focus is in something one types into. */
   isEditing: () => boolean;
+  /** Whether the page is out of sight, as a tab behind others is. */
+  isHidden: () => boolean;
+}
+
+/** How a status text is said. */
+export interface AnnounceOptions {
+  /** Interrupts what is being spoken: for what failed. */
+  readonly urgent?: boolean;
+  /** Tells of others or of the connection, not of what the person did: subject to the level. */
+  readonly unasked?: boolean;
 }
 
 /** One line of the log. */
@@ -37,13 +39,23 @@ export interface Announced {
 /** The one place that speaks. */
 export interface Announcer {
   /** Says a status text at once, or as soon as the person stops typing. */
-  announce: (text: string, options?: { urgent?: boolean }) => void;
+  announce: (text: string, options?: AnnounceOptions) => void;
   /** Says a chat message, together with others that arrive at the same time. */
   announceMessage: (message: SpokenMessage) => void;
-  /** Says the last announcement again, without a second line in the log. */
+  /** Says what a key asked for: at once, at every level, while typing too, and outside the log. */
+  answer: (text: string) => void;
+  /** Says the last announcement again; at a silent level, what would have been said. */
   repeatLast: () => void;
+  /** How much is said of what others do; 'everything' until told otherwise. */
+  setLevel: (level: AnnouncementLevel) => void;
+  /** Keeps everything back until the answer is called, as while sound is being recorded. */
+  hold: () => () => void;
+  /** Counts messages from now on; the answer, called, has their number said as one line. */
+  gather: () => () => void;
   /** To be called at every key pressed in the page. */
   keyPressed: () => void;
+  /** To be called when the page goes out of sight or comes back: what came meanwhile is one line. */
+  sightChanged: () => void;
   /** The last announcements, oldest first, each message in full. */
   log: () => readonly Announced[];
 }
@@ -56,70 +68,121 @@ export interface Announcer {
  * waits; the same text twice is silent the second time, so a no-break space alternates.
  */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const queue: Entry[] = [];
+  const writer = createWriter(parts);
+  let queue: Entry[] = [];
   const log: Announced[] = [];
+  let level: AnnouncementLevel = 'everything';
+  let holds = 0;
+  let gathers = 0;
+  /** Messages that came while the page was out of sight, or while they were gathered. */
+  let missed = 0;
   let cancelFlush: (() => void) | undefined;
   let lastKeyAt = Number.NEGATIVE_INFINITY;
-  let lastWriteAt = Number.NEGATIVE_INFINITY;
   let lastText = '';
-  let lastWritten = '';
-
-  function write(text: string, urgent: boolean): void {
-    lastWritten = lastWritten === text ? text + NBSP : text;
-    lastText = text;
-    lastWriteAt = parts.now();
-    const remove = parts.write(lastWritten, urgent);
-    parts.after(WRITE_LIFE, remove);
-  }
 
   /** When the queue may be written, and whether the longest hold ends it. */
   function due(): { at: number; forced: boolean } {
     const earliest = Math.min(...queue.map((entry) => entry.dueAt));
     const heldUntil = parts.isEditing() ? lastKeyAt + TYPING_PAUSE : Number.NEGATIVE_INFINITY;
     const oldest = queue[0]?.at ?? 0;
-    const at = Math.max(earliest, lastWriteAt + WRITE_GAP, heldUntil);
-    const limit = Math.max(oldest + LONGEST_HOLD, lastWriteAt + WRITE_GAP);
+    const at = Math.max(earliest, writer.readyAt(), heldUntil);
+    const limit = Math.max(oldest + LONGEST_HOLD, writer.readyAt());
     return { at: Math.min(at, limit), forced: heldUntil > limit };
   }
 
   function schedule(): void {
     cancelFlush?.();
+    cancelFlush = undefined;
+    if (queue.length === 0 || holds > 0 || parts.isHidden()) return;
     cancelFlush = parts.after(Math.max(0, due().at - parts.now()), flush);
   }
 
   function flush(): void {
-    cancelFlush = undefined;
     const { at, forced } = due();
     if (at > parts.now()) return schedule();
-    const entries = queue.splice(0);
-    for (const { text, urgent } of composeFlush(entries, forced)) write(text, urgent);
+    const entries = queue;
+    queue = [];
+    for (const { text, urgent } of composeFlush(entries, forced)) {
+      lastText = text;
+      writer.write(text, urgent);
+    }
   }
 
-  function enqueue(entry: Entry): void {
-    queue.push(entry);
-    log.push({ at: entry.at, text: lineOf(entry) });
+  function take(entry: Entry): void {
+    const line = lineOf(entry);
+    log.push({ at: entry.at, text: line });
     if (log.length > LOG_SIZE) log.shift();
+    const spoken = atLevel(entry, level);
+    if (!spoken) lastText = line;
+    else if (entry.kind === 'message' && (gathers > 0 || parts.isHidden())) missed += 1;
+    else if (isWorthKeeping(spoken)) queue.push(spoken);
     schedule();
   }
 
+  /** Out of sight, what answers to the person waits for them; the rest will be stale. */
+  function isWorthKeeping(entry: Entry): boolean {
+    return !parts.isHidden() || (entry.kind === 'status' && !entry.unasked);
+  }
+
+  /** Says what was missed, once nothing more is set aside. */
+  function sayMissed(): void {
+    if (missed === 0 || gathers > 0 || parts.isHidden()) return;
+    const count = missed;
+    missed = 0;
+    takeStatus(texts.away(count), { unasked: true });
+  }
+
+  function takeStatus(text: string, { urgent = false, unasked = false }: AnnounceOptions): void {
+    const at = parts.now();
+    take({ kind: 'status', text, urgent, unasked, at, dueAt: at });
+  }
+
   return {
-    announce(text, { urgent = false } = {}) {
-      const at = parts.now();
-      enqueue({ kind: 'status', text, urgent, at, dueAt: at });
-    },
+    announce: (text, options = {}) => takeStatus(text, options),
     announceMessage(message) {
       const at = parts.now();
-      enqueue({ kind: 'message', message, at, dueAt: at + FLUSH_WINDOW });
+      take({ kind: 'message', message, at, dueAt: at + FLUSH_WINDOW });
     },
+    answer: writer.writeSoon,
     repeatLast() {
-      if (lastText === '') return;
-      const at = parts.now();
-      queue.push({ kind: 'status', text: lastText, urgent: false, at, dueAt: at });
+      if (lastText !== '') writer.writeSoon(lastText);
+    },
+    setLevel(next) {
+      level = next;
+    },
+    hold() {
+      holds += 1;
       schedule();
+      return once(() => {
+        holds -= 1;
+        schedule();
+      });
+    },
+    gather() {
+      gathers += 1;
+      return once(() => {
+        gathers -= 1;
+        sayMissed();
+      });
     },
     keyPressed() {
       lastKeyAt = parts.now();
     },
+    sightChanged() {
+      if (parts.isHidden()) missed += queue.filter(({ kind }) => kind === 'message').length;
+      queue = queue.filter(isWorthKeeping);
+      sayMissed();
+      schedule();
+    },
     log: () => [...log],
+  };
+}
+
+/** Something that is done at the first call and not again. */
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
   };
 }

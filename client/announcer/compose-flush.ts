@@ -4,8 +4,8 @@ import { texts } from './texts.ts';
 /** A chat message as the announcer takes it. `conversation` tells bursts of two chats apart. */
 export interface SpokenMessage {
   readonly from: string;
-  /** Already in words for what is not text: 'audio message, 42 seconds'. */
-  readonly text: string;
+  /** In words also for what is not text: 'audio message, 42 seconds'. Without it only the name is said. */
+  readonly text?: string;
   readonly conversation: string;
 }
 
@@ -18,7 +18,13 @@ interface Waiting {
 /** One thing that waits to be said. */
 export type Entry = Waiting &
   (
-    | { readonly kind: 'status'; readonly text: string; readonly urgent: boolean }
+    | {
+        readonly kind: 'status';
+        readonly text: string;
+        readonly urgent: boolean;
+        /** Whether it comes without the person having done anything. */
+        readonly unasked: boolean;
+      }
     | { readonly kind: 'message'; readonly message: SpokenMessage }
   );
 
@@ -34,13 +40,15 @@ const MAX_IN_FULL = 3;
 /** One entry in full, as the log keeps it. */
 export function lineOf(entry: Entry): string {
   if (entry.kind === 'status') return entry.text.trim();
-  return texts.message(entry.message.from, speakable(entry.message.text));
+  const { from, text } = entry.message;
+  return text === undefined ? texts.newFrom(1, from) : texts.message(from, speakable(text));
 }
 
 /**
  * What one flush says: urgent texts in one write, the rest in another, each in the order it came.
  * More than three messages become a count and the last one; after a forced hold more than one do,
- * since the person is still typing and will hear only the beginning.
+ * since the person is still typing and will hear only the beginning. Messages of which only the
+ * name is said are counted at the end.
  */
 export function composeFlush(entries: readonly Entry[], forced: boolean): Utterance[] {
   const urgent = entries.filter((entry) => entry.kind === 'status' && entry.urgent);
@@ -51,38 +59,56 @@ export function composeFlush(entries: readonly Entry[], forced: boolean): Uttera
   ].filter(({ text }) => text !== '');
 }
 
+/** A message whose text is said. */
+type Told = SpokenMessage & { readonly text: string };
+
 function calmText(entries: readonly Entry[], forced: boolean): string {
   const messages = entries.flatMap((entry) => (entry.kind === 'message' ? [entry.message] : []));
-  if (messages.length <= (forced ? 1 : MAX_IN_FULL)) return sentences(entries.map(shortLineOf));
-  const statuses = entries.filter((entry) => entry.kind === 'status').map(shortLineOf);
-  return sentences([...statuses, burst(messages)]);
+  const told = messages.filter(isTold);
+  const counted = messages.filter((message) => !isTold(message));
+  const inFull = told.length <= (forced ? 1 : MAX_IN_FULL);
+  return sentences([
+    ...entries.map((entry) => shortLineOf(entry, inFull)),
+    inFull ? '' : burst(told),
+    counted.length === 0 ? '' : texts.newFrom(counted.length, namesOf(counted)),
+  ]);
 }
 
-function shortLineOf(entry: Entry): string {
+function isTold(message: SpokenMessage): message is Told {
+  return message.text !== undefined;
+}
+
+function shortLineOf(entry: Entry, inFull: boolean): string {
   if (entry.kind === 'status') return entry.text.trim();
-  return texts.message(entry.message.from, shortened(speakable(entry.message.text)));
+  const { message } = entry;
+  return inFull && isTold(message) ? shortMessage(message) : '';
 }
 
-function burst(messages: readonly SpokenMessage[]): string {
-  const names = [...new Set(messages.map((message) => message.from))];
+function shortMessage({ from, text }: Told): string {
+  return texts.message(from, shortened(speakable(text)));
+}
+
+function burst(messages: readonly Told[]): string {
   const last = messages.at(-1);
   if (!last) return '';
-  const text = shortened(speakable(last.text));
-  if (names.length === 1) return texts.burst(messages.length, last.from, text);
-  return texts.burst(messages.length, listed(names), texts.lastFrom(last.from, text));
+  const one = new Set(messages.map(({ from }) => from)).size === 1;
+  const said = one ? shortened(speakable(last.text)) : shortMessage(last);
+  return texts.burst(messages.length, namesOf(messages), said);
 }
 
-function listed(names: readonly string[]): string {
+function namesOf(messages: readonly SpokenMessage[]): string {
+  const names = [...new Set(messages.map((message) => message.from))];
   const [first = '', second = ''] = names;
+  if (names.length === 1) return first;
   return names.length === 2 ? texts.two(first, second) : texts.several(first, names.length - 1);
 }
 
-/** Joins lines so that a voice pauses between them. */
+/** Joins lines so that a voice pauses between them; empty ones count as absent. */
 function sentences(lines: readonly string[]): string {
-  return lines
-    .filter((line) => line !== '')
+  const said = lines.filter((line) => line !== '');
+  return said
     .map((line, index) =>
-      index < lines.length - 1 && /[\p{L}\p{N}]$/u.test(line) ? `${line}.` : line,
+      index < said.length - 1 && /[\p{L}\p{N}]$/u.test(line) ? `${line}.` : line,
     )
     .join(' ');
 }

@@ -20,11 +20,18 @@ function attach(box: HTMLElement | null): (() => void) | undefined {
   return polite && assertive && regions.attach({ polite, assertive });
 }
 
-/** Tells the announcer of every key, so that it waits while a person types. Mounted once. */
-export function TypingWatch() {
+/**
+ * Tells the announcer of every key, so that it waits while a person types, and of the page being
+ * out of sight. Mounted once.
+ */
+export function AnnouncerWatch() {
   useEffect(() => {
     document.addEventListener('keydown', announcer.keyPressed, true);
-    return () => document.removeEventListener('keydown', announcer.keyPressed, true);
+    document.addEventListener('visibilitychange', announcer.sightChanged);
+    return () => {
+      document.removeEventListener('keydown', announcer.keyPressed, true);
+      document.removeEventListener('visibilitychange', announcer.sightChanged);
+    };
   }, []);
   return null;
 }

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends FieldBase {
-  type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url' | 'date';
   value: string;
   onChange: (value: string) => void;
   /** The browser's word for what belongs here ('email', 'current-password', 'off' …). */

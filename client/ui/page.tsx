@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { setPageTitle } from './document-title.ts';
 import { isFirstScreen, restoreOrigin } from './focus-memory.ts';
 import { useNotices } from './notice.store.ts';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export function Page(props: PageProps) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    document.title = title === texts.siteName ? texts.homeTitle : texts.title(title);
+    setPageTitle(title === texts.siteName ? texts.homeTitle : texts.title(title));
   }, [title]);
 
   return (

@@ -11,6 +11,7 @@ export const texts = {
   audioServices: 'Audio Services',
   dashboard: 'Dashboard',
   messages: 'Messages',
+  messagesLink: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${unread} unread`),
   signIn: 'Sign In',
   cart: 'Cart',
   cartItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),

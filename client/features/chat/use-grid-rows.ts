@@ -1,7 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { CELL, controlsIn, keepControlsOut } from './grid-controls.ts';
 
-/** Marks the cell of a row that takes part; its value is the row's name, unique in the grid. */
-const CELL = 'data-cell';
 /** How many rows Page Up and Page Down move. */
 const PAGE = 10;
 
@@ -10,19 +16,41 @@ interface GridOptions {
   readonly start: string | undefined;
   /** Called at Escape on a row: the way out. */
   readonly leave: () => void;
+  /** Called when a key leads before the first row. */
+  readonly beforeFirst?: () => void;
+  /** The name that a row got instead of an earlier one, if it did. */
+  readonly renamed?: (name: string) => string | undefined;
+}
+
+/** What to spread on the cell of a row; `stop` is the row that Tab reaches. */
+export function gridCell(name: string, stop: string | undefined) {
+  return { [CELL]: name, tabIndex: name === stop ? 0 : -1 };
 }
 
 /**
  * The keys of a one-column grid (ARIA Authoring Practices, grid pattern): one tab stop, arrows,
  * Home, End and page keys walk the rows, Enter goes into a row's controls and Escape back out.
  * A grid and not a list, because screen readers pass arrow keys on only where they are expected.
- * Rows that are added never move the position.
+ * Rows that are added never move the position, and whoever leaves and returns finds it again.
  */
-export function useGridRows({ start, leave }: GridOptions) {
+export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions) {
   const [current, setCurrent] = useState<string>();
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLElement>(null);
+  const focused = useRef<Element>(null);
+  const attach = useCallback((element: HTMLElement | null) => {
+    grid.current = element;
+    return element ? keepControlsOut(element) : undefined;
+  }, []);
+  const position = current === undefined ? undefined : (renamed?.(current) ?? current);
   const cells = () => [...(grid.current?.querySelectorAll<HTMLElement>(`[${CELL}]`) ?? [])];
-  const stop = current ?? start;
+
+  // A row that became another one took the focus with it.
+  useLayoutEffect(() => {
+    const isGone = focused.current?.isConnected === false;
+    if (isGone && position !== undefined && document.activeElement === document.body) {
+      focusRowIn(grid.current, position);
+    }
+  }, [position]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
@@ -37,8 +65,10 @@ export function useGridRows({ start, leave }: GridOptions) {
       leave();
       return true;
     }
-    const next = key === 'Enter' ? controlsOf(cell)[0] : rowFor(key, cells(), cell);
+    const rows = cells();
+    const next = key === 'Enter' ? firstControl(cell) : rowFor(key, rows, cell);
     next?.focus();
+    if (key in STEPS && cell === rows[0] && (STEPS[key] ?? 0) < 0) beforeFirst?.();
     return next !== undefined;
   }
 
@@ -49,45 +79,60 @@ export function useGridRows({ start, leave }: GridOptions) {
     return true;
   }
 
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    const cell = target.closest<HTMLElement>(`[${CELL}]`);
+    if (!cell) return;
+    focused.current = target;
+    setCurrent(cell.getAttribute(CELL) ?? undefined);
+    if (cell === target) cell.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The focus left by itself; where it went with its row, the target is in the page no more. */
+  function onBlur({ target }: FocusEvent<HTMLElement>): void {
+    if (target.isConnected) focused.current = null;
+  }
+
   return {
     /** Spread on the element with the role of a grid. */
-    grid: { ref: grid, onKeyDown },
-    /** Spread on the cell of each row. */
-    cell: (name: string) => ({
-      [CELL]: name,
-      tabIndex: name === stop ? 0 : -1,
-      onFocus: (event: FocusEvent<HTMLElement>) => {
-        setCurrent(name);
-        if (event.target === event.currentTarget) event.target.scrollIntoView({ block: 'nearest' });
-      },
-    }),
+    grid: { ref: attach, onKeyDown, onFocus, onBlur },
+    /** The row that Tab reaches, for `gridCell`. */
+    stop: position ?? start,
     /** Goes to a row by its name; false when there is none. */
-    focusRow(name: string): boolean {
-      const found = cells().find((cell) => cell.getAttribute(CELL) === name);
-      found?.focus();
-      return found !== undefined;
-    },
+    focusRow: (name: string) => focusRowIn(grid.current, name),
+    /** Makes a row the one that Tab reaches, unless the person has been in the grid. */
+    startAt: (name: string) => setCurrent((before) => before ?? name),
   };
 }
+
+function focusRowIn(grid: HTMLElement | null, name: string): boolean {
+  const found = grid?.querySelector<HTMLElement>(`[${CELL}="${CSS.escape(name)}"]`);
+  found?.focus();
+  return found instanceof HTMLElement;
+}
+
+/** How many rows a key moves. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -PAGE,
+  PageDown: PAGE,
+};
 
 function rowFor(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement | undefined {
-  const index = rows.indexOf(row);
-  const last = rows.length - 1;
-  const places: Record<string, number> = {
-    ArrowUp: index - 1,
-    ArrowDown: index + 1,
-    PageUp: Math.max(0, index - PAGE),
-    PageDown: Math.min(last, index + PAGE),
-    Home: 0,
-    End: last,
-  };
-  return rows[places[key] ?? -1];
+  if (key === 'Home') return rows[0];
+  if (key === 'End') return rows.at(-1);
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const to = rows.indexOf(row) + step;
+  return rows[Math.min(rows.length - 1, Math.max(0, to))];
 }
 
-function controlsOf(cell: HTMLElement): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+/** What Enter leads to: the first control that can be reached now. */
+function firstControl(cell: HTMLElement): HTMLElement | undefined {
+  return controlsIn(cell).find((control) => control.checkVisibility());
 }
 
 function isTyping(element: HTMLElement): boolean {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  if (element instanceof HTMLInputElement) return element.type !== 'range';
+  return element instanceof HTMLTextAreaElement;
 }

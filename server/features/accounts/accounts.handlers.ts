@@ -2,6 +2,7 @@ import type { accountsCalls } from '../../../shared/features/accounts.ts';
 import { type Handlers, NOT_BUILT } from '../../http/handler.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { Sessions } from './sessions.ts';
+import type { SettingsService } from './settings.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
@@ -10,11 +11,12 @@ interface AccountsParts {
   readonly signIns: SignInService;
   readonly sessions: Pick<Sessions, 'end'>;
   readonly profiles: ProfileService;
+  readonly settings: SettingsService;
 }
 
 /** The code behind the calls of `accounts`. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
-  const { signUps, signIns, sessions, profiles } = parts;
+  const { signUps, signIns, sessions, profiles, settings } = parts;
   return {
     '/users/login': async ({ email, password }) => ({
       data: await signIns.signIn(email, password),
@@ -42,6 +44,12 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     '/users/changeRole': async ({ newRole }, { session }) => ({
       data: null,
       role: await profiles.changeRole(session, newRole),
+    }),
+    '/users/getSettings': async (_payload, { session }) => ({
+      data: { settings: await settings.settingsOf(session.accountId) },
+    }),
+    '/users/setSettings': async (change, { session }) => ({
+      data: { settings: await settings.change(session.accountId, change) },
     }),
     '/users/getBankAccount': NOT_BUILT,
     '/users/updateBankAccount': NOT_BUILT,

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { type Person, startSite, waitToHear } from './browser.ts';
+import { box, enterMessages, focused, isWriting, openTalk, row } from './chat-talk.ts';
+
+/* Statements of the accessibility checklist about keys and lists, each with its number. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+/** How many elements of the list of messages Tab reaches. */
+function tabStops({ page }: Person): Promise<number> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const elements = [...grid.querySelectorAll<HTMLElement>('*')];
+    return elements.filter(({ tabIndex }) => tabIndex >= 0).length;
+  });
+}
+
+describe('the list of messages', () => {
+  test('21: has one tab stop, and Tab leads from it to where one writes', async () => {
+    const { ana, says } = await openTalk(app, { count: 3 });
+    await says('Look at https://example.com and https://example.org');
+    await row(ana, 'Look at').waitFor();
+    expect(await tabStops(ana)).toBe(1);
+    await enterMessages(ana);
+    await ana.page.keyboard.press('Tab');
+    expect(await isWriting(ana)).toBe(true);
+  });
+
+  test('22: is entered at the newest message, or at the first unread one; Up is the one before', async () => {
+    const { ana } = await openTalk(app, { count: 20 });
+    await enterMessages(ana);
+    expect(await focused(ana)).toContain('history 20');
+    await ana.page.keyboard.press('ArrowUp');
+    expect(await focused(ana)).toContain('history 19');
+    const unread = await openTalk(app, { count: 20, read: 10 });
+    await enterMessages(unread.ana);
+    expect(await focused(unread.ana)).toContain('history 12');
+    await unread.ana.page.keyboard.press('ArrowUp');
+    expect(await focused(unread.ana)).toContain('history 11');
+  });
+
+  test('23: reads a message as name, text, then time and state', async () => {
+    const { ana } = await openTalk(app, { count: 2 });
+    await box(ana).fill('My words');
+    await box(ana).press('Enter');
+    await row(ana, 'My words')
+      .getByText(/Sent|Delivered/)
+      .waitFor();
+    const cell = (text: string) => row(ana, text).getByRole('gridcell').innerText();
+    const flat = async (text: string) => (await cell(text)).replaceAll(/\s+/g, ' ');
+    expect(await flat('history 2')).toMatch(/^Boris .*?: ?history 2 .*\d\d:\d\d/);
+    expect(await flat('My words')).toMatch(/^You ?: ?My words \d\d:\d\d (Sent|Delivered)/);
+  });
+
+  test('24: keeps position and place when a message comes, and when one leaves and returns', async () => {
+    const { ana, says } = await openTalk(app, { count: 40 });
+    await enterMessages(ana);
+    for (let turn = 0; turn < 3; turn += 1) await ana.page.keyboard.press('PageUp');
+    const moves = ana.focusMoves.length;
+    const top = () =>
+      ana.page.locator(':focus').evaluate((element) => element.getBoundingClientRect().top);
+    const [before, place] = [await focused(ana), await top()];
+    for (let turn = 1; turn <= 5; turn += 1) await says(`new ${turn}`);
+    await row(ana, 'new 5').waitFor({ state: 'attached' });
+    await waitToHear(ana, 'new 5');
+    expect(await focused(ana)).toBe(before);
+    expect(await top()).toBe(place);
+    expect(ana.focusMoves).toHaveLength(moves);
+    await ana.page.keyboard.press('Escape');
+    await ana.page.keyboard.press('Shift+Tab');
+    expect(await focused(ana)).toBe(before);
+  });
+
+  test('25: Enter goes into a message, Escape back to it, Escape again to where one writes', async () => {
+    const { ana, says } = await openTalk(app, { count: 3 });
+    await says('See https://example.com or https://example.org');
+    await row(ana, 'See https').waitFor();
+    await enterMessages(ana);
+    expect(await focused(ana)).toContain('See https');
+    await ana.page.keyboard.press('Enter');
+    expect(await focused(ana)).toContain('https://example.com');
+    await ana.page.keyboard.press('Tab');
+    expect(await focused(ana)).toContain('https://example.org');
+    await ana.page.keyboard.press('Escape');
+    expect(await focused(ana)).toContain('See https');
+    await ana.page.keyboard.press('Escape');
+    expect(await isWriting(ana)).toBe(true);
+    expect(await tabStops(ana)).toBe(1);
+  });
+
+  test('26: Home, End and the first-unread keys land where they say; New is no row', async () => {
+    const { ana } = await openTalk(app, { count: 30, read: 20 });
+    const { page } = ana;
+    await enterMessages(ana);
+    await page.keyboard.press('Home');
+    expect(await focused(ana)).toContain('history 1 ');
+    await page.keyboard.press('End');
+    expect(await focused(ana)).toContain('history 30');
+    await box(ana).focus();
+    await page.keyboard.press('Alt+Shift+N');
+    await expect.poll(() => focused(ana)).toMatch(/history 22.*first new message$/);
+    expect(await page.locator('.thread-new').innerText()).toBe('New');
+    expect(await page.getByRole('row').count()).toBe(30);
+  });
+
+  test('26: the first unread message is found before the first page too', async () => {
+    const { ana } = await openTalk(app, { count: 180, read: 40 });
+    await box(ana).focus();
+    await ana.page.keyboard.press('Alt+Shift+N');
+    await ana.page.waitForFunction(() =>
+      document.activeElement?.textContent.includes('history 42'),
+    );
+  });
+
+  test('26: without an unread message the keys say so and move nothing', async () => {
+    const { ana } = await openTalk(app, { count: 5 });
+    await box(ana).focus();
+    await ana.page.keyboard.press('Alt+Shift+N');
+    await waitToHear(ana, 'No message is unread.');
+    expect(await isWriting(ana)).toBe(true);
+  });
+
+  test('31: in browse mode, texts, times and controls stand in order', async () => {
+    const { ana, says } = await openTalk(app, { count: 2 });
+    await says('See https://example.com');
+    await row(ana, 'See https').waitFor();
+    const order = await ana.page
+      .getByRole('grid')
+      .evaluate((grid) =>
+        [...grid.querySelectorAll('.message-sender, .message-text, .message-text a, time')].map(
+          (element) => (element.localName === 'a' ? 'link' : element.localName),
+        ),
+      );
+    const message = ['span', 'p', 'time'];
+    expect(order).toEqual([...message, ...message, 'span', 'p', 'link', 'time']);
+  });
+
+  test('the row that was on its way keeps the focus when it is stored', async () => {
+    const { ana } = await openTalk(app, { count: 2 });
+    let release: () => void = () => undefined;
+    await ana.page.routeWebSocket(/socket\.io/, (socket) => {
+      const server = socket.connectToServer();
+      const held: (string | Buffer)[] = [];
+      let holding = false;
+      socket.onMessage((message) => {
+        holding ||= String(message).includes('message:send');
+        if (holding) held.push(message);
+        else server.send(message);
+      });
+      release = () => {
+        holding = false;
+        for (const message of held.splice(0)) server.send(message);
+      };
+    });
+    await ana.page.reload();
+    await ana.page.getByText('Waiting for the connection').waitFor({ state: 'detached' });
+    await box(ana).fill('On its way');
+    await box(ana).press('Enter');
+    await row(ana, 'On its way').getByText('Sending').waitFor();
+    await enterMessages(ana);
+    await ana.page.keyboard.press('ArrowDown');
+    expect(await focused(ana)).toContain('On its way');
+    release();
+    await row(ana, 'On its way')
+      .getByText(/Sent|Delivered/)
+      .waitFor();
+    expect(await focused(ana)).toContain('On its way');
+  });
+});
+
+test('27: a row of the inbox begins with the person, then what is unread', async () => {
+  const { ana, says } = await openTalk(app);
+  await ana.page.goto('/user/messages/');
+  await says('Psst');
+  await ana.page.getByRole('link', { name: /^Boris \S+ \S+ ?, ?1 unread/ }).waitFor();
+});

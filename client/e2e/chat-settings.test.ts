@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { startSite, type View, waitToHear } from './browser.ts';
+import { box, heard, keepTyping, openTalk, row } from './chat-talk.ts';
+import { outsideOf, recordOutside, setHidden } from './page-doubles.ts';
+import { signIn } from './sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+/** The settings, opened from the conversation bar. */
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Chat settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Chat settings' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Chooses how much is said of messages, and goes back to the conversation. */
+async function chooseLevel(page: Page, level: string): Promise<void> {
+  const dialog = await openSettings(page);
+  await dialog.getByRole('radio', { name: level }).check();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Waits for so many notes and answers them. */
+async function notesOf(page: Page, count: number) {
+  await waitFor(`${count} notes`, async () => (await outsideOf(page)).notes.length >= count);
+  return (await outsideOf(page)).notes;
+}
+
+describe('the level', () => {
+  test('15: Sound only writes nothing, and plays one sound, at most one in two seconds', async () => {
+    const { ana, says } = await openTalk(app);
+    const { page } = ana;
+    await recordOutside(page);
+    await page.reload();
+    await box(ana).click();
+    await chooseLevel(page, 'Nothing, only play a sound');
+    const before = ana.announcements.length;
+    for (let turn = 1; turn <= 5; turn += 1) await says(`quiet ${turn}`);
+    await row(ana, 'quiet 5').waitFor();
+    const first = await notesOf(page, 2);
+    // Messages until there is another tone show how long there was none.
+    await waitFor('the next tone', async () => {
+      await says('again');
+      return (await outsideOf(page)).notes.length > 2;
+    });
+    const notes = await notesOf(page, 4);
+    expect(first.map(({ pitch }) => pitch)).toEqual([660, 880]);
+    expect((notes[2]?.at ?? 0) - (notes[0]?.at ?? 0)).toBeGreaterThanOrEqual(2_000);
+    expect(ana.announcements).toHaveLength(before);
+  });
+
+  test('Names and counts says who wrote, never what; the key says what', async () => {
+    const { ana, says } = await openTalk(app);
+    await chooseLevel(ana.page, 'Names and counts');
+    await says('A secret');
+    const { text } = await waitToHear(ana, 'New message from');
+    expect(text).toMatch(/^New message from Boris [^:]*$/);
+    expect(heard(ana, 'secret')).toEqual([]);
+    await box(ana).focus();
+    await ana.page.keyboard.press('Alt+Shift+Digit1');
+    await waitToHear(ana, ': A secret');
+  });
+
+  test('a muted conversation is silent, and others are not', async () => {
+    const { ana, says } = await openTalk(app);
+    const dialog = await openSettings(ana.page);
+    await dialog.getByRole('checkbox', { name: 'Mute this conversation' }).check();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await says('Not said');
+    await row(ana, 'Not said').waitFor();
+    const again = await openSettings(ana.page);
+    await again.getByRole('checkbox', { name: 'Mute this conversation' }).uncheck();
+    await says('Said');
+    await waitToHear(ana, ': Said');
+    expect(heard(ana, 'Not said')).toEqual([]);
+  });
+});
+
+describe('sounds', () => {
+  test('come at once while speech is held, each with a tune of its own and a switch', async () => {
+    const { ana, says } = await openTalk(app);
+    const { page } = ana;
+    await recordOutside(page);
+    await page.reload();
+    await box(ana).click();
+    const stopTyping = await keepTyping(ana);
+    await says('Heard as a tone');
+    await notesOf(page, 2);
+    expect(heard(ana, 'Heard as a tone')).toEqual([]);
+    await stopTyping();
+    await waitToHear(ana, 'Heard as a tone');
+    const dialog = await openSettings(page);
+    const count = (await outsideOf(page)).notes.length;
+    for (const name of ['A message in another', 'My message was sent']) {
+      await dialog.getByRole('button', { name: `Listen: ${name}` }).click();
+    }
+    const notes = await notesOf(page, count + 2);
+    expect(notes.slice(count).map(({ pitch }) => pitch)).toEqual([587, 988]);
+    await dialog.getByRole('checkbox', { name: 'Play sounds' }).uncheck();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await says('Without a tone');
+    await waitToHear(ana, 'Without a tone');
+    expect((await outsideOf(page)).notes).toHaveLength(count + 2);
+  });
+
+  test('begin only after the person has touched the page', async () => {
+    const { ana, says } = await openTalk(app);
+    await recordOutside(ana.page);
+    await ana.page.reload();
+    await box(ana).waitFor();
+    await says('Before a touch');
+    await waitToHear(ana, 'Before a touch');
+    expect((await outsideOf(ana.page)).notes).toEqual([]);
+  });
+});
+
+describe('with two windows', () => {
+  test('one of them makes the tone, and none notifies while the other is in sight', async () => {
+    const { ana, says } = await openTalk(app);
+    const second = await ana.page.context().newPage();
+    for (const page of [ana.page, second]) {
+      await recordOutside(page);
+      await page.goto(ana.page.url());
+      await page.getByRole('textbox', { name: 'Message', exact: true }).click();
+    }
+    const dialog = await openSettings(second);
+    await dialog.getByRole('button', { name: 'Turn notifications on' }).click();
+    await dialog.getByRole('button', { name: 'Turn notifications off' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const notes = async () => {
+      const [one, other] = await Promise.all([outsideOf(ana.page), outsideOf(second)]);
+      return one.notes.length + other.notes.length;
+    };
+    await says('In both windows');
+    await waitToHear(ana, 'In both windows');
+    expect(await notes()).toBe(2);
+    await setHidden(second, true);
+    await says('In one of them');
+    await waitToHear(ana, 'In one of them');
+    expect((await outsideOf(second)).notifications).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  test('are asked for by a button alone, and shown only while no window is in sight', async () => {
+    const { ana, says } = await openTalk(app);
+    const { page } = ana;
+    await recordOutside(page);
+    await page.reload();
+    await box(ana).waitFor();
+    expect(await page.evaluate(() => Notification.permission)).toBe('default');
+    const dialog = await openSettings(page);
+    await dialog.getByRole('button', { name: 'Turn notifications on' }).click();
+    await waitToHear(ana, 'Notifications are on.');
+    await dialog.getByRole('button', { name: 'Turn notifications off' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await says('In sight');
+    await waitToHear(ana, 'In sight');
+    await setHidden(page, true);
+    await says('Out of sight');
+    const shown = await waitFor('a notification', async () => {
+      const { notifications } = await outsideOf(page);
+      return notifications.length > 0 && notifications;
+    });
+    expect(shown.map(({ body }) => body)).toEqual(['Out of sight']);
+    expect(shown[0]?.title).toMatch(/^Boris/);
+  });
+});
+
+describe('settings', () => {
+  test('follow the person to another browser, and are gone from this one after sign-out', async () => {
+    const { ana, anaAccount, boris } = await openTalk(app);
+    const { page } = ana;
+    const dialog = await openSettings(page);
+    await dialog.getByRole('radio', { name: 'Names and counts' }).check();
+    await dialog.getByRole('checkbox', { name: /^Send me a mail/ }).uncheck();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await waitFor('the account to know', async () => {
+      const { data } = await app.call('/users/getSettings', {}, anaAccount.auth);
+      return data?.settings.announcements === 'names' && !data.settings.unreadMail;
+    });
+    await page.getByRole('button', { name: /^Ana: / }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await waitFor('an empty storage', () => page.evaluate(() => localStorage.length === 0));
+    await signIn(page, anaAccount);
+    await page.goto(`/user/messages/${boris.id}`);
+    await box(ana).waitFor();
+    const again = await openSettings(page);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[value=names]')?.checked,
+    );
+    const mail = again.getByRole('checkbox', { name: /^Send me a mail/ });
+    expect(await mail.isChecked()).toBe(false);
+  });
+});
+
+describe('the dialogs', () => {
+  test.each<View>([
+    { width: 1280 },
+    { width: 320 },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 375, forcedColors: true },
+  ])('have nothing that axe finds at %o', async (view) => {
+    const { ana, says } = await openTalk(app, view);
+    const { page } = ana;
+    await says('Hello');
+    await waitToHear(ana, 'Hello');
+    for (const name of ['Chat settings', 'Keyboard shortcuts', 'Last announcements']) {
+      if (name === 'Last announcements') await page.keyboard.press('Alt+Shift+W');
+      else await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog', { name }).waitFor();
+      await expectNoAxeViolations(page);
+      const wider = await page
+        .getByRole('dialog')
+        .evaluate((it) => it.scrollWidth > it.clientWidth);
+      expect(wider).toBe(false);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    const back = page.getByRole('button', { name: 'Keyboard shortcuts' });
+    expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { SHORTCUTS } from '../features/chat/shortcuts.ts';
+import { type Person, startSite, waitToHear } from './browser.ts';
+import { box, focused, isWriting, openTalk, waitToHearTimes } from './chat-talk.ts';
+
+/* Statements of the accessibility checklist about regions and shortcuts, each with its number. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+describe('the regions of the page', () => {
+  /** The label or the kind of each region that F6 leads to, from where the focus is, once around. */
+  async function around(ana: Person, key: string): Promise<string[]> {
+    const names: string[] = [];
+    for (;;) {
+      await ana.page.keyboard.press(key);
+      const name = await ana.page.evaluate(() => {
+        const REGIONS = 'header, nav, main, section, form, footer, aside, dialog';
+        const region = document.activeElement?.closest(REGIONS);
+        if (!region) return 'none';
+        if (region.matches('main header')) return 'main';
+        const labelledby = region.getAttribute('aria-labelledby') ?? '';
+        const label = document.getElementById(labelledby)?.textContent;
+        return region.getAttribute('aria-label') ?? label ?? region.localName;
+      });
+      if (names.includes(name)) return names;
+      names.push(name);
+    }
+  }
+
+  test('28: F6 walks them all, in order and around', async () => {
+    const { ana } = await openTalk(app, { count: 3 });
+    await box(ana).focus();
+    const names = await around(ana, 'F6');
+    const wanted = [
+      'footer',
+      'header',
+      'Main',
+      'main',
+      'Conversations',
+      'Messages',
+      'Write a message',
+    ];
+    expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
+    await box(ana).focus();
+    const back = await around(ana, 'Shift+F6');
+    expect(back.filter((name) => wanted.includes(name))).toEqual([
+      ...wanted.slice(0, -1).toReversed(),
+      'Write a message',
+    ]);
+    await ana.page.keyboard.press('Control+F6');
+  });
+
+  test('28: F6 leads into the list at its stop, and to where one writes', async () => {
+    const { ana } = await openTalk(app, { count: 3 });
+    await box(ana).focus();
+    await ana.page.keyboard.press('Shift+F6');
+    expect(await focused(ana)).toContain('history 3');
+    await ana.page.keyboard.press('Control+F6');
+    expect(await isWriting(ana)).toBe(true);
+  });
+
+  test('28: what is hidden is passed over', async () => {
+    const { ana } = await openTalk(app, { count: 3 });
+    await ana.page.setViewportSize({ width: 375, height: 800 });
+    await box(ana).focus();
+    const names = await around(ana, 'F6');
+    expect(names).not.toContain('Main');
+    expect(names).not.toContain('Conversations');
+    expect(names).toContain('Messages');
+  });
+
+  test('28: in an open modal F6 stays there', async () => {
+    const { ana } = await openTalk(app, { count: 3 });
+    await ana.page.keyboard.press('Alt+Shift+K');
+    await ana.page.getByRole('dialog').waitFor();
+    const inside = () =>
+      ana.page.evaluate(() => document.activeElement?.closest('dialog') instanceof HTMLElement);
+    for (let turn = 0; turn < 8; turn += 1) {
+      await ana.page.keyboard.press('F6');
+      expect(await inside()).toBe(true);
+    }
+  });
+});
+
+describe('hearing again', () => {
+  test('17: a key says the last announcement again, and the list has the last fifty', async () => {
+    const { ana, says } = await openTalk(app);
+    for (let turn = 1; turn <= 55; turn += 1) await says(`line ${turn}`);
+    await waitToHear(ana, 'line 55');
+    await box(ana).focus();
+    await ana.page.keyboard.press('Alt+Shift+S');
+    await waitToHearTimes(ana, 'line 55', 2);
+    expect(await isWriting(ana)).toBe(true);
+    await ana.page.keyboard.press('Alt+Shift+W');
+    const dialog = ana.page.getByRole('dialog', { name: 'Last announcements' });
+    await dialog.waitFor();
+    const lines = await dialog.getByRole('row').allInnerTexts();
+    expect(lines).toHaveLength(50);
+    expect(lines[0]).toContain('line 55');
+    expect(lines.at(-1)).toContain('line 6');
+    await ana.page.keyboard.press('Tab');
+    await ana.page.keyboard.press('ArrowDown');
+    expect(await focused(ana)).toContain('line 54');
+    await ana.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isWriting(ana)).toBe(true);
+  });
+
+  test('30: the keys of the last ten messages say them and leave the focus where one writes', async () => {
+    const { ana } = await openTalk(app, { count: 12 });
+    const { page } = ana;
+    await box(ana).focus();
+    for (const [digit, text] of [
+      ['1', /^Boris .*: history 12 .*, \d\d:\d\d$/],
+      ['2', /^You: history 11 .*, \d\d:\d\d, Read$/],
+      ['9', /^Boris .*: history 4 .*, \d\d:\d\d$/],
+      ['0', /^You: history 3 .*, \d\d:\d\d/],
+    ] as const) {
+      const before = ana.announcements.length;
+      await page.keyboard.press(`Alt+Shift+Digit${digit}`);
+      await waitFor(`message ${digit}`, () => ana.announcements.length > before);
+      expect(ana.announcements.at(-1)?.text).toMatch(text);
+      expect(await isWriting(ana)).toBe(true);
+    }
+    expect(await box(ana).inputValue()).toBe('');
+  });
+
+  test('30: pressed twice they go to the message; one that is not there is said', async () => {
+    const { ana } = await openTalk(app, { count: 4 });
+    const { page } = ana;
+    await box(ana).focus();
+    await page.keyboard.press('Alt+Shift+Digit9');
+    await waitToHear(ana, 'There are not 9 messages yet.');
+    await page.keyboard.press('Alt+Shift+Digit3');
+    await page.keyboard.press('Alt+Shift+Digit3');
+    expect(await focused(ana)).toContain('history 2 ');
+  });
+});
+
+describe('shortcuts', () => {
+  test('29: none works with a character alone', async () => {
+    const { ana, says } = await openTalk(app);
+    await says('Hello');
+    await waitToHear(ana, 'Hello');
+    const before = ana.announcements.length;
+    await ana.page.getByRole('heading', { level: 1 }).focus();
+    for (const key of 'SWNKswnk1234567890'.split('')) await ana.page.keyboard.press(key);
+    await says('Later');
+    await waitToHear(ana, 'Later');
+    expect(ana.announcements).toHaveLength(before + 1);
+    expect(await ana.page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('29: all are in the list, which a button opens; each can be changed and switched off', async () => {
+    const { ana, says } = await openTalk(app);
+    const { page } = ana;
+    await says('Hello');
+    await waitToHear(ana, 'Hello');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('combobox').count()).toBe(SHORTCUTS.length);
+    const repeat = dialog.getByRole('combobox', { name: 'Say the last announcement again' });
+    await repeat.selectOption('F8');
+    await page.keyboard.press('F8');
+    await waitToHearTimes(ana, 'Hello', 2);
+    await repeat.selectOption('Off');
+    const list = dialog.getByRole('combobox', { name: 'List the last 50 announcements' });
+    expect(await list.locator('option[value=F8]').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Switch all off' }).click();
+    await waitToHear(ana, 'All shortcuts are off.');
+    expect(new Set(await dialog.getByRole('combobox').evaluateAll(valuesOf))).toEqual(
+      new Set(['']),
+    );
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const heardBefore = ana.announcements.length;
+    for (const key of ['F8', 'F6', 'Alt+Shift+S', 'Alt+Shift+Digit1', 'Alt+Shift+K']) {
+      await page.keyboard.press(key);
+    }
+    await says('Later');
+    await waitToHear(ana, 'Later');
+    expect(ana.announcements).toHaveLength(heardBefore + 1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+function valuesOf(elements: (HTMLElement | SVGElement)[]): string[] {
+  return elements.map((element) => (element as HTMLSelectElement).value);
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { FLUSH_WINDOW } from '../announcer/announcer.ts';
+import { startSite, waitToHear } from './browser.ts';
+import {
+  box,
+  enterMessages,
+  focused,
+  heard,
+  isWriting,
+  keepTyping,
+  openTalk,
+  row,
+  waitToHearTimes,
+} from './chat-talk.ts';
+import { setHidden } from './page-doubles.ts';
+
+/* Statements of the accessibility checklist about announcements, each with its number. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+describe('while one writes', () => {
+  test('1: a message is written to the polite region as name and text, and the focus stays', async () => {
+    const { ana, says } = await openTalk(app);
+    await box(ana).focus();
+    await says('Hello there');
+    const { text, urgent } = await waitToHear(ana, 'Hello there');
+    expect(text).toMatch(/^Boris [^:]*: Hello there$/);
+    expect(urgent).toBe(false);
+    expect(await isWriting(ana)).toBe(true);
+  });
+
+  test('5: a message that comes between keys is written when they stop, in full', async () => {
+    const { ana, says } = await openTalk(app);
+    const stopTyping = await keepTyping(ana);
+    await says('Did you hear?');
+    await row(ana, 'Did you hear?').waitFor();
+    // Longer than messages wait for each other: it is the keys that hold it.
+    await ana.page.waitForTimeout(FLUSH_WINDOW + 200);
+    expect(heard(ana, 'Did you hear?')).toEqual([]);
+    await stopTyping();
+    await waitToHear(ana, ': Did you hear?');
+  });
+});
+
+describe('the region', () => {
+  test('3: fifteen messages at once are counted, in the order of the server, with the last', async () => {
+    const { ana, says } = await openTalk(app);
+    await Promise.all(Array.from({ length: 15 }, (_, index) => says(`burst ${index + 1}`)));
+    await waitToHear(ana, 'burst 15');
+    // On a busy machine they may come in more than one window of time; none is lost or doubled.
+    const writes = heard(ana, 'burst').map(({ text }) => text);
+    const counts = writes.map((text) => Number(/^(\d+) new messages/.exec(text)?.[1] ?? 0));
+    const inFull = writes.filter((text) => !text.includes('new messages'));
+    const told = inFull.flatMap((text) => text.match(/burst \d+/g) ?? []);
+    expect(counts.reduce((sum, count) => sum + count, told.length)).toBe(15);
+    expect(writes.at(-1)).toMatch(/burst 15$/);
+    expect(writes.length).toBeLessThanOrEqual(4);
+  });
+
+  test('7: is empty soon after what was announced', async () => {
+    const { ana, says } = await openTalk(app);
+    await says('Gone soon');
+    await waitToHear(ana, 'Gone soon');
+    await ana.page.waitForFunction(
+      () => [...document.querySelectorAll('[aria-live]')].every(({ textContent }) => !textContent),
+      undefined,
+      { timeout: 3_000 },
+    );
+  });
+
+  test('8: gets the same words twice when they are written twice', async () => {
+    const { ana, says } = await openTalk(app);
+    await says('ok');
+    await waitToHear(ana, ': ok');
+    await says('ok');
+    await waitToHearTimes(ana, ': ok', 2);
+  });
+
+  test('11: is not the visible list, nor anything around it', async () => {
+    const { ana, says } = await openTalk(app);
+    await says('Hello');
+    const live = await row(ana, 'Hello').evaluate((element) => {
+      const LIVE = '[aria-live], [role=log], [role=status], [role=alert], [role=feed]';
+      return element.closest(LIVE) !== null || element.querySelector(LIVE) !== null;
+    });
+    expect(live).toBe(false);
+  });
+
+  test('14: of an open modal is the one that is written to', async () => {
+    const { ana, says } = await openTalk(app);
+    await ana.page.getByRole('button', { name: 'Chat settings' }).click();
+    const dialog = ana.page.getByRole('dialog', { name: 'Chat settings' });
+    await dialog.waitFor();
+    await says('Inside?');
+    await dialog.locator('[aria-live=polite]').filter({ hasText: ': Inside?' }).waitFor({
+      state: 'attached',
+    });
+    expect(heard(ana, 'Inside?')).toHaveLength(1);
+  });
+});
+
+describe('history', () => {
+  test('9: opening a conversation of 200 messages says one line', async () => {
+    const { ana, says } = await openTalk(app, { count: 200, read: 196 });
+    await says('Later');
+    await waitToHear(ana, 'Later');
+    const texts = ana.announcements.map(({ text }) => text);
+    expect(texts.filter((text) => !text.startsWith('You are signed in'))).toEqual([
+      expect.stringMatching(/^Conversation with Boris .*, 2 unread$/),
+      expect.stringMatching(/^Boris .*: Later$/),
+    ]);
+  });
+
+  test.each(['by Up at the first message', 'by the button'])(
+    '10: older messages %s are one line; what is read stays where it is',
+    async (way) => {
+      const { ana } = await openTalk(app, { count: 160 });
+      const first = row(ana, 'history 111');
+      await first.waitFor();
+      await enterMessages(ana);
+      await ana.page.keyboard.press('Home');
+      const top = () => first.evaluate((element) => element.getBoundingClientRect().top);
+      if (way === 'by the button')
+        await ana.page.getByRole('button', { name: 'Load older' }).focus();
+      const [before, place] = [await focused(ana), await top()];
+      await ana.page.keyboard.press(way === 'by the button' ? 'Enter' : 'ArrowUp');
+      await waitToHear(ana, '50 older messages loaded');
+      expect(heard(ana, 'older messages')).toHaveLength(1);
+      expect(await focused(ana)).toBe(before);
+      expect(Math.abs((await top()) - place)).toBeLessThan(2);
+      expect(await ana.page.getByRole('row').count()).toBe(100);
+    },
+  );
+});
+
+describe('one’s own message', () => {
+  test('13: is Sent, once, and never repeated', async () => {
+    const { ana } = await openTalk(app);
+    await box(ana).fill('My own words');
+    await box(ana).press('Enter');
+    await row(ana, 'My own words').waitFor();
+    await waitToHear(ana, 'Sent');
+    expect(heard(ana, 'My own words')).toEqual([]);
+    expect(heard(ana, 'Sent')).toHaveLength(1);
+  });
+});
+
+describe('away', () => {
+  test('18: a long loss of the connection is said once, its end once with what was missed', async () => {
+    const { ana, says } = await openTalk(app);
+    const { page } = ana;
+    ana.expectFaults(/Failed to load resource|WebSocket|net::ERR/);
+    const wire = { cut: false, close: () => undefined as void };
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      if (wire.cut) return void socket.close();
+      wire.close = () => void socket.close();
+      socket.connectToServer();
+    });
+    await page.route('**/api/**', (route) => (wire.cut ? route.abort() : route.continue()));
+    await page.reload();
+    await box(ana).waitFor();
+    await says('Still there');
+    await waitToHear(ana, 'Still there');
+    wire.cut = true;
+    wire.close();
+    await waitToHear(ana, 'Connection lost');
+    for (const text of ['one', 'two', 'three', 'four']) await says(`missed ${text}`);
+    wire.cut = false;
+    const back = await waitToHear(ana, 'Connected again.');
+    expect(back.text).toBe('Connected again. 4 messages while you were away');
+    await row(ana, 'missed four').waitFor();
+    await says('And on');
+    await waitToHear(ana, 'And on');
+    expect(heard(ana, 'Connection lost')).toHaveLength(1);
+    expect(heard(ana, 'Connected')).toHaveLength(1);
+    expect(heard(ana, 'missed')).toEqual([]);
+  });
+
+  test('19: in a tab out of sight nothing is written; the title counts, and the return is one line', async () => {
+    const { ana, says } = await openTalk(app);
+    const { page } = ana;
+    const before = ana.announcements.length;
+    await setHidden(page, true);
+    for (const text of ['one', 'two', 'three', 'four']) await says(`unseen ${text}`);
+    await page.waitForFunction(() => document.title.startsWith('(4) Conversation with Boris'));
+    const icon = await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href,
+    );
+    expect(decodeURIComponent(icon ?? '')).toContain('>4</text>');
+    expect(ana.announcements).toHaveLength(before);
+    await setHidden(page, false);
+    await waitToHear(ana, '4 messages while you were away');
+    expect(ana.announcements).toHaveLength(before + 1);
+    await page.waitForFunction(() => document.title.startsWith('Conversation with Boris'));
+    await page.locator('.thread-new').waitFor();
+  });
+});

@@ -1,0 +1,65 @@
+import type { AnnouncementLevel } from '../../../shared/features/account-settings.ts';
+import type { Message } from '../../../shared/features/chat.ts';
+import { shortened, speakable } from '../../announcer/speakable.ts';
+import { inSightElsewhere, onlyHere } from './away-locks.ts';
+import { texts } from './away.texts.ts';
+import { useSettings } from './chat-settings.store.ts';
+import { spokenText } from './texts.ts';
+
+/** So long no other window may show the notification of the same message (milliseconds). */
+const ONE_WINDOW = 5_000;
+
+/** What a notification says. */
+export interface NotificationText {
+  readonly title: string;
+  readonly body?: string;
+}
+
+/**
+ * What the browser may show of a message at a level: with the words, with the name alone, or not at
+ * all. It stands on a screen that others may see, so it never says more than is spoken.
+ */
+export function notificationText(
+  message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file'>,
+  level: AnnouncementLevel,
+): NotificationText | undefined {
+  if (level === 'sound' || level === 'off') return undefined;
+  if (level === 'names') return { title: texts.newFrom(message.senderName) };
+  return { title: message.senderName, body: shortened(speakable(spokenText(message))) };
+}
+
+/** Shows the browser's own notification of a message, if it was allowed and no window is in sight. */
+export async function notifyAway(message: Message): Promise<void> {
+  const { notifications, announcements } = useSettings.getState().settings;
+  if (!notifications || !mayNotify() || document.visibilityState === 'visible') return;
+  const text = notificationText(message, announcements);
+  if (!text || (await inSightElsewhere())) return;
+  const { conversation_id: conversation, seq } = message;
+  await onlyHere(`notification-${conversation}-${seq}`, ONE_WINDOW, () => {
+    show(text, `conversation-${conversation}`, message.from_id);
+  });
+}
+
+/** Whether this browser lets Earmark notify: it has to be asked for by the person. */
+export function mayNotify(): boolean {
+  return canNotify() && Notification.permission === 'granted';
+}
+
+/** Whether this browser has notifications at all. */
+export function canNotify(): boolean {
+  return 'Notification' in window;
+}
+
+/** A newer message of the same conversation takes the place of the one before it. */
+function show({ title, body }: NotificationText, tag: string, fromId: number): void {
+  try {
+    // Silent: the tone is Earmark's own, and has its own switch.
+    const shown = new Notification(title, { tag, silent: true, ...(body && { body }) });
+    shown.addEventListener('click', () => {
+      window.focus();
+      window.location.assign(`/user/messages/${fromId}`);
+    });
+  } catch {
+    // Chrome on Android has the permission but allows notifications to service workers alone.
+  }
+}

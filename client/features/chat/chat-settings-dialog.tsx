@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react';
+import { LEVELS } from '../../../shared/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { openChatDialog } from './chat-dialogs.store.ts';
+import { NotificationSettings } from './chat-settings-notifications.tsx';
+import { SoundSettings } from './chat-settings-sounds.tsx';
+import { changeSettings } from './chat-settings-sync.ts';
+import { useSettings } from './chat-settings.store.ts';
+import { texts } from './chat-settings.texts.ts';
+import { useChats } from './chat.store.ts';
+
+/** What the chat says, sounds, shows and mails. Each choice holds at once; there is nothing to save. */
+export function ChatSettingsDialog({ close }: { close: () => void }) {
+  const signedIn = useSession((state) => state.session !== null);
+  return (
+    <Dialog open title={texts.title} onClose={close}>
+      <div className="dialog-parts">
+        <p>{texts.lead}</p>
+        <Part title={texts.speaking}>
+          <SpeakingSettings />
+        </Part>
+        <Part title={texts.sounds}>
+          <SoundSettings />
+        </Part>
+        <Part title={texts.notifications}>
+          <NotificationSettings />
+        </Part>
+        {signedIn && (
+          <Part title={texts.mail}>
+            <MailSetting />
+          </Part>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className="dialog-part" aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function SpeakingSettings() {
+  const level = useSettings((state) => state.settings.announcements);
+  return (
+    <>
+      <RadioGroup
+        name="announcements"
+        label={texts.level}
+        hint={texts.levelHint}
+        value={level}
+        choices={LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
+        onChange={(announcements) => changeSettings({ announcements })}
+      />
+      <MuteSetting />
+      <Button onClick={() => openChatDialog('announcements')}>{texts.lastAnnouncements}</Button>
+    </>
+  );
+}
+
+/** For the conversation on screen; absent where there is none. */
+function MuteSetting() {
+  const muted = useSettings((state) => state.settings.muted);
+  const chat = useChats(({ openId, threads }) =>
+    openId === undefined ? undefined : threads[openId]?.chat,
+  );
+  if (!chat) return null;
+  const id = chat.conversation_id;
+  const others = muted.filter((one) => one !== id);
+  return (
+    <CheckboxField
+      name="mute"
+      label={texts.mute}
+      hint={texts.muteHint(chat.correspondent.name)}
+      optional
+      checked={muted.includes(id)}
+      onChange={(mute) => changeSettings({ muted: mute ? [...others, id] : others })}
+    />
+  );
+}
+
+function MailSetting() {
+  const unreadMail = useSettings((state) => state.settings.unreadMail);
+  return (
+    <CheckboxField
+      name="unreadMail"
+      label={texts.unreadMail}
+      optional
+      checked={unreadMail}
+      onChange={(checked) => changeSettings({ unreadMail: checked })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { SomeSettings } from '../../../shared/features/account-settings.ts';
+import { announcer } from '../../announcer/announce.ts';
+import { call } from '../../api.ts';
+import { onConnected } from '../../live.ts';
+import { useSession } from '../accounts/session.store.ts';
+import { pick, useSettings } from './chat-settings.store.ts';
+
+/** The status of a call that the server found malformed: to send it again would help nothing. */
+const MALFORMED = 400;
+
+let sending = false;
+
+/** Changes settings: here at once, in the account as soon as it is reached. */
+export function changeSettings(some: SomeSettings): void {
+  useSettings.getState().change(some);
+  void sendSettings();
+}
+
+/** Keeps this browser's settings and the account's the same while somebody is signed in. */
+export function startSettings(): void {
+  followLevel();
+  let userId: number | undefined;
+  const followSession = () => {
+    const { session } = useSession.getState();
+    if (session?.userId === userId) return;
+    userId = session?.userId;
+    useSettings.getState().restore();
+    if (session) void loadSettings(session.userId);
+  };
+  followSession();
+  useSession.subscribe(followSession);
+  onConnected(() => void sendSettings());
+}
+
+/** Lets the announcer follow its level, also when it is changed in another tab. */
+function followLevel(): void {
+  const follow = () => announcer.setLevel(useSettings.getState().settings.announcements);
+  follow();
+  useSettings.subscribe(follow);
+}
+
+async function loadSettings(userId: number): Promise<void> {
+  const answer = await call('/users/getSettings', {});
+  if (!answer.success || useSession.getState().session?.userId !== userId) return;
+  useSettings.getState().takeOver(answer.data.settings);
+  await sendSettings();
+}
+
+/** Sends what is unsent, one call after the other, so that the last change is the one that stays. */
+async function sendSettings(): Promise<void> {
+  if (sending || !useSession.getState().session) return;
+  sending = true;
+  try {
+    for (;;) {
+      const { settings, unsent, sent } = useSettings.getState();
+      if (unsent.length === 0) return;
+      const change = pick(settings, unsent);
+      const answer = await call('/users/setSettings', change);
+      if (!answer.success && answer.status !== MALFORMED) return;
+      sent(change);
+    }
+  } finally {
+    sending = false;
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import { blocksOf } from './group-by-day.ts';
+
+const MINUTE = 60_000;
+const noon = new Date(2026, 2, 10, 12).getTime();
+
+/** Messages numbered from `first` to `last`, at moments that `at` gives. */
+function messages(first: number, last: number, at: (seq: number) => number): Message[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const seq = first + index;
+    return {
+      conversation_id: 1,
+      seq,
+      client_id: String(seq),
+      from_id: 1,
+      to_id: 2,
+      senderName: 'Ana',
+      type: 'text',
+      text: `message ${seq}`,
+      project_id: null,
+      offer: null,
+      file: null,
+      created_at: new Date(at(seq)).toISOString(),
+    };
+  });
+}
+
+const shapeOf = (blocks: ReturnType<typeof blocksOf>) =>
+  blocks.map(({ day, messages }) => [day, messages[0]?.seq, messages.at(-1)?.seq]);
+
+test('messages of one day are cut at every fiftieth number, under the day once', () => {
+  const blocks = blocksOf(messages(31, 120, (seq) => noon + seq * MINUTE));
+  expect(shapeOf(blocks)).toEqual([
+    ['10 March 2026', 31, 50],
+    [undefined, 51, 100],
+    [undefined, 101, 120],
+  ]);
+});
+
+test('a new day is a new block', () => {
+  const blocks = blocksOf(messages(1, 4, (seq) => noon + Math.floor(seq / 3) * 24 * 60 * MINUTE));
+  expect(shapeOf(blocks)).toEqual([
+    ['10 March 2026', 1, 2],
+    ['11 March 2026', 3, 4],
+  ]);
+});
+
+test('today and yesterday are called so', () => {
+  const [day, hour] = [24 * 60 * MINUTE, 60 * MINUTE];
+  const today = new Date().setHours(12, 0, 0, 0);
+  const blocks = blocksOf(messages(1, 2, (seq) => (seq === 1 ? today - day : today + hour)));
+  expect(blocks.map((block) => block.day)).toEqual(['Yesterday', 'Today']);
+});
+
+test('older messages in front leave the blocks behind them as they are called', () => {
+  const at = (seq: number) => noon + seq * MINUTE;
+  const before = blocksOf(messages(63, 160, at));
+  const after = blocksOf(messages(13, 160, at));
+  expect(after.slice(-before.length).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  expect(after.at(-1)).toEqual(before.at(-1));
+});
+
+test('a day begins where it is known to: after another one, or with the first message of all', () => {
+  const at = (seq: number) => noon + Math.floor(seq / 60) * 24 * 60 * MINUTE;
+  const beginnings = (first: number) =>
+    blocksOf(messages(first, 70, at)).map(({ beginsDay }) => beginsDay);
+  expect(beginnings(20)).toEqual([false, false, true]);
+  expect(beginnings(1)).toEqual([true, false, true]);
+});
+
+test('no messages are no blocks', () => {
+  expect(blocksOf([])).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { loadOlder } from './chat.store.ts';
+import { texts } from './texts.ts';
+
+/** Loads pages of older messages, one at a time, and says what came. */
+export function useOlderMessages(conversationId: number, loadPage = loadOlder) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  /** Loads one page; false when it failed, or when one is on its way already. */
+  async function load(): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    const count = await loadPage(conversationId);
+    running.current = false;
+    setBusy(false);
+    announce(count === undefined ? texts.olderFailed : texts.olderLoaded(count));
+    return count !== undefined;
+  }
+
+  return { busy, load };
+}
+
+/** The button above the first message that is loaded. */
+export function OlderButton({ busy, load }: { busy: boolean; load: () => void }) {
+  return (
+    <Button busy={busy} onClick={load}>
+      {texts.loadOlder}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { answer } from '../../announcer/announce.ts';
+import { combinationOf } from '../../ui/key-combination.ts';
+import { useSettings } from './chat-settings.store.ts';
+import { commandOf, type ShortcutId } from './shortcuts.ts';
+import { texts } from './shortcuts.texts.ts';
+
+/** What a command does; `presses` counts how often its keys were pressed within the time of one. */
+type Action = (presses: number) => void;
+
+/** A second press within this time belongs to the first (milliseconds). */
+const DOUBLE_PRESS = 600;
+
+const actions = new Map<ShortcutId, Action>();
+
+/** Says what a command does here; call the answer to take it back. */
+export function onShortcut(id: ShortcutId, action: Action): () => void {
+  actions.set(id, action);
+  return () => {
+    if (actions.get(id) === action) actions.delete(id);
+  };
+}
+
+/** Listens for the keys of all commands, for as long as the page is open. */
+export function listenForShortcuts(): void {
+  let last: { id: ShortcutId; at: number; presses: number } | undefined;
+
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const id = commandOf(combinationOf(event), useSettings.getState().settings.shortcuts);
+    if (!id) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    const again = last?.id === id && event.timeStamp - last.at < DOUBLE_PRESS;
+    last = { id, at: event.timeStamp, presses: again && last ? last.presses + 1 : 1 };
+    const action = actions.get(id);
+    if (action) action(last.presses);
+    else answer(texts.noConversation);
+  };
+  document.addEventListener('keydown', press, true);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ALL_OFF,
+  commandOf,
+  freeKeysFor,
+  keysOf,
+  MESSAGE_SHORTCUTS,
+  OFFERED_KEYS,
+  SHORTCUTS,
+  withKeys,
+} from './shortcuts.ts';
+
+describe('the original keys', () => {
+  test('differ from each other and can all be chosen again', () => {
+    const keys = SHORTCUTS.map((shortcut) => shortcut.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((one) => !OFFERED_KEYS.includes(one))).toEqual([]);
+  });
+
+  test('have a modifier beside Shift wherever they hold a character (WCAG 2.1.4)', () => {
+    const withCharacter = OFFERED_KEYS.filter((keys) => !/F\d+$/.test(keys));
+    expect(withCharacter.filter((keys) => !/Ctrl|Alt/.test(keys))).toEqual([]);
+  });
+
+  test('are not those of tabs, of AltGr, or of the browser', () => {
+    const taken = /^(Alt|Ctrl)\+\d$|Ctrl\+Alt|^Ctrl\+(Shift\+)?[A-Z]$|F(1|3|5|7|10|11|12)$/;
+    expect(OFFERED_KEYS.filter((keys) => taken.test(keys))).toEqual([]);
+  });
+
+  test('give each of the last ten messages a digit of its own, the tenth 0', () => {
+    const keys = MESSAGE_SHORTCUTS.map((id) => keysOf(id, {}));
+    expect(keys).toEqual('1234567890'.split('').map((digit) => `Alt+Shift+${digit}`));
+  });
+});
+
+describe('chosen keys', () => {
+  test('take the place of the original ones', () => {
+    const chosen = withKeys('repeat-last', 'F8', {});
+    expect(commandOf('F8', chosen)).toBe('repeat-last');
+    expect(commandOf('Alt+Shift+S', chosen)).toBeUndefined();
+    expect(withKeys('repeat-last', 'Alt+Shift+S', chosen)).toEqual({});
+  });
+
+  test('can be none', () => {
+    const chosen = withKeys('repeat-last', '', {});
+    expect(keysOf('repeat-last', chosen)).toBe('');
+    expect(commandOf('Alt+Shift+S', chosen)).toBeUndefined();
+    expect(commandOf('', chosen)).toBeUndefined();
+  });
+
+  test('are free of those that another command has', () => {
+    expect(freeKeysFor('repeat-last', {})).not.toContain('F6');
+    expect(freeKeysFor('repeat-last', {})).toContain('Alt+Shift+S');
+    expect(freeKeysFor('repeat-last', { 'next-region': '' })).toContain('F6');
+  });
+
+  test('that are not offered count as not chosen', () => {
+    expect(keysOf('repeat-last', { 'repeat-last': 'Ctrl+W' })).toBe('Alt+Shift+S');
+  });
+
+  test('all off leaves no command', () => {
+    expect(OFFERED_KEYS.filter((keys) => commandOf(keys, ALL_OFF))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+const ORDINALS = [
+  'newest',
+  'second newest',
+  'third newest',
+  'fourth newest',
+  'fifth newest',
+  'sixth newest',
+  'seventh newest',
+  'eighth newest',
+  'ninth newest',
+  'tenth newest',
+];
+
+/** What the keyboard shortcuts are called, and what they say. */
+export const texts = {
+  title: 'Keyboard shortcuts',
+  lead: 'They work everywhere on Earmark, also while you write. Choose other keys where these are in your way, or switch them off. Pressing a message’s keys twice quickly goes to the message.',
+  groups: {
+    hear: 'Hear again',
+    messages: 'Hear one of the last ten messages',
+    move: 'Move',
+    help: 'Help',
+  },
+  repeatLast: 'Say the last announcement again',
+  announcements: 'List the last 50 announcements',
+  messageBack: (number: number) => `Say the ${ORDINALS[number - 1] ?? ''} message`,
+  firstUnread: 'Go to the first unread message',
+  nextRegion: 'Next part of the page',
+  previousRegion: 'Part of the page before',
+  nextRegionToo: 'Next part of the page, other keys',
+  previousRegionToo: 'Part of the page before, other keys',
+  thisList: 'Show this list',
+  off: 'Off',
+  allOff: 'Switch all off',
+  original: 'Original keys',
+  allOffDone: 'All shortcuts are off.',
+  originalDone: 'All shortcuts have their original keys.',
+  fixed: 'In the list of messages',
+  fixedKeys: [
+    ['Up, Down', 'the message before, the next one'],
+    ['Home, End', 'the first message that is loaded, the newest'],
+    ['Page Up, Page Down', 'ten messages back, ten on'],
+    ['Up at the first message', 'loads 50 older ones'],
+    ['Enter', 'goes to the buttons and links in a message'],
+    ['Escape', 'back to the message, then to where you write'],
+  ],
+  nothingYet: 'Nothing has been announced yet.',
+  noConversation: 'No conversation is open.',
+  noMessageThere: (number: number) =>
+    number === 1 ? 'There is no message yet.' : `There are not ${number} messages yet.`,
+  noUnread: 'No message is unread.',
+} as const;

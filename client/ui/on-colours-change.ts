@@ -1,0 +1,17 @@
+const QUERIES = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more)',
+  '(forced-colors: active)',
+];
+
+/** Hears of each change of the page's colours: for what is drawn and not styled. Call the answer to stop. */
+export function onColoursChange(changed: () => void): () => void {
+  const lists = QUERIES.map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', changed);
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    for (const list of lists) list.removeEventListener('change', changed);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
+import { makePerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const read = async (auth: TestAuth) => (await app.call('/users/getSettings', {}, auth)).data;
+
+test('who has chosen nothing has the standard', async () => {
+  const { auth } = await makePerson(app);
+  expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS });
+});
+
+test('a change keeps the other settings, and the last one wins', async () => {
+  const { auth } = await makePerson(app);
+  const set = (change: object) => app.call('/users/setSettings', change, auth);
+  await set({ announcements: 'names', shortcuts: { 'repeat-last': '' } });
+  await set({ unreadMail: false });
+  const last = await set({ announcements: 'sound', muted: [3] });
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    announcements: 'sound',
+    muted: [3],
+    shortcuts: { 'repeat-last': '' },
+    unreadMail: false,
+  };
+  expect(last.data).toEqual({ settings });
+  expect(await read(auth)).toEqual({ settings });
+});
+
+test('changes of two settings at the same moment both hold', async () => {
+  const { auth } = await makePerson(app);
+  await Promise.all([
+    app.call('/users/setSettings', { announcements: 'off' }, auth),
+    app.call('/users/setSettings', { notifications: true }, auth),
+    app.call('/users/setSettings', { unreadMail: false }, auth),
+  ]);
+  expect((await read(auth))?.settings).toMatchObject({
+    announcements: 'off',
+    notifications: true,
+    unreadMail: false,
+  });
+});
+
+test('each person has settings of their own', async () => {
+  const [ana, ben] = [await makePerson(app), await makePerson(app)];
+  await app.call('/users/setSettings', { unreadMail: false }, ana.auth);
+  expect((await read(ben.auth))?.settings.unreadMail).toBe(true);
+});
+
+test.each<[what: string, change: object]>([
+  ['an unknown level', { announcements: 'loud' }],
+  ['no level', { announcements: null }],
+  ['a conversation that is no number', { muted: ['x'] }],
+  ['too many conversations', { muted: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
+  ['half of the sounds', { sounds: { on: true } }],
+  ['a key that is no text', { shortcuts: { 'repeat-last': 7 } }],
+  ['a key that is too long', { shortcuts: { 'repeat-last': 'x'.repeat(41) } }],
+  [
+    'too many keys',
+    { shortcuts: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`key-${i}`, ''])) },
+  ],
+  ['neither yes nor no', { unreadMail: 'maybe' }],
+])('refuses %s and changes nothing', async (_what, change) => {
+  const { auth } = await makePerson(app);
+  expect(await app.call('/users/setSettings', change, auth)).toMatchObject({ status: 400 });
+  expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS });
+});
+
+test('is for people who are signed in', async () => {
+  expect(await app.call('/users/getSettings')).toMatchObject({ status: 401 });
+  expect(await app.call('/users/setSettings', { unreadMail: false })).toMatchObject({
+    status: 401,
+  });
+});

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { Id } from '../contract/fields.ts';
+
+/** How much is spoken of what others write. */
+export const AnnouncementLevel = Type.Union(
+  [Type.Literal('everything'), Type.Literal('names'), Type.Literal('sound'), Type.Literal('off')],
+  { description: 'everything, names and counts, sound only, off' },
+);
+export type AnnouncementLevel = Static<typeof AnnouncementLevel>;
+
+/** The short tones: whether there are any, which, and how loud. */
+export const SoundSettings = Type.Object({
+  on: Type.Boolean({ description: 'false switches all of them off' }),
+  here: Type.Boolean({ description: 'a message in the open conversation' }),
+  elsewhere: Type.Boolean({ description: 'a message in another conversation' }),
+  offer: Type.Boolean({ description: 'a priced project' }),
+  sent: Type.Boolean({ description: 'one’s own message was stored' }),
+  failed: Type.Boolean({ description: 'one’s own message was refused' }),
+  loudness: Type.Union([Type.Literal('quiet'), Type.Literal('normal'), Type.Literal('loud')]),
+});
+export type SoundSettings = Static<typeof SoundSettings>;
+
+/** What a person has chosen; kept with the account, so that every browser knows it. */
+export const AccountSettings = Type.Object({
+  announcements: AnnouncementLevel,
+  muted: Type.Array(Id, { maxItems: 1_000, description: 'conversations that stay silent' }),
+  sounds: SoundSettings,
+  notifications: Type.Boolean({
+    description: 'the browser’s own notifications while no window of Earmark is in sight',
+  }),
+  shortcuts: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }), {
+    maxProperties: 100,
+    description: 'keys that differ from the original ones, by command; an empty text is off',
+  }),
+  unreadMail: Type.Boolean({ description: 'a mail when a message has waited unread' }),
+});
+export type AccountSettings = Static<typeof AccountSettings>;
+
+/** The settings to change; what is absent stays. */
+export const SomeSettings = Type.Partial(AccountSettings);
+export type SomeSettings = Static<typeof SomeSettings>;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { completeSettings, DEFAULT_SETTINGS } from './settings.ts';
+
+test.each([undefined, null, 'x', 7, [], { sounds: 'loud', muted: {}, shortcuts: null }])(
+  'what is no setting counts as never chosen: %j',
+  (kept) => {
+    expect(completeSettings(kept)).toEqual(DEFAULT_SETTINGS);
+  },
+);
+
+test('what was chosen stays, what an older version did not know is the standard', () => {
+  const kept = {
+    announcements: 'names',
+    muted: [7, 'x', 8.5],
+    sounds: { on: false, loudness: 'quiet' },
+    shortcuts: { 'repeat-last': '', 'message-1': 'Ctrl+Shift+1', other: 3 },
+    notifications: true,
+    unreadMail: false,
+    foreign: 1,
+  };
+  expect(completeSettings(kept)).toEqual({
+    announcements: 'names',
+    muted: [7],
+    sounds: { ...DEFAULT_SETTINGS.sounds, on: false, loudness: 'quiet' },
+    shortcuts: { 'repeat-last': '', 'message-1': 'Ctrl+Shift+1' },
+    notifications: true,
+    unreadMail: false,
+  });
+});

@@ -1,0 +1,83 @@
+import type { AccountSettings, SoundSettings } from './features/account-settings.ts';
+
+/** What holds until a person chooses otherwise. */
+export const DEFAULT_SETTINGS: AccountSettings = {
+  announcements: 'everything',
+  muted: [],
+  sounds: {
+    on: true,
+    here: true,
+    elsewhere: true,
+    offer: true,
+    sent: true,
+    failed: true,
+    loudness: 'normal',
+  },
+  notifications: false,
+  shortcuts: {},
+  unreadMail: true,
+};
+
+/** The levels of announcement, the fullest first. */
+export const LEVELS: readonly AccountSettings['announcements'][] = [
+  'everything',
+  'names',
+  'sound',
+  'off',
+];
+
+/** How loud the tones can be. */
+export const LOUDNESSES: readonly SoundSettings['loudness'][] = ['quiet', 'normal', 'loud'];
+
+/**
+ * Settings as they were kept, made whole: what is absent or not understood is as if it had never
+ * been chosen. They come from a browser's storage or from a row that an older version wrote.
+ */
+export function completeSettings(kept: unknown): AccountSettings {
+  const { announcements, muted, sounds, notifications, shortcuts, unreadMail } = fieldsOf(kept);
+  const standard = DEFAULT_SETTINGS;
+  return {
+    announcements: oneOf(LEVELS, announcements) ?? standard.announcements,
+    muted: Array.isArray(muted) ? (muted as unknown[]).filter(isWhole) : standard.muted,
+    sounds: completeSounds(fieldsOf(sounds)),
+    notifications: flag(notifications) ?? standard.notifications,
+    shortcuts: textsOf(fieldsOf(shortcuts)),
+    unreadMail: flag(unreadMail) ?? standard.unreadMail,
+  };
+}
+
+function completeSounds(kept: Record<string, unknown>): SoundSettings {
+  const standard = DEFAULT_SETTINGS.sounds;
+  return {
+    on: flag(kept['on']) ?? standard.on,
+    here: flag(kept['here']) ?? standard.here,
+    elsewhere: flag(kept['elsewhere']) ?? standard.elsewhere,
+    offer: flag(kept['offer']) ?? standard.offer,
+    sent: flag(kept['sent']) ?? standard.sent,
+    failed: flag(kept['failed']) ?? standard.failed,
+    loudness: oneOf(LOUDNESSES, kept['loudness']) ?? standard.loudness,
+  };
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string';
+  });
+  return Object.fromEntries(texts);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value);
+}
