@@ -3,6 +3,7 @@ import { PENDING } from '../../../shared/statuses.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from '../accounts/doors.tsx';
+import { texts as reportTexts } from './report.texts.ts';
 import { texts } from './texts.ts';
 
 /** Who waits for a review; the server answers it to administrators alone. */
@@ -17,7 +18,12 @@ export function Component() {
   return (
     <Page title={texts.administration} lead={<p>{texts.administrationLead}</p>}>
       <h2 className="visually-hidden">{texts.screens}</h2>
-      <Doors ways={[{ to: '/admin/users', label: texts.users, text: texts.usersText(waiting) }]} />
+      <Doors
+        ways={[
+          { to: '/admin/users', label: texts.users, text: texts.usersText(waiting) },
+          { to: '/admin/chats', label: reportTexts.chats, text: reportTexts.lead },
+        ]}
+      />
     </Page>
   );
 }

@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { createLook } from './pictures.ts';
+import { signIn } from './sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+interface Past {
+  readonly ana: Person;
+  readonly boris: TestPerson;
+  readonly conversationId: number;
+}
+
+/** Ana, and 300 messages with Boris over 30 days; 'jingle' is in the numbers 10, 20 and 290. */
+async function longPast(view: View = {}, { unread = 0 } = {}): Promise<Past> {
+  const [buyer, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const opened = await app.call('/conversations/open', { userId: boris.id }, buyer.auth);
+  if (!opened.success) throw new Error(opened.info);
+  const conversationId = opened.data.chat.conversation_id;
+  await sql`
+    INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text, created_at)
+    SELECT ${conversationId}, n, CASE WHEN n % 2 = 0 THEN ${boris.id}::bigint ELSE ${buyer.id} END,
+      gen_random_uuid(), 'text',
+      CASE WHEN n IN (10, 20, 290) THEN 'The jingle, take ' || n ELSE 'message ' || n END,
+      '2026-09-01T10:00:00Z'::timestamptz + (n - 1) / 10 * interval '1 day' + n * interval '1 minute'
+    FROM generate_series(1, 300) n`.execute(app.db);
+  await sql`
+    UPDATE conversation SET last_seq = 300, last_message_at = now(),
+      first_read_seq = ${300 - unread}, second_read_seq = ${300 - unread},
+      first_delivered_seq = 300, second_delivered_seq = 300
+    WHERE id = ${conversationId}`.execute(app.db);
+  const ana = await openPerson(app, view);
+  await signIn(ana.page, buyer);
+  return { ana, boris, conversationId };
+}
+
+const focused = ({ page }: Person) => page.locator(':focus').innerText();
+const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function openConversation({ ana: { page }, boris }: Past): Promise<void> {
+  await page.goto(`/user/messages/${boris.id}`);
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+}
+
+describe('the search over all messages', () => {
+  test('by keyboard says how many there are, and Enter on one leads to its row', async () => {
+    const past = await longPast();
+    const { ana } = past;
+    const { page } = ana;
+    await page.goto('/user/messages/');
+    const field = page.getByRole('searchbox', { name: 'Search all messages' });
+    await field.fill('JING');
+    await field.press('Enter');
+    await page.getByRole('heading', { name: '3 messages for “JING”' }).waitFor();
+    await expect.poll(() => focused(ana)).toBe('3 messages for “JING”');
+    await page.keyboard.press('Tab');
+    expect(await focused(ana)).toContain('take 290');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(ana)).toContain('take 10');
+    await page.keyboard.press('Enter');
+    await row(ana, 'The jingle, take 10').waitFor();
+    await expect.poll(() => focused(ana)).toContain('The jingle, take 10');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(ana)).toContain('message 11');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(ana)).toContain('message 9');
+    const texts = ana.announcements.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('jingle'))).toEqual([]);
+  });
+
+  test('says at the field what is missing, and what to try when there is nothing', async () => {
+    const { ana } = await longPast();
+    const { page } = ana;
+    await page.goto('/user/messages/');
+    const field = page.getByRole('searchbox', { name: 'Search all messages' });
+    await field.fill(' ?');
+    await field.press('Enter');
+    await waitToHear(ana, 'Please enter a word to search for.');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('xylophone');
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'No messages for “xylophone”' }).waitFor();
+    await page.getByText('Try another word, or only its beginning.').waitFor();
+    await page.getByRole('button', { name: 'Close the results' }).click();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('shows twenty, and the next twenty on demand with the focus on the first of them', async () => {
+    const { ana } = await longPast();
+    const { page } = ana;
+    await page.goto('/user/messages/');
+    const field = page.getByRole('searchbox', { name: 'Search all messages' });
+    await field.fill('message');
+    await field.press('Enter');
+    await page.getByRole('heading', { name: '297 messages for “message”' }).waitFor();
+    const results = page.locator('.found-list a');
+    expect(await results.count()).toBe(20);
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    await expect.poll(() => results.count()).toBe(40);
+    await expect.poll(() => focused(ana)).toContain(await results.nth(20).innerText());
+  });
+});
+
+describe('in a conversation', () => {
+  test('an older place has its ways back, page by page and to the newest', async () => {
+    const past = await longPast();
+    const { ana, conversationId } = past;
+    const { page } = ana;
+    await openConversation(past);
+    const find = page.getByRole('button', { name: 'Find in this conversation' });
+    await find.click();
+    expect(await find.getAttribute('aria-expanded')).toBe('true');
+    const field = page.getByRole('searchbox', { name: 'Search this conversation' });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.fill('jingle');
+    await field.press('Enter');
+    await page.getByRole('link', { name: /take 20/ }).click();
+    await expect.poll(() => focused(ana)).toContain('take 20');
+    await page.getByText('You are reading an older part of this conversation.').waitFor();
+
+    const reply = await app.call(
+      '/users/sendMessage',
+      { toId: (await me(past)).id, text: 'And now?' },
+      past.boris.auth,
+    );
+    expect(reply.success).toBe(true);
+    await waitToHear(ana, 'And now?');
+    expect(await row(ana, 'And now?').count()).toBe(0);
+    const numbers = { conversationId, after: 300 };
+    const theirs = await app.call('/conversations/getMessages', numbers, past.boris.auth);
+    expect(theirs.data?.their_read_seq).toBe(300);
+
+    await page.getByRole('button', { name: 'Load newer messages' }).click();
+    await expect.poll(() => focused(ana)).toContain('message 45');
+    await page.getByRole('button', { name: 'Jump to the newest messages' }).click();
+    await expect.poll(() => focused(ana)).toContain('And now?');
+    await expect
+      .poll(async () => {
+        const now = await app.call('/conversations/getMessages', numbers, past.boris.auth);
+        return now.data?.their_read_seq;
+      })
+      .toBe(301);
+  });
+
+  test('page after page leads from an older place to the newest without a gap', async () => {
+    const past = await longPast();
+    const { ana } = past;
+    const { page } = ana;
+    await page.goto(`/user/messages/${past.boris.id}?message=180`);
+    await expect.poll(() => focused(ana)).toContain('message 180');
+    await page.getByRole('button', { name: 'Load newer messages' }).click();
+    await expect.poll(() => focused(ana)).toContain('message 205');
+    await page.getByText('You are reading an older part').waitFor({ state: 'detached' });
+    const numbers = await page
+      .locator('.message-text')
+      .evaluateAll((all) => all.map((one) => Number(/\d+$/.exec(one.textContent)?.[0])));
+    expect(numbers).toEqual(Array.from({ length: 146 }, (_unused, index) => 155 + index));
+  });
+
+  test('writing leads back to the newest', async () => {
+    const past = await longPast();
+    const { ana } = past;
+    const { page } = ana;
+    await page.goto(`/user/messages/${past.boris.id}?message=20`);
+    await expect.poll(() => focused(ana)).toContain('take 20');
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await box.fill('Written from the past');
+    await box.press('Enter');
+    await row(ana, 'Written from the past').getByText('Sent').waitFor();
+    await row(ana, 'message 300').waitFor();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a date leads to its first message, and one without says so', async () => {
+    const past = await longPast();
+    const { ana } = past;
+    const { page } = ana;
+    await openConversation(past);
+    await page.getByRole('button', { name: 'Find in this conversation' }).click();
+    const date = page.getByLabel('Go to a date');
+    const go = page.getByRole('button', { name: 'Go', exact: true });
+    await go.click();
+    await page.getByText('Please choose a date.').first().waitFor();
+    await date.fill('2026-09-03');
+    await go.click();
+    await expect.poll(() => focused(ana)).toContain('message 21');
+    await date.fill('2030-01-01');
+    await go.click();
+    await page.getByText('There is no message on or after that day.').first().waitFor();
+    expect(await date.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    const find = page.getByRole('button', { name: 'Find in this conversation' });
+    expect(await find.getAttribute('aria-expanded')).toBe('false');
+    expect(await find.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('what was unread far back is one button away', async () => {
+    const past = await longPast({}, { unread: 200 });
+    const { ana } = past;
+    await openConversation(past);
+    await ana.page.getByRole('button', { name: 'Find in this conversation' }).click();
+    await ana.page.getByRole('button', { name: 'Go to the first unread message' }).click();
+    await expect.poll(() => focused(ana)).toContain('message 101');
+  });
+});
+
+describe('finding', () => {
+  test.each<View>([
+    { width: 1280 },
+    { width: 320 },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 375, forcedColors: true },
+  ])('has nothing that axe finds at %o', async (view) => {
+    const past = await longPast(view);
+    const { page } = past.ana;
+    const look = createLook(`finding-${view.width}-${view.colorScheme ?? 'light'}`);
+    await page.goto('/user/messages/');
+    await page.getByRole('searchbox', { name: 'Search all messages' }).fill('jingle');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '3 messages for' }).waitFor();
+    await look(page, 'inbox');
+    await page.goto(`/user/messages/${past.boris.id}?message=20`);
+    await page.getByText('You are reading an older part').waitFor();
+    await page.getByRole('button', { name: 'Find in this conversation' }).click();
+    await page.getByRole('searchbox', { name: 'Search this conversation' }).fill('jingle');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '3 messages for' }).waitFor();
+    await look(page, 'conversation');
+    await expectNoAxeViolations(page);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBe(0);
+  });
+});
+
+/** Ana's account, as the conversation knows it. */
+async function me({ boris }: Past): Promise<{ id: number }> {
+  const inbox = await app.call('/users/getChats', {}, boris.auth);
+  const id = inbox.data?.chats[0]?.correspondent.id;
+  if (id === undefined) throw new Error('Boris has no conversation.');
+  return { id };
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import type { Report } from '../../../shared/features/chat-safety.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './report.texts.ts';
+
+/** One report: who, about whom, in which words, after which messages; and the decision. */
+export function ReportCard({ report }: { report: Report }) {
+  const { about, reporter, text, project, evidence, status, created_at } = report;
+  const heading = useId();
+  return (
+    <article className="report-card" aria-labelledby={heading}>
+      <div className="report-head">
+        <h3 id={heading} tabIndex={-1}>
+          {texts.title(about.fullName)}
+        </h3>
+        <span className={`chip ${status === 'open' ? 'mind' : 'good'}`}>
+          {texts.statuses[status]}
+        </span>
+      </div>
+      <blockquote className="report-text">{text}</blockquote>
+      <DefinitionList
+        lines={[
+          [texts.about, <Person key="about" person={about} />],
+          [texts.reporter, <Person key="reporter" person={reporter} />],
+          [texts.at, <Time key="at" at={created_at} />],
+          [texts.project, project && <Link to={`/project/${project.id}`}>{project.name}</Link>],
+        ]}
+      />
+      {evidence.length > 0 && <EvidenceList evidence={evidence} />}
+      <StatusButton report={report} />
+    </article>
+  );
+}
+
+function Person({ person }: { person: Report['about'] }) {
+  return (
+    <Link to={`/admin/user/${person.id}`}>
+      {person.fullName} ({person.username})
+    </Link>
+  );
+}
+
+function EvidenceList({ evidence }: Pick<Report, 'evidence'>) {
+  return (
+    <details className="report-evidence">
+      <summary>{texts.evidence(evidence.length)}</summary>
+      <ol className="list-plain">
+        {evidence.map(({ seq, senderName, created_at, text }) => (
+          <li key={seq}>
+            <span className="report-sender">{senderName}</span>{' '}
+            <span className="quiet">
+              <Time at={created_at} />
+            </span>
+            <p className="report-said">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Settles a report, or opens it again. The focus goes on to the next report of the list. */
+function StatusButton({ report: { id, about, status } }: { report: Report }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const next = status === 'open' ? 'handled' : 'open';
+
+  async function change(button: HTMLElement): Promise<void> {
+    setBusy(true);
+    const answer = await call('/admin/changeReportStatus', { reportId: id, status: next });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    const follows = button.closest('li')?.nextElementSibling?.querySelector('h3');
+    const heading = button.closest('section')?.querySelector('h2');
+    await revalidate();
+    (follows ?? heading)?.focus();
+    notify(texts.changed(about.fullName, texts.statuses[next]), { tone: 'good' });
+  }
+
+  return (
+    <Button busy={busy} onClick={(event) => void change(event.currentTarget)}>
+      {status === 'open' ? texts.handle : texts.reopen}
+    </Button>
+  );
+}

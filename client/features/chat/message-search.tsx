@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { texts } from './finding.texts.ts';
+import { FoundList } from './found-list.tsx';
+import { type Found, useMessageSearch } from './use-message-search.ts';
+import './finding.css';
+
+interface MessageSearchProps {
+  /** The conversation to search; all of the person's without it. */
+  conversationId?: number;
+}
+
+/** A search over messages: the form, and below it what was found. */
+export function MessageSearch({ conversationId }: MessageSearchProps) {
+  const search = useMessageSearch(conversationId);
+  const { text, fault, busy, found } = search;
+  const form = useRef<HTMLFormElement>(null);
+
+  function close(): void {
+    search.close();
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <search className="message-search">
+      <form ref={form} noValidate onSubmit={(event) => void search.submit(event)}>
+        <Field
+          name="words"
+          type="search"
+          label={conversationId === undefined ? texts.searchAll : texts.searchHere}
+          value={text}
+          onChange={search.change}
+          autoComplete="off"
+          maxLength={200}
+          optional
+          {...(fault && { error: fault })}
+        />
+        <Button type="submit" busy={busy}>
+          {texts.search}
+        </Button>
+      </form>
+      {found && (
+        <Results key={found.turn} found={found} busy={busy} more={search.more} close={close}>
+          <FoundList found={found} isInOne={conversationId !== undefined} />
+        </Results>
+      )}
+    </search>
+  );
+}
+
+interface ResultsProps {
+  found: Found;
+  busy: boolean;
+  more: () => Promise<number | undefined>;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** What was found, under a heading that says how much; it takes the focus, which reads it out. */
+function Results({ found, busy, more, close, children }: ResultsProps) {
+  const { text, total, next } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  async function showMore(): Promise<void> {
+    const first = await more();
+    if (first !== undefined) list.current?.querySelectorAll('a')[first]?.focus();
+  }
+
+  return (
+    <div className="found" ref={list}>
+      <h2 ref={heading} tabIndex={-1} className="found-heading">
+        {texts.results(total, text)}
+      </h2>
+      {total === 0 ? <p className="quiet">{texts.nothingFound}</p> : children}
+      <div className="row">
+        {next !== null && (
+          <Button busy={busy} onClick={() => void showMore()}>
+            {texts.more}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={close}>
+          {texts.closeResults}
+        </Button>
+      </div>
+    </div>
+  );
+}

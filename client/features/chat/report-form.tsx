@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './safety.texts.ts';
+import { type ReportTarget, sendReport } from './send-report.ts';
+
+interface ReportFormProps {
+  id: string;
+  target: ReportTarget;
+  hint: string;
+  /** Closes the form; the focus goes back to its button. */
+  close: () => void;
+}
+
+/** Where a report is written. It is safe from the moment it is sent, also without a connection. */
+export function ReportForm({ id, target, hint, close }: ReportFormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    initial: { text: '' },
+    rules: reportRules,
+    submit: async ({ text }) => {
+      close();
+      await sendReport(target, text.trim());
+      return { success: true, info: '' };
+    },
+  });
+
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+
+  return (
+    <div id={id} ref={box} className="chat-panel">
+      <form {...form.form}>
+        <TextareaField
+          {...form.field('text')}
+          label={texts.reportMessage}
+          hint={hint}
+          rows={3}
+          {...(form.values.text.length > MAX_REPORT * 0.8 && { max: MAX_REPORT })}
+        />
+        <Button variant="main" type="submit">
+          {texts.sendReport}
+        </Button>
+      </form>
+    </div>
+  );
+}

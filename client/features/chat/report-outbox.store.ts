@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+import { browserParts, type StoreParts } from '../../browser-storage.ts';
+
+/** A report on its way. It leaves the outbox once the server has answered. */
+export interface OutgoingReport {
+  readonly clientId: string;
+  readonly text: string;
+  readonly aboutId: number;
+  readonly conversationId?: number;
+  readonly projectId?: number;
+}
+
+interface ReportOutboxState {
+  readonly reports: readonly OutgoingReport[];
+  add: (report: OutgoingReport) => void;
+  remove: (clientId: string) => void;
+  restore: () => void;
+}
+
+const KEY = 'report-outbox';
+
+/** Makes the outbox of reports: kept in the storage, so that a reload or a crash loses none. */
+export function createReportOutbox({ storage, onOtherTab }: Omit<StoreParts, 'now'>) {
+  const read = () => readReports(storage.getItem(KEY));
+  const useStore = create<ReportOutboxState>()((set) => {
+    /** Changes what is kept now, which another tab may have written since. */
+    const change = (edit: (reports: OutgoingReport[]) => OutgoingReport[]) => {
+      const reports = edit(read());
+      storage.setItem(KEY, JSON.stringify(reports));
+      set({ reports });
+    };
+    return {
+      reports: read(),
+      add: (report) => change((reports) => [...reports, report]),
+      remove: (clientId) => change((reports) => reports.filter((one) => one.clientId !== clientId)),
+      restore: () => set({ reports: read() }),
+    };
+  });
+  onOtherTab((key) => {
+    if (key === null || key === KEY) useStore.getState().restore();
+  });
+  return useStore;
+}
+
+/** The outbox of reports of this browser. */
+export const useReportOutbox = createReportOutbox(browserParts);
+
+function readReports(kept: string | null): OutgoingReport[] {
+  try {
+    const reports: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(reports) ? reports.filter(isOutgoing) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isOutgoing(value: unknown): value is OutgoingReport {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientId, text, aboutId } = value as Record<string, unknown>;
+  return typeof clientId === 'string' && typeof text === 'string' && Number.isSafeInteger(aboutId);
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
+import type { BlockedPerson } from '../../../shared/features/chat-safety.ts';
+import type { DB } from '../../database/types.ts';
+import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Publisher } from '../../realtime/event-handler.ts';
+import {
+  addBlock,
+  type BlockedRow,
+  findBlocked,
+  listBlocked,
+  removeBlock,
+} from './block.repository.ts';
+import { accountExists } from './report.repository.ts';
+
+interface BlocksParts {
+  readonly db: Kysely<DB>;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+  /** Hears of a new block, to show the blocker as gone. */
+  readonly presence: { hide(accountId: number, fromId: number): void };
+}
+
+export type BlocksService = ReturnType<typeof createBlocks>;
+
+/** Whom a person does not want to hear from. The other one is told nothing. */
+export function createBlocks({ db, publisher, presence }: BlocksParts) {
+  return {
+    /** The people whom a person blocks. */
+    async list({ accountId }: Session): Promise<BlockedPerson[]> {
+      return (await listBlocked(db, accountId)).map(blockedView);
+    },
+
+    /** Blocks a person or takes it back; each may be repeated. All of one's own clients are told. */
+    async set({ accountId }: Session, userId: number, blocked: boolean): Promise<void> {
+      if (userId === accountId) throw ruleBroken('You cannot block yourself.');
+      if (!(await accountExists(db, userId))) throw notFound('There is no such person.');
+      if (blocked) await addBlock(db, accountId, userId);
+      const row = await findBlocked(db, accountId, userId);
+      if (!row) return;
+      if (blocked) presence.hide(accountId, userId);
+      else await removeBlock(db, accountId, userId);
+      publisher.toAccounts([accountId], 'person:blocked', { person: blockedView(row), blocked });
+    },
+  };
+}
+
+function blockedView(row: BlockedRow): BlockedPerson {
+  return {
+    id: row.id,
+    username: row.user_name,
+    name: row.name,
+    lastName: row.last_name,
+    since: row.created_at.toISOString(),
+  };
+}

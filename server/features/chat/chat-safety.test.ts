@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Chat, Message } from '../../../shared/features/chat.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { startTestApp, type TestApp, type TestReply } from '../../testing/test-app.ts';
+import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let boris: TestPerson;
+let conversationId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  [ana, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  conversationId = (await say(boris, 'before')).conversation_id;
+});
+
+async function say(from: TestPerson, text: string): Promise<Message> {
+  const toId = from === ana ? boris.id : ana.id;
+  const reply = await app.call('/users/sendMessage', { toId, text }, from.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.message;
+}
+
+async function textsFor(person: TestPerson, span: object = {}): Promise<string[]> {
+  const payload = { conversationId, ...span };
+  const reply = await app.call('/conversations/getMessages', payload, person.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.messages.map((message) => message.text);
+}
+
+async function inboxOf(person: TestPerson): Promise<Chat[]> {
+  const reply = await app.call('/users/getChats', {}, person.auth);
+  return reply.success ? reply.data.chats : [];
+}
+
+const setBlocked = (blocked: boolean, by = ana, userId = boris.id) =>
+  app.call('/people/setBlocked', { userId, blocked }, by.auth);
+
+async function withSockets(run: (hers: TestSocket, his: TestSocket) => Promise<void>) {
+  const [hers, his] = await Promise.all([
+    connectSocket(app, ana.auth),
+    connectSocket(app, boris.auth),
+  ]);
+  try {
+    await run(hers, his);
+  } finally {
+    hers.close();
+    his.close();
+  }
+}
+
+describe('who is blocked', () => {
+  test('sends as ever and learns nothing; what they write comes to nobody', async () => {
+    await setBlocked(true);
+    await withSockets(async (hers, his) => {
+      const ack = await his.send('message:send', {
+        conversationId,
+        text: 'are you there?',
+        clientId: randomUUID(),
+      });
+      expect(ack).toMatchObject({ success: true, info: '', data: { message: { seq: 2 } } });
+      expect(ack.data).not.toHaveProperty('message.hidden');
+      await his.waitFor('message:sent');
+      await hers.send('message:send', { conversationId, text: 'marker', clientId: randomUUID() });
+      await hers.waitFor<{ message: Message }>(
+        'message:sent',
+        ({ message }) => message.text === 'marker',
+      );
+      const heard = hers.received.filter(({ event }) => event === 'message:sent');
+      expect(heard).toHaveLength(1);
+    });
+    expect(await textsFor(boris)).toEqual(['before', 'are you there?', 'marker']);
+    expect(await textsFor(ana)).toEqual(['before', 'marker']);
+    expect(await textsFor(ana, { after: 1 })).toEqual(['marker']);
+    expect(await textsFor(ana, { around: 2 })).toEqual(['before', 'marker']);
+    expect((await inboxOf(boris))[0]?.lastMessage[0]?.text).toBe('marker');
+  });
+
+  test('is out of the inbox, its counts and the search until unblocked; then all but what came meanwhile', async () => {
+    await setBlocked(true);
+    await say(boris, 'unwanted jingle');
+    expect(await inboxOf(ana)).toEqual([]);
+    const compared = await app.call('/conversations/compare', {}, ana.auth);
+    expect(compared.data?.conversations).toEqual([]);
+    const search = async () => {
+      const reply = await app.call('/conversations/search', { text: 'jingle' }, ana.auth);
+      return reply.data?.total;
+    };
+    expect(await search()).toBe(0);
+    expect(await setBlocked(false)).toMatchObject({ success: true });
+    const [chat] = await inboxOf(ana);
+    expect(chat).toMatchObject({ unread: 1, last_seq: 1, lastMessage: [{ text: 'before' }] });
+    await say(boris, 'a new jingle');
+    expect(await textsFor(ana)).toEqual(['before', 'a new jingle']);
+    expect(await search()).toBe(1);
+    expect((await inboxOf(ana))[0]).toMatchObject({ unread: 2, last_seq: 3 });
+    expect(await textsFor(boris)).toEqual(['before', 'unwanted jingle', 'a new jingle']);
+  });
+
+  test('of whom nothing but hidden messages are there is not in the inbox afterwards', async () => {
+    const clara = await makePerson(app, { name: 'Clara' });
+    await setBlocked(true, ana, clara.id);
+    await app.call('/users/sendMessage', { toId: ana.id, text: 'hi' }, clara.auth);
+    await setBlocked(false, ana, clara.id);
+    expect((await inboxOf(ana)).map(({ correspondent }) => correspondent.id)).toEqual([boris.id]);
+  });
+
+  test('sees neither receipts nor presence nor typing of the one who blocks', async () => {
+    await say(boris, 'second');
+    await withSockets(async (hers, his) => {
+      const watch = async () => {
+        const ack = await his.send('presence:watch', { userIds: [ana.id] });
+        return (ack.data as { people: { online: boolean; last_seen: string | null }[] }).people[0];
+      };
+      expect(await watch()).toMatchObject({ online: true });
+      await setBlocked(true);
+      expect(
+        await his.waitFor('presence:changed', (one: { online: boolean }) => !one.online),
+      ).toMatchObject({ user_id: ana.id });
+      expect(await watch()).toMatchObject({
+        online: false,
+        last_seen: expect.any(String) as string,
+      });
+      const again = await connectSocket(app, ana.auth);
+      await hers.send('message:read', { conversationId, seq: 2 });
+      await hers.send('message:received', { conversationId, seq: 2 });
+      await hers.send('typing:start', { conversationId });
+      again.close();
+      await his.send('typing:start', { conversationId });
+      await say(ana, 'marker');
+      await his.waitFor('message:sent');
+      const events = his.received.map(({ event }) => event);
+      expect(events.filter((event) => event !== 'message:sent')).toEqual(['presence:changed']);
+      expect(hers.received.map(({ event }) => event)).not.toContain('typing:started');
+      const numbers = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
+      expect(numbers.data).toMatchObject({ their_read_seq: 0, their_delivered_seq: 0 });
+    });
+  });
+
+  test('makes offers that come neither as a message nor into the cart', async () => {
+    await setBlocked(true);
+    await withSockets(async (hers) => {
+      await makeOffer(app, boris, ana);
+      await say(ana, 'marker');
+      await hers.waitFor('message:sent');
+      const events = hers.received.map(({ event }) => event);
+      expect(events).not.toContain('offer:changed');
+      expect(events.filter((event) => event === 'message:sent')).toHaveLength(1);
+    });
+    await setBlocked(false);
+    const offers = await app.call('/projects/getNewOffers', {}, ana.auth);
+    expect(offers.data?.offers).toEqual([]);
+    const mine = await app.call('/users/getBuyerProjects', {}, ana.auth);
+    expect(mine.data?.projects).toEqual([]);
+  });
+
+  test('stays so for both conversations of the two, and for new ones', async () => {
+    await setBlocked(true);
+    const { id } = await app.db
+      .insertInto('category')
+      .values({ type: 3, name: 'mix', title: '', description: '', contributor_description: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const payload = { userId: ana.id, categoryId: id, text: 'about a service' };
+    expect(await app.call('/services/sendMessage', payload, boris.auth)).toMatchObject({
+      status: 200,
+    });
+    const read = { userId: boris.id, categoryId: id };
+    const hers = await app.call('/services/getMessages', read, ana.auth);
+    expect(hers.data?.messages).toEqual([]);
+  });
+});
+
+describe('blocking', () => {
+  test('is told to one’s own clients alone, and may be repeated', async () => {
+    await withSockets(async (hers, his) => {
+      await setBlocked(true);
+      await setBlocked(true);
+      const told = await hers.waitFor('person:blocked');
+      expect(told).toMatchObject({ blocked: true, person: { id: boris.id, name: 'Boris' } });
+      const list = await app.call('/people/getBlocked', {}, ana.auth);
+      expect(list.data?.people.map((person) => person.id)).toEqual([boris.id]);
+      await setBlocked(false);
+      await setBlocked(false);
+      await hers.waitFor('person:blocked', (one: { blocked: boolean }) => !one.blocked);
+      expect((await app.call('/people/getBlocked', {}, ana.auth)).data?.people).toEqual([]);
+      expect(his.received.map(({ event }) => event)).not.toContain('person:blocked');
+      expect((await app.call('/people/getBlocked', {}, boris.auth)).data?.people).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['oneself', () => ana.id, 422, 'You cannot block yourself.'],
+    ['nobody', () => 999_999_999, 404, 'There is no such person.'],
+  ])('%s is refused', async (_who, userId, status, info) => {
+    expect(await setBlocked(true, ana, userId())).toMatchObject({ status, info });
+  });
+});
+
+describe('a report', () => {
+  const report = (given: object = {}) => ({
+    clientId: randomUUID(),
+    text: 'They threaten me.',
+    aboutId: boris.id,
+    conversationId,
+    ...given,
+  });
+  const reportsAbout = async (person: TestPerson) => {
+    const boss = await makePerson(app, { administrator: true });
+    const reply = await app.call('/admin/getChats', {}, boss.auth);
+    return reply.data?.reports.filter(({ about }) => about.id === person.id) ?? [];
+  };
+
+  test('is confirmed, stored once, and reaches the administrators with the last five messages', async () => {
+    for (const text of ['two', 'three', 'four', 'five', 'six']) await say(boris, text);
+    await withSockets(async (hers) => {
+      const sent = report();
+      const acks = await Promise.all([1, 2, 3].map(() => hers.send('report:send', sent)));
+      const confirmed = {
+        success: true,
+        info: 'You successfully send report message.',
+        data: null,
+      };
+      expect(acks).toEqual([confirmed, confirmed, confirmed]);
+    });
+    await say(boris, 'later');
+    const [found, ...others] = await reportsAbout(boris);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      reporter: { id: ana.id, username: ana.userName },
+      about: { id: boris.id, username: boris.userName },
+      text: 'They threaten me.',
+      status: 'open',
+      conversation_id: conversationId,
+      project: null,
+    });
+    expect(found?.evidence.map((message) => message.text)).toEqual([
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+    ]);
+    expect(found?.evidence[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  test('can be about one message, and about a project', async () => {
+    await say(boris, 'two');
+    const project = await makeOffer(app, boris, ana, { projectName: 'Stolen song' });
+    await withSockets(async (hers) => {
+      await hers.send('report:send', report({ seq: 1 }));
+      const about = { conversationId: undefined, projectId: project.id };
+      expect(await hers.send('report:send', report(about))).toMatchObject({ success: true });
+    });
+    const [byProject, byMessage] = await reportsAbout(boris);
+    expect(byProject).toMatchObject({
+      project: { id: project.id, name: 'Stolen song' },
+      conversation_id: null,
+      evidence: [],
+    });
+    expect(byMessage?.evidence.map((message) => message.text)).toEqual(['before']);
+  });
+
+  test.each([
+    ['no text', () => report({ text: ' \n' }), 'Please enter  Report Message.'],
+    [
+      'too much text',
+      () => report({ text: 'a'.repeat(2_001) }),
+      'A report can have at most 2,000 characters.',
+    ],
+    ['oneself', () => report({ aboutId: ana.id }), 'You cannot report yourself.'],
+    ['nobody', () => report({ aboutId: 999_999_999 }), 'There is no such person.'],
+    ['a project of another', () => report({ projectId: 999_999_999 }), 'There is no such project.'],
+    [
+      'a conversation of others',
+      () => report({ conversationId: conversationId + 1_000 }),
+      'This conversation is between other people.',
+    ],
+    ['no client id', () => report({ clientId: 'x' }), ''],
+    ['a text that is none', () => report({ text: { $ne: '' } }), ''],
+  ])('of %s is refused, and nothing is stored', async (_what, payload, info) => {
+    await withSockets(async (hers) => {
+      const ack = await hers.send('report:send', payload());
+      expect(ack).toMatchObject({ success: false, data: null });
+      if (info) expect(ack.info).toBe(info);
+    });
+    expect(await reportsAbout(boris)).toEqual([]);
+  });
+
+  test('of somebody who sends very many in a day is refused, a repeat of an earlier one is not', async () => {
+    const first = report();
+    await withSockets(async (hers) => {
+      await hers.send('report:send', first);
+      await sql`
+        INSERT INTO report (reporter_id, client_id, about_id, text)
+        SELECT ${ana.id}, gen_random_uuid(), ${boris.id}, 'again'
+        FROM generate_series(2, 50)`.execute(app.db);
+      expect(await hers.send('report:send', report())).toMatchObject({ success: false });
+      expect(await hers.send('report:send', first)).toMatchObject({ success: true });
+    });
+  });
+
+  test('stays until an administrator has handled it; nobody else may look', async () => {
+    await withSockets(async (hers) => void (await hers.send('report:send', report())));
+    const boss = await makePerson(app, { administrator: true });
+    const [found] = await reportsAbout(boris);
+    const reportId = found?.id ?? 0;
+    const change = (status: unknown, by = boss, id = reportId) =>
+      app.call('/admin/changeReportStatus', { reportId: id, status }, by.auth);
+    expect(await change('handled')).toMatchObject({ status: 200 });
+    const open = await app.call('/admin/getChats', { status: 'open' }, boss.auth);
+    expect(open.data?.reports.map(({ id }) => id)).not.toContain(reportId);
+    expect((await reportsAbout(boris))[0]?.status).toBe('handled');
+    expect(await change('gone')).toMatchObject({ status: 400 });
+    expect(await change('open', boss, 999_999_999)).toMatchObject({ status: 404 });
+    expect(await change('open', boris)).toMatchObject({ status: 403 });
+    expect(await app.call('/admin/getChats', {}, boris.auth)).toMatchObject({ status: 403 });
+    expect(await app.call('/admin/getChats')).toMatchObject({ status: 401 });
+  });
+
+  test('is one of a queue in pages of 50, newest first', async () => {
+    await sql`
+      INSERT INTO report (reporter_id, client_id, about_id, text)
+      SELECT ${ana.id}, gen_random_uuid(), ${boris.id}, 'number ' || n
+      FROM generate_series(1, 120) n`.execute(app.db);
+    const boss = await makePerson(app, { administrator: true });
+    const ids: number[] = [];
+    let before: number | null = null;
+    do {
+      const page: TestReply<'/admin/getChats'> = await app.call(
+        '/admin/getChats',
+        before === null ? {} : { before },
+        boss.auth,
+      );
+      const reports = page.data?.reports ?? [];
+      ids.push(...reports.filter(({ about }) => about.id === boris.id).map(({ id }) => id));
+      before = page.data?.next ?? null;
+    } while (before !== null);
+    expect(ids).toHaveLength(120);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+});

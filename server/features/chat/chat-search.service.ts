@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { type FoundMessage, SEARCH_PAGE } from '../../../shared/features/chat-search.ts';
+import { wordsOf } from '../../../shared/words.ts';
+import type { DB } from '../../database/types.ts';
+import { forbidden, malformed, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import {
+  firstSeqAt,
+  type FoundRow,
+  keepWords,
+  listUnknownWords,
+  searchWords,
+  type SearchPlace,
+} from './chat-search.repository.ts';
+import { NOT_YOURS } from './not-yours.ts';
+import { numbersOf } from './receipts.repository.ts';
+import { snippet } from './snippet.ts';
+
+/** What to look for, and where. */
+export interface MessageSearch {
+  readonly text: string;
+  readonly conversationId?: number | undefined;
+  readonly before?: string | undefined;
+}
+
+/** One page of results. */
+export interface FoundPage {
+  readonly results: FoundMessage[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+export type ChatSearchService = ReturnType<typeof createChatSearch>;
+
+/** Words that one search is made of at most; further ones are left aside. */
+const MOST_WORDS = 10;
+
+/** Finding messages again, by words and by date, in one's own conversations alone. */
+export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
+  async function requireMember(session: Session, conversationId: number): Promise<void> {
+    if (!(await numbersOf(db, conversationId, session.accountId))) throw forbidden(NOT_YOURS);
+  }
+
+  return {
+    /** Messages that hold all the words, or words that begin so; newest first. */
+    async search(session: Session, wanted: MessageSearch): Promise<FoundPage> {
+      const { accountId } = session;
+      const { conversationId } = wanted;
+      if (conversationId !== undefined) await requireMember(session, conversationId);
+      const words = wordsOf(wanted.text).slice(0, MOST_WORDS);
+      if (words.length === 0) throw ruleBroken(NO_WORD, { field: 'text' });
+      const before = wanted.before === undefined ? undefined : readPlace(wanted.before);
+      await learnWords(db, accountId);
+      const query = words.map((word) => `'${accountId}:${word}':*`).join(' & ');
+      const limit = SEARCH_PAGE + 1;
+      const rows = await searchWords(db, accountId, { query, conversationId, before, limit });
+      const shown = rows.slice(0, SEARCH_PAGE);
+      const last = rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
+      return {
+        results: shown.map((row) => foundView(row, words)),
+        total: rows[0]?.total ?? 0,
+        next: last ? writePlace(last) : null,
+      };
+    },
+
+    /** The number of the first message on or after a day; null when there is none. */
+    async atDate(session: Session, conversationId: number, date: string): Promise<number | null> {
+      await requireMember(session, conversationId);
+      const { accountId } = session;
+      return firstSeqAt(db, { conversationId, accountId, from: readDate(date) });
+    },
+  };
+}
+
+const NO_WORD = 'Please enter a word to search for.';
+const WRONG_DATE = 'The field date must be a date such as 2026-11-20.';
+/** The last millisecond that has a year of four digits. */
+const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
+const WRONG_PLACE = 'The field before must be what a page answered as next.';
+
+/** Brings the person's index up to the last message; only what came since the last search is new. */
+async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
+  for (;;) {
+    const unknown = await listUnknownWords(db, accountId);
+    if (unknown.length === 0) return;
+    const known = unknown.map(({ text, ...place }) => ({
+      ...place,
+      words: wordsOf(text).map((word) => `${accountId}:${word}`),
+    }));
+    await keepWords(db, accountId, known);
+  }
+}
+
+function readDate(text: string): Date {
+  const date = new Date(text);
+  const time = date.getTime();
+  if (!(time >= 0 && time <= LAST_MOMENT)) throw malformed(WRONG_DATE);
+  return date;
+}
+
+function writePlace({ at, conversation_id, seq }: FoundRow): string {
+  return `${at}-${conversation_id}-${seq}`;
+}
+
+function readPlace(text: string): SearchPlace {
+  const found = /^(\d{1,16})-(\d{1,15})-(\d{1,9})$/.exec(text);
+  if (!found) throw malformed(WRONG_PLACE);
+  const [at = 0, conversationId = 0, seq = 0] = found.slice(1).map(Number);
+  return { at, conversationId, seq };
+}
+
+function foundView(row: FoundRow, words: readonly string[]): FoundMessage {
+  return {
+    conversation_id: row.conversation_id,
+    category_id: row.category_id,
+    correspondent: {
+      id: row.correspondent_id,
+      username: row.user_name,
+      name: row.name,
+      lastName: row.last_name,
+    },
+    seq: row.seq,
+    from_id: row.sender_id,
+    senderName: row.sender_name,
+    text: snippet(row.text, words),
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,149 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Evidence } from '../../../shared/features/chat-safety.ts';
+import type { DB, Report } from '../../database/types.ts';
+
+/** A report to be stored. */
+export type ReportDraft = Pick<
+  Insertable<Report>,
+  'reporter_id' | 'client_id' | 'about_id' | 'conversation_id' | 'seq' | 'project_id' | 'text'
+>;
+
+/** Stores a report; one with a client id that its reporter has used is left alone. */
+export async function insertReport(db: Kysely<DB>, draft: ReportDraft): Promise<void> {
+  await db
+    .insertInto('report')
+    .values(draft)
+    .onConflict((conflict) => conflict.columns(['reporter_id', 'client_id']).doNothing())
+    .execute();
+}
+
+/** How many reports a person has sent since a moment, others than the one with this client id. */
+export async function countReports(
+  db: Kysely<DB>,
+  { reporterId, since, butFor }: { reporterId: number; since: Date; butFor: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('report')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('reporter_id', '=', reporterId)
+    .where('created_at', '>', since)
+    .where('client_id', '<>', butFor)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether there is an account with this id. */
+export async function accountExists(db: Kysely<DB>, id: number): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a project is of this person. */
+export async function isOwner(db: Kysely<DB>, projectId: number, ownerId: number) {
+  const row = await db
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last number of the conversation if these two people have it; undefined otherwise. */
+export async function lastSeqBetween(
+  db: Kysely<DB>,
+  conversationId: number,
+  people: readonly [number, number],
+): Promise<number | undefined> {
+  const [first, second] = people.toSorted((a, b) => a - b) as [number, number];
+  const row = await db
+    .selectFrom('conversation')
+    .select('last_seq')
+    .where('id', '=', conversationId)
+    .where('first_id', '=', first)
+    .where('second_id', '=', second)
+    .executeTakeFirst();
+  return row?.last_seq;
+}
+
+/** A report with the names of its people and the messages before it. */
+export interface ReportRow {
+  readonly id: number;
+  readonly reporter_id: number;
+  readonly reporter_user_name: string;
+  readonly reporter_name: string;
+  readonly about_id: number;
+  readonly about_user_name: string;
+  readonly about_name: string;
+  readonly text: string;
+  readonly status: string;
+  readonly conversation_id: number | null;
+  readonly project_id: number | null;
+  readonly project_name: string | null;
+  readonly evidence: Evidence[];
+  readonly created_at: Date;
+}
+
+/** Which reports of the queue are wanted. */
+export interface ReportQuery {
+  /** Only reports below this id: the last one of the page before. */
+  readonly before?: number | undefined;
+  readonly status?: string | undefined;
+}
+
+/** Messages that a report brings as evidence. */
+const EVIDENCE = 5;
+
+/** Reports, newest first, each with the last messages that its reporter saw when it was written. */
+export async function listReports(
+  db: Kysely<DB>,
+  { before, status }: ReportQuery,
+  limit: number,
+): Promise<ReportRow[]> {
+  const below = before === undefined ? sql`true` : sql`report.id < ${before}`;
+  const inStatus = status === undefined ? sql`true` : sql`report.status = ${status}`;
+  const { rows } = await sql<ReportRow>`
+    SELECT report.id, report.text, report.status, report.conversation_id, report.created_at,
+      reporter.id AS reporter_id, reporter.user_name AS reporter_user_name,
+      concat_ws(' ', reporter.name, reporter.last_name) AS reporter_name,
+      about.id AS about_id, about.user_name AS about_user_name,
+      concat_ws(' ', about.name, about.last_name) AS about_name,
+      report.project_id, project.name AS project_name,
+      coalesce(evidence.messages, '[]') AS evidence
+    FROM report
+    JOIN account reporter ON reporter.id = report.reporter_id
+    JOIN account about ON about.id = report.about_id
+    LEFT JOIN project ON project.id = report.project_id
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('seq', m.seq, 'from_id', m.sender_id,
+        'senderName', concat_ws(' ', sender.name, sender.last_name), 'text', m.text,
+        'created_at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        ORDER BY m.seq) AS messages
+      FROM (
+        SELECT * FROM message
+        WHERE conversation_id = report.conversation_id AND seq <= report.seq
+          AND NOT (hidden AND sender_id <> report.reporter_id)
+        ORDER BY seq DESC LIMIT ${EVIDENCE}
+      ) m
+      JOIN account sender ON sender.id = m.sender_id
+    ) evidence ON true
+    WHERE ${below} AND ${inStatus}
+    ORDER BY report.id DESC
+    LIMIT ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Gives a report its status; false when there is no such report. */
+export async function changeReportStatus(
+  db: Kysely<DB>,
+  id: number,
+  status: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('report')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

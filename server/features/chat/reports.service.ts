@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { Report, ReportStatus } from '../../../shared/features/chat-safety.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { reportRules } from '../../../shared/rules/report.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { NOT_YOURS } from './not-yours.ts';
+import {
+  accountExists,
+  changeReportStatus,
+  countReports,
+  insertReport,
+  isOwner,
+  lastSeqBetween,
+  listReports,
+  type ReportQuery,
+} from './report.repository.ts';
+import { reportView } from './report.view.ts';
+
+interface ReportsParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+}
+
+/** What somebody reports, and about whom. */
+export interface NewReport {
+  readonly clientId: string;
+  readonly text: string;
+  readonly aboutId: number;
+  readonly conversationId?: number | undefined;
+  /** The message that is meant; the last one when absent. */
+  readonly seq?: number | undefined;
+  readonly projectId?: number | undefined;
+}
+
+export type ReportsService = ReturnType<typeof createReports>;
+
+/** Reports that one person may send in a day: more than anybody means in earnest. */
+const MOST_A_DAY = 50;
+const DAY_MS = 24 * 3_600_000;
+
+/** Reports about people and their projects, and the queue that administrators work through. */
+export function createReports({ db, clock }: ReportsParts) {
+  async function requireTarget(reporterId: number, report: NewReport): Promise<void> {
+    if (report.aboutId === reporterId) throw ruleBroken('You cannot report yourself.');
+    if (!(await accountExists(db, report.aboutId))) throw notFound('There is no such person.');
+    if (report.projectId === undefined) return;
+    if (await isOwner(db, report.projectId, report.aboutId)) return;
+    throw notFound('There is no such project.');
+  }
+
+  /** The number of the message that a report is about; null for one that is about no conversation. */
+  async function place(reporterId: number, report: NewReport): Promise<number | null> {
+    const { conversationId, aboutId, seq } = report;
+    if (conversationId === undefined) return null;
+    const last = await lastSeqBetween(db, conversationId, [reporterId, aboutId]);
+    if (last === undefined) throw forbidden(NOT_YOURS);
+    return Math.min(seq ?? last, last);
+  }
+
+  return {
+    /** Stores a report; a repeat of the same client id changes nothing. */
+    async send({ accountId }: Session, report: NewReport): Promise<void> {
+      const broken = firstBroken(reportRules, report);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      await requireTarget(accountId, report);
+      const seq = await place(accountId, report);
+      const clientId = report.clientId.toLowerCase();
+      const since = new Date(clock.now().getTime() - DAY_MS);
+      const sent = await countReports(db, { reporterId: accountId, since, butFor: clientId });
+      if (sent >= MOST_A_DAY) throw ruleBroken(TOO_MANY);
+      await insertReport(db, {
+        reporter_id: accountId,
+        client_id: clientId,
+        about_id: report.aboutId,
+        conversation_id: report.conversationId ?? null,
+        seq,
+        project_id: report.projectId ?? null,
+        text: report.text.trim(),
+      });
+    },
+
+    /** One page of the queue, newest first; `next` is the `before` of the page after it. */
+    async list(query: ReportQuery): Promise<{ reports: Report[]; next: number | null }> {
+      const rows = await listReports(db, query, LIST_PAGE + 1);
+      const reports = rows.slice(0, LIST_PAGE).map(reportView);
+      return { reports, next: rows.length > LIST_PAGE ? (reports.at(-1)?.id ?? null) : null };
+    },
+
+    async changeStatus(reportId: number, status: ReportStatus): Promise<void> {
+      if (!(await changeReportStatus(db, reportId, status))) {
+        throw notFound('There is no such report.');
+      }
+    },
+  };
+}
+
+const TOO_MANY = 'You have sent very many reports today. Please write to us by email.';

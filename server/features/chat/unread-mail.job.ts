@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { unreadLetter } from './unread-mail.letter.ts';
+import {
+  closeConversation,
+  countMails,
+  listOpenSides,
+  markMailed,
+  type OpenSide,
+} from './unread-mail.repository.ts';
+
+interface UnreadMailParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+/** How long a message waits unread before a mail tells of it, milliseconds. */
+const WAIT_MS = 10 * 60_000;
+/** Mails of this kind to one person in any hour. */
+const MOST_AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+/** Conversations that are looked at in one step. */
+const STEP = 200;
+
+/** The name of the job, for whoever looks into the queue. */
+export const UNREAD_MAIL_JOB = 'chat.unread-mail';
+
+/**
+ * Declares the job that writes to people about messages that wait unread: once for a conversation
+ * until they have read it. It looks every minute, since a job for each message would cost the
+ * sending of one more than all the rest.
+ */
+export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailParts): void {
+  /** Whether nobody has to be told of what this side has not read, now or later. */
+  async function settle(side: OpenSide): Promise<boolean> {
+    if (side.waiting_since === null || !side.wanted) return true;
+    const isTold = side.mailed_seq > side.read_seq;
+    if (isTold) return true;
+    if (clock.now().getTime() - side.waiting_since.getTime() < WAIT_MS) return false;
+    return mail(side);
+  }
+
+  /**
+   * Writes the letter and marks it in one transaction. False when the hour's mails are used up, or
+   * the person has read in the meantime: then it has to be looked at again.
+   */
+  function mail(side: OpenSide): Promise<boolean> {
+    return transaction(db, async (trx) => {
+      const now = clock.now();
+      const sent = await countMails(trx, side.account_id, new Date(now.getTime() - HOUR_MS));
+      if (sent >= MOST_AN_HOUR) return false;
+      const isNew = await markMailed(trx, side, now);
+      if (isNew) await postbox.send(trx, unreadLetter(side, publicUrl()));
+      return isNew;
+    });
+  }
+
+  async function look(): Promise<void> {
+    for (let afterId = 0; ;) {
+      const sides = await listOpenSides(db, { afterId, limit: STEP });
+      const open = new Set<number>();
+      for (const side of sides) if (!(await settle(side))) open.add(side.conversation_id);
+      // One by one: several rows locked in another order than messages lock them could deadlock.
+      const looked = new Map(sides.map((side) => [side.conversation_id, side.last_seq]));
+      for (const [id, lastSeq] of looked)
+        if (!open.has(id)) await closeConversation(db, id, lastSeq);
+      if (looked.size < STEP) return;
+      afterId = Math.max(...looked.keys());
+    }
+  }
+
+  jobs.everyMinute(UNREAD_MAIL_JOB, look);
+}

@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
+import { Id, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
+import { ClientId, Correspondent } from './chat.ts';
+import { Seq } from './message-seq.ts';
+
+/** What is said after a report (specification, section 5). */
+export const REPORT_SENT = 'You successfully send report message.';
+
+/** What became of a report. */
+export const ReportStatus = Type.Union([Type.Literal('open'), Type.Literal('handled')]);
+export type ReportStatus = Static<typeof ReportStatus>;
+
+/** Somebody who is named in a report. */
+const ReportedPerson = Type.Object({
+  id: Id,
+  username: Type.String(),
+  fullName: Type.String(),
+});
+
+/** A message that stood before a report. */
+export const Evidence = Type.Object({
+  seq: Seq,
+  from_id: Id,
+  senderName: Type.String(),
+  text: Type.String(),
+  created_at: Moment,
+});
+export type Evidence = Static<typeof Evidence>;
+
+/** A report as the administration sees it. */
+export const Report = Type.Object({
+  id: Id,
+  reporter: ReportedPerson,
+  about: ReportedPerson,
+  text: Type.String(),
+  status: ReportStatus,
+  conversation_id: NumberOrNull,
+  project: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  evidence: Type.Array(Evidence, { description: 'the five messages before it, oldest first' }),
+  created_at: Moment,
+});
+export type Report = Static<typeof Report>;
+
+/** A person who is blocked, by whom it is asked. */
+export const BlockedPerson = Type.Object({ ...Correspondent.properties, since: Moment });
+export type BlockedPerson = Static<typeof BlockedPerson>;
+
+/** Blocking, and what administrators do with reports. */
+export const chatSafetyCalls = defineCalls({
+  '/people/setBlocked': {
+    kind: 'json',
+    doc: 'Blocks a person or takes it back. What somebody writes while blocked never comes; they learn nothing of it.',
+    access: 'signed-in',
+    request: Type.Object({ userId: Id, blocked: Type.Boolean() }),
+    data: Nothing,
+  },
+  '/people/getBlocked': {
+    kind: 'json',
+    doc: 'The people one blocks, newest first.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ people: Type.Array(BlockedPerson) }),
+  },
+  '/admin/changeReportStatus': {
+    kind: 'json',
+    doc: 'Marks a report as handled, or opens it again.',
+    access: 'administrator',
+    request: Type.Object({ reportId: Id, status: ReportStatus }),
+    data: Nothing,
+  },
+});
+
+/** What a client reports. */
+export const chatSafetyClientEvents = defineClientEvents({
+  'report:send': {
+    doc: 'Reports a person, what they wrote in a conversation, or their project, to the administrators. A repeat of the same clientId stores nothing new.',
+    access: 'signed-in',
+    payload: Type.Object({
+      clientId: ClientId,
+      text: Type.String({ maxLength: 20_000, description: '1 to 2,000 characters' }),
+      aboutId: Id,
+      conversationId: Type.Optional(Id),
+      seq: Type.Optional(Seq),
+      projectId: Type.Optional(Id),
+    }),
+    data: Nothing,
+  },
+});
+
+/** What the server tells about blocking. */
+export const chatSafetyServerEvents = defineServerEvents({
+  'person:blocked': {
+    doc: 'One has blocked a person or taken it back; told to one’s own clients alone.',
+    payload: Type.Object({ person: BlockedPerson, blocked: Type.Boolean() }),
+  },
+});

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Correspondent } from './chat.ts';
+import { Seq } from './message-seq.ts';
+
+/** Results answered at once. */
+export const SEARCH_PAGE = 20;
+
+/** A message that was found, with what is needed to say where and to go there. */
+export const FoundMessage = Type.Object({
+  conversation_id: Id,
+  category_id: NumberOrNull,
+  correspondent: Correspondent,
+  seq: Seq,
+  from_id: Id,
+  senderName: Type.String(),
+  text: Type.String({ description: 'the part of the message around the first word that fits' }),
+  created_at: Moment,
+});
+export type FoundMessage = Static<typeof FoundMessage>;
+
+/** Finding messages again. */
+export const chatSearchCalls = defineCalls({
+  '/conversations/search': {
+    kind: 'json',
+    doc: 'Messages of one’s conversations, or of one of them, that hold every word or its beginning; newest first, 20 at a time. Accents, case and Serbian script do not matter.',
+    access: 'signed-in',
+    limit: { max: 60, seconds: 60 },
+    request: Type.Object({
+      text: Type.String({ maxLength: 200 }),
+      conversationId: Type.Optional(Id),
+      before: Type.Optional(
+        Type.String({ maxLength: 80, description: 'the `next` of the page before' }),
+      ),
+    }),
+    data: Type.Object({
+      results: Type.Array(FoundMessage),
+      total: Type.Integer({ minimum: 0, description: 'of all pages' }),
+      next: TextOrNull,
+    }),
+  },
+  '/conversations/atDate': {
+    kind: 'json',
+    doc: 'The number of a conversation’s first message on or after a day; null when there is none.',
+    access: 'signed-in',
+    request: Type.Object({
+      conversationId: Id,
+      date: Type.String({
+        maxLength: 40,
+        description: 'ISO 8601: a day in UTC, or the moment at which the reader’s day begins',
+      }),
+    }),
+    data: Type.Object({ seq: NumberOrNull }),
+  },
+});
