@@ -8,6 +8,14 @@ import * as chat from '../../migrations/2026-11-20-06-chat.ts';
 import * as orders from '../../migrations/2026-11-20-07-orders.ts';
 import * as payments from '../../migrations/2026-11-20-08-payments.ts';
 import * as sandboxBank from '../../migrations/2026-11-20-09-sandbox-bank.ts';
+import * as receipts from '../../migrations/2026-11-20-11-receipts.ts';
+import * as messageFiles from '../../migrations/2026-11-20-12-message-files.ts';
+import * as accountSettings from '../../migrations/2026-11-20-13-account-settings.ts';
+import * as messageSearch from '../../migrations/2026-11-20-14-message-search.ts';
+import * as unreadMail from '../../migrations/2026-11-20-15-unread-mail.ts';
+import * as lastSeen from '../../migrations/2026-11-20-16-last-seen.ts';
+import * as offerLife from '../../migrations/2026-11-20-17-offer-life.ts';
+import * as safety from '../../migrations/2026-11-20-18-safety.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -23,4 +31,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-07-orders': orders,
   '2026-11-20-08-payments': payments,
   '2026-11-20-09-sandbox-bank': sandboxBank,
+  '2026-11-20-11-receipts': receipts,
+  '2026-11-20-12-message-files': messageFiles,
+  '2026-11-20-13-account-settings': accountSettings,
+  '2026-11-20-14-message-search': messageSearch,
+  '2026-11-20-15-unread-mail': unreadMail,
+  '2026-11-20-16-last-seen': lastSeen,
+  '2026-11-20-17-offer-life': offerLife,
+  '2026-11-20-18-safety': safety,
 };

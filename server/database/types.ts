@@ -35,6 +35,7 @@ export interface Account {
   id: Generated<number>;
   is_administrator: Generated<boolean>;
   last_name: string;
+  last_seen_at: Timestamp | null;
   may_sell: boolean;
   name: string;
   password_hash: string;
@@ -44,9 +45,22 @@ export interface Account {
   year_of_birth: number;
 }
 
+export interface AccountSettings {
+  account_id: number;
+  changed_at: Generated<Timestamp>;
+  for_client: Generated<Json>;
+  unread_mail: Generated<boolean>;
+}
+
 export interface Activation {
   account_id: number;
   code_sha256: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Block {
+  blocked_id: number;
+  blocker_id: number;
   created_at: Generated<Timestamp>;
 }
 
@@ -62,12 +76,18 @@ export interface Category {
 export interface Conversation {
   category_id: number | null;
   created_at: Generated<Timestamp>;
+  first_delivered_seq: Generated<number>;
   first_id: number;
+  first_mailed_seq: Generated<number>;
   first_read_seq: Generated<number>;
   id: Generated<number>;
   last_message_at: Timestamp | null;
   last_seq: Generated<number>;
+  mail_open: Generated<boolean>;
+  mail_seq: Generated<number>;
+  second_delivered_seq: Generated<number>;
   second_id: number;
+  second_mailed_seq: Generated<number>;
   second_read_seq: Generated<number>;
 }
 
@@ -106,12 +126,22 @@ export interface Message {
   client_id: string;
   conversation_id: number;
   created_at: Generated<Timestamp>;
+  duration_ms: number | null;
   file_id: string | null;
+  hidden: Generated<boolean>;
+  peaks: string | null;
   project_id: number | null;
   sender_id: number;
   seq: number;
   text: string;
   type: string;
+}
+
+export interface MessageWords {
+  account_id: number;
+  conversation_id: number;
+  seq: number;
+  words: string;
 }
 
 export interface OrderItem {
@@ -162,6 +192,7 @@ export interface PaymentAttempt {
 }
 
 export interface Project {
+  asked_price_cents: number | null;
   buyer_id: number | null;
   cart_device: string | null;
   category_id: number | null;
@@ -169,6 +200,7 @@ export interface Project {
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   description: string;
+  expires_at: Timestamp | null;
   file_id: string | null;
   id: Generated<number>;
   keywords: Generated<string>;
@@ -178,6 +210,7 @@ export interface Project {
   offer_state: string | null;
   owner_id: number;
   price_cents: number | null;
+  replaced_by: number | null;
   request_key: string | null;
   status: number;
   tempo: Generated<string>;
@@ -188,6 +221,19 @@ export interface ProjectClaim {
   order_id: number;
   project_id: number;
   state: string;
+}
+
+export interface Report {
+  about_id: number;
+  client_id: string;
+  conversation_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  project_id: number | null;
+  reporter_id: number;
+  seq: number | null;
+  status: Generated<string>;
+  text: string;
 }
 
 export interface SandboxBankSession {
@@ -238,6 +284,12 @@ export interface Session {
   id: Generated<string>;
 }
 
+export interface UnreadMail {
+  account_id: number;
+  id: Generated<number>;
+  sent_at: Timestamp;
+}
+
 export interface Upload {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -256,22 +308,27 @@ export interface UploadChunk {
 
 export interface DB {
   account: Account;
+  account_settings: AccountSettings;
   activation: Activation;
+  block: Block;
   category: Category;
   conversation: Conversation;
   file: File;
   fx_rate: FxRate;
   gateway_event: GatewayEvent;
   message: Message;
+  message_words: MessageWords;
   order_item: OrderItem;
   orders: Orders;
   payment_attempt: PaymentAttempt;
   project: Project;
   project_claim: ProjectClaim;
+  report: Report;
   "sandbox_bank.session": SandboxBankSession;
   "sandbox_bank.transaction": SandboxBankTransaction;
   service: Service;
   session: Session;
+  unread_mail: UnreadMail;
   upload: Upload;
   upload_chunk: UploadChunk;
 }

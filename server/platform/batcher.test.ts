@@ -27,6 +27,20 @@ describe('a batcher', () => {
     ]);
   });
 
+  test('fails a batch as a whole when it is nobody’s fault', async () => {
+    let writes = 0;
+    const add = createBatcher(
+      async () => {
+        writes += 1;
+        throw new Error('away');
+      },
+      { isFaultOfItem: () => false },
+    );
+    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map(add));
+    expect(results.every((result) => result.status === 'rejected')).toBe(true);
+    expect(writes).toBe(2);
+  });
+
   test('keeps batches to their size', async () => {
     const sizes: number[] = [];
     const add = createBatcher(

@@ -1,12 +1,20 @@
+/** Choices of a batcher. */
+export interface BatcherOptions {
+  readonly maxItems?: number;
+  /** Whether a batch may have failed by one item alone, and not because nothing can be written now. */
+  readonly isFaultOfItem?: (error: unknown) => boolean;
+}
+
 /**
  * Gathers what arrives while a write is on its way, and writes it all at once with the next one.
  * There is no timer: a lone item is written at once, and the busier it is the larger the batches.
- * `write` answers one result for each item, in their order. When a batch fails, its items are
- * written one by one, so that a faulty one fails alone.
+ * `write` answers one result for each item, in their order. When a batch fails by the fault of an
+ * item, its items are written one by one, so that the faulty one fails alone; by default every
+ * failure is taken for one.
  */
 export function createBatcher<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { maxItems = 200 }: { maxItems?: number } = {},
+  { maxItems = 200, isFaultOfItem = () => true }: BatcherOptions = {},
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     readonly item: Item;
@@ -37,6 +45,7 @@ export function createBatcher<Item, Result>(
     } catch (error) {
       const [first] = batch;
       if (batch.length === 1 && first) return first.reject(error);
+      if (!isFaultOfItem(error)) return batch.forEach(({ reject }) => reject(error));
       for (const one of batch) await settle([one]);
     }
   }

@@ -72,6 +72,33 @@ describe('a job', () => {
   });
 });
 
+describe('regular work', () => {
+  test('is asked for every minute, and done when it is', async () => {
+    let runs = 0;
+    const jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
+    running.push(jobs);
+    jobs.everyMinute('regular', async () => void (runs += 1));
+    await jobs.start();
+    const { rows } = await database.pool.query(
+      "SELECT cron FROM pgboss.schedule WHERE name = 'regular'",
+    );
+    expect(rows).toEqual([{ cron: '* * * * *' }]);
+    await database.pool.query("INSERT INTO pgboss.job (name) VALUES ('regular')");
+    await waitFor('a run', () => runs > 0);
+  });
+
+  test('waits at most once, however often it is asked for', async () => {
+    const jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
+    running.push(jobs);
+    jobs.everyMinute('patient', async () => undefined);
+    await jobs.start();
+    const { rows } = await database.pool.query(
+      "SELECT policy FROM pgboss.queue WHERE name = 'patient'",
+    );
+    expect(rows).toEqual([{ policy: 'stately' }]);
+  });
+});
+
 async function start(name: string, work: (note: Note) => Promise<void>) {
   logs = createLogRecorder();
   const jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });

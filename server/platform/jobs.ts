@@ -32,6 +32,12 @@ export interface Jobs {
     options: JobOptions,
     work: (data: T) => Promise<void>,
   ): Queue<T>;
+  /**
+   * Declares work that one of the servers does every minute; call before `start`. It never runs
+   * twice at once, what was missed while no server ran is not made up, and a run that fails is
+   * left to the next minute.
+   */
+  everyMinute(name: string, work: () => Promise<void>): void;
   start(): Promise<void>;
   /** Lets running jobs finish, at most ten seconds; what waits stays for the next start. */
   stop(): Promise<void>;
@@ -41,7 +47,11 @@ interface Declared {
   readonly name: string;
   readonly options: JobOptions;
   readonly work: (data: object) => Promise<void>;
+  readonly isRegular?: boolean;
 }
+
+/** In the language of cron. */
+const EVERY_MINUTE = '* * * * *';
 
 /** Jobs on the application's own pool, in the schema `pgboss`. */
 export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
@@ -56,12 +66,17 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
       return { send: (db, data, how) => add(boss, db, name, data, how) };
     },
 
+    everyMinute(name, work) {
+      declared.push({ name, options: { retryLimit: 0, retryDelay: 0 }, work, isRegular: true });
+    },
+
     async start() {
       await boss.start();
-      for (const { name, options, work } of declared) {
+      for (const { name, options, work, isRegular } of declared) {
         await boss.createQueue(name, {
           name,
-          policy: 'standard',
+          // Of a regular one, one job at most waits and one at most runs.
+          policy: isRegular ? 'stately' : 'standard',
           retryLimit: options.retryLimit,
           retryDelay: options.retryDelay,
           retryBackoff: true,
@@ -70,6 +85,7 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
         for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) {
           await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, runner(name, work, log));
         }
+        if (isRegular) await boss.schedule(name, EVERY_MINUTE);
       }
     },
 

@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect, type Database } from '../database/connect.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { parentOf } from './process-cost.ts';
+
+/** A PostgreSQL for one run of a bench, safe on the disk like a real one. */
+export interface BenchDatabase extends Pick<Database, 'db'> {
+  readonly url: string;
+  /** The process above all of PostgreSQL's. */
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts an embedded PostgreSQL in the system's temporary folder with Earmark's tables in it.
+ * `fsync` and `synchronous_commit` are on: what is measured is what people get.
+ */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-'));
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbedded({ folder: join(folder, 'postgres') });
+  const { db, close } = await connect(postgres.url, { poolSize: 2, statementTimeout: 0 });
+  await migrateToLatest(db);
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+  return {
+    db,
+    url: postgres.url,
+    pid: parentOf(rows[0]?.pid ?? 0),
+    stop: async () => {
+      await close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

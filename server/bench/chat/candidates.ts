@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { Programs } from '../build-programs.ts';
+import { TOKEN_SECRET } from '../make-people.ts';
+import type { Wire } from '../load/load-protocol.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+/** One of the servers that are compared. */
+export interface Candidate {
+  readonly name: 'earmark' | 'ws' | 'insert' | 'batch';
+  readonly title: string;
+  readonly wire: Wire;
+  start(): Promise<RunningServer>;
+  /** The messages in its table. */
+  countRows(): Promise<number>;
+}
+
+/** Earmark as it runs in production, and the references. All store in the same PostgreSQL. */
+export async function makeCandidates(
+  programs: Programs,
+  database: { db: Kysely<DB>; url: string },
+  folder: string,
+): Promise<Candidate[]> {
+  const { db, url } = database;
+  await sql`
+    CREATE TABLE bench_message (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      conversation_id bigint NOT NULL,
+      sender_id bigint NOT NULL,
+      text text NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now()
+    )`.execute(db);
+  await sql`CREATE INDEX ON bench_message (conversation_id, id)`.execute(db);
+
+  const reference = (name: Candidate['name'], title: string, wire: Wire): Candidate => ({
+    name,
+    title,
+    wire,
+    start: () => startServer(programs.reference, { DATABASE_URL: url, REFERENCE: name }),
+    countRows: () => countRows(db, 'bench_message'),
+  });
+  return [
+    reference('ws', 'ws, INSERT each', 'ws'),
+    reference('insert', 'Socket.IO, INSERT each', 'socket.io'),
+    reference('batch', 'Socket.IO, INSERT all', 'socket.io'),
+    {
+      name: 'earmark',
+      title: 'Earmark',
+      wire: 'socket.io',
+      start: () =>
+        startServer(programs.earmark, {
+          // One writer sends more here than people do, and production never lifts its limits.
+          NODE_ENV: 'development',
+          LIMITS: 'off',
+          DEMO: 'off',
+          LOG_LEVEL: 'error',
+          PORT: '0',
+          DATA_DIR: folder,
+          DATABASE_URL: url,
+          TOKEN_SECRET,
+        }),
+      countRows: () => countRows(db, 'message'),
+    },
+  ];
+}
+
+async function countRows(db: Kysely<DB>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM ${sql.table(table)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,36 @@
+import type { BenchDatabase } from '../bench-database.ts';
+import type { Among, Phase, PhaseResult } from '../load/load-protocol.ts';
+import type { Load } from '../load/start-load.ts';
+import { cpuBetween, readCpu } from '../process-cost.ts';
+import type { RunningServer } from '../start-server.ts';
+
+/** A phase's result with what it cost, microseconds of CPU a delivered message. */
+export interface Measured extends PhaseResult {
+  readonly perSecond: number;
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
+}
+
+/** Runs a phase. Throws when a message was lost or refused: then there is nothing to measure. */
+export async function measure(
+  load: Load,
+  { server, database }: { server: RunningServer; database: BenchDatabase },
+  phase: Phase,
+  among: Among,
+): Promise<Measured> {
+  const [serverBefore, databaseBefore] = [readCpu(server.pid), readCpu(database.pid)];
+  const result = await load.tell({ kind: 'run', phase, among });
+  const [serverAfter, databaseAfter] = [readCpu(server.pid), readCpu(database.pid)];
+  if (!result) throw new Error('The load generator gave no result.');
+  const { sent, delivered, acknowledged, refusal } = result;
+  if (refusal !== undefined) throw new Error(`A message was refused: ${refusal}`);
+  if (delivered !== sent || acknowledged !== sent) {
+    throw new Error(`${sent} sent, ${delivered} delivered, ${acknowledged} acknowledged.`);
+  }
+  return {
+    ...result,
+    perSecond: delivered / result.seconds,
+    serverCpu: cpuBetween(serverBefore, serverAfter) / delivered,
+    databaseCpu: cpuBetween(databaseBefore, databaseAfter) / delivered,
+  };
+}

@@ -1,0 +1,82 @@
+import { median } from '../percentile.ts';
+import { figure } from '../print-table.ts';
+import type { Candidate } from './candidates.ts';
+import type { GrowthFigures } from './measure-growth.ts';
+import type { MessageFigures } from './measure-messages.ts';
+
+/** All that one round measured, by candidate. */
+export interface Round {
+  readonly messages: Readonly<Record<Candidate['name'], MessageFigures>>;
+  /** KiB an idle connection, of the two that are compared. */
+  readonly memory: Readonly<Record<'insert' | 'earmark', number>>;
+}
+
+/** A target and what was reached. */
+export interface Verdict {
+  readonly what: string;
+  readonly reached: number;
+  readonly target: number;
+  readonly kind: 'at least' | 'at most';
+  readonly ok: boolean;
+}
+
+/**
+ * Holds Earmark against its targets. A ratio is taken within each round, whose servers ran right
+ * after each other, and the median of the rounds counts.
+ */
+export function judge(rounds: readonly Round[], growth: GrowthFigures): Verdict[] {
+  const ratio = (of: (figures: MessageFigures) => number, reference: Candidate['name']) =>
+    median(rounds.map(({ messages }) => of(messages.earmark) / of(messages[reference])));
+  const cpu = ({ busy }: MessageFigures) => busy.serverCpu + busy.databaseCpu;
+  const memory = median(rounds.map(({ memory }) => memory.earmark / memory.insert));
+  return [
+    atLeast(
+      2.5,
+      'busy: messages a second, to INSERT each',
+      ratio((f) => f.busy.perSecond, 'insert'),
+    ),
+    atLeast(
+      0.7,
+      'busy: messages a second, to INSERT all',
+      ratio((f) => f.busy.perSecond, 'batch'),
+    ),
+    atMost(1.5, 'busy: CPU a message, to INSERT all', ratio(cpu, 'batch')),
+    atMost(
+      1.3,
+      'one in flight: p50, to INSERT each',
+      ratio((f) => f.lone.p50, 'insert'),
+    ),
+    atMost(
+      1.3,
+      'one in flight: p99, to INSERT each',
+      ratio((f) => f.lone.p99, 'insert'),
+    ),
+    atMost(
+      1.3,
+      '500 a second: p99, to INSERT each',
+      ratio((f) => f.steady.p99, 'insert'),
+    ),
+    atMost(1, 'memory of an idle connection, to Socket.IO', memory),
+    atMost(1.1, 'CPU a message in a long conversation, to a short one', growth.long / growth.small),
+    atMost(1.1, 'CPU a message with many conversations, to few', growth.many / growth.small),
+  ];
+}
+
+/** The verdicts as rows of a table. */
+export function verdictRows(verdicts: readonly Verdict[]): string[][] {
+  const rows = verdicts.map(({ what, reached, target, kind, ok }) => [
+    what,
+    figure(reached),
+    `${kind} ${target}`,
+    ok ? 'reached' : 'MISSED',
+  ]);
+  return [['Earmark', 'ratio', 'target', ''], ...rows];
+}
+
+function atLeast(target: number, what: string, reached: number): Verdict {
+  return { what, reached, target, kind: 'at least', ok: reached >= target };
+}
+
+function atMost(target: number, what: string, reached: number): Verdict {
+  return { what, reached, target, kind: 'at most', ok: reached <= target };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { createConnection, type Socket } from 'node:net';
+import { readFrames, textFrame } from './frames.ts';
+import type { Person, Wire } from './load-protocol.ts';
+
+/** What a client hears, reduced to what is counted. */
+export interface WireListener {
+  /** A message with the mark `m<number> ` reached the client of this person. */
+  arrived(person: number, mark: number): void;
+  acknowledged(mark: number, success: boolean, reply: Buffer): void;
+}
+
+/** One connection of the load generator. */
+export interface WireClient {
+  /** Sends a message of this mark; the mark comes back in the acknowledgement. */
+  send(mark: number, payload: object): void;
+  close(): void;
+}
+
+/** What to connect to. */
+export interface WireTarget {
+  readonly port: number;
+  readonly wire: Wire;
+  readonly index: number;
+  readonly person: Person;
+}
+
+/**
+ * A client of Socket.IO, or of the plain WebSocket reference, by hand on a TCP socket: it costs a
+ * fraction of a real client's CPU, which the servers under test would otherwise lack. Resolves once
+ * it may send.
+ */
+export function connectWire(target: WireTarget, listener: WireListener): Promise<WireClient> {
+  const { port, wire, index, person } = target;
+  return new Promise((resolve, reject) => {
+    const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
+    const send = (text: string) => socket.write(textFrame(text));
+    const client: WireClient = {
+      send: (mark, payload) => send(wire === 'ws' ? plain(mark, payload) : event(mark, payload)),
+      close: () => socket.destroy(),
+    };
+    const take = (text: Buffer) => {
+      const kind = text.toString('latin1', 0, 2);
+      if (kind === '42') return listener.arrived(index, markIn(text));
+      if (kind === '43') return acknowledge(listener, text);
+      if (kind === '40') return resolve(client);
+      if (kind === '44') return reject(new Error(`Refused: ${text.toString()}`));
+      // Engine.IO's first packet, answered with the credentials, and its ping.
+      if (text[0] === OPEN) send(`40${JSON.stringify(person.auth)}`);
+      if (text[0] === PING) send('3');
+    };
+    socket.on('error', reject);
+    socket.on('connect', () => socket.write(upgradeRequest(wire, person)));
+    readAfterUpgrade(socket, take, () => wire === 'ws' && resolve(client));
+  });
+}
+
+const [OPEN, PING] = Buffer.from('02');
+
+/** The reference without Socket.IO takes the same words: an event and its number, then the payload. */
+const plain = (mark: number, payload: object) => `${mark} ${JSON.stringify(payload)}`;
+const event = (mark: number, payload: object) =>
+  `42${mark}["message:send",${JSON.stringify(payload)}]`;
+
+function upgradeRequest(wire: Wire, person: Person): string {
+  const path = wire === 'ws' ? `/?userId=${person.auth.userId}` : SOCKET_IO_PATH;
+  return [
+    `GET ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    '\r\n',
+  ].join('\r\n');
+}
+
+const SOCKET_IO_PATH = '/socket.io/?EIO=4&transport=websocket';
+
+function readAfterUpgrade(socket: Socket, take: (text: Buffer) => void, upgraded: () => void) {
+  let rest: Buffer = Buffer.alloc(0);
+  let isUpgraded = false;
+  socket.on('data', (chunk: Buffer) => {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    if (isUpgraded) {
+      rest = readFrames(bytes, take);
+      return;
+    }
+    const end = bytes.indexOf('\r\n\r\n');
+    rest = bytes;
+    if (end < 0) return;
+    isUpgraded = true;
+    upgraded();
+    rest = readFrames(bytes.subarray(end + 4), take);
+  });
+}
+
+function acknowledge(listener: WireListener, text: Buffer): void {
+  const bracket = text.indexOf('[');
+  const success = text.indexOf(SUCCESS, bracket) === bracket + 1;
+  listener.acknowledged(Number(text.toString('latin1', 2, bracket)), success, text);
+}
+
+const SUCCESS = Buffer.from('{"success":true');
+const MARK = Buffer.from('"text":"m');
+
+function markIn(text: Buffer): number {
+  let mark = 0;
+  for (let at = text.indexOf(MARK) + MARK.length; at < text.length; at += 1) {
+    const digit = (text[at] ?? 0) - 48;
+    if (digit < 0 || digit > 9) break;
+    mark = mark * 10 + digit;
+  }
+  return mark;
+}
