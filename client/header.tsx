@@ -3,12 +3,14 @@ import { Link, NavLink } from 'react-router-dom';
 import { BUYER } from '../shared/roles.ts';
 import { RoleMenu } from './features/accounts/role-menu.tsx';
 import { type Session, useSession } from './features/accounts/session.store.ts';
+import { useUnread } from './features/chat/unread.store.ts';
 import { useCart } from './features/orders/cart.store.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
 import { Mark } from './ui/mark.tsx';
 import { texts } from './ui/texts.ts';
 
 const MENU = 'main-menu';
+const MESSAGES = '/user/messages/';
 
 /** The header: name, main menu, and what is one's own. Below 720 pixels the menu is behind a toggle. */
 export function Header() {
@@ -32,7 +34,7 @@ export function Header() {
         <nav className="header-links" aria-label={texts.mainMenu}>
           {linksFor(session).map(([to, label]) => (
             <NavLink key={to} className="header-link" to={to} end={to === '/'} onClick={close}>
-              {label}
+              {to === MESSAGES ? <MessagesLabel /> : label}
             </NavLink>
           ))}
         </nav>
@@ -55,10 +57,16 @@ function linksFor(session: Session | null): (readonly [to: string, label: string
   const own: (readonly [string, string])[] = session
     ? [
         [`/user/dashboard/${session.role}`, texts.dashboard],
-        ['/user/messages/', texts.messages],
+        [MESSAGES, texts.messages],
       ]
     : [];
   return [['/', texts.home], ['/audio-services-categories', texts.audioServices], ...own];
+}
+
+/** With what waits unread: 'Messages, 3 unread'. */
+function MessagesLabel() {
+  const total = useUnread((state) => state.total);
+  return <span className="numbers">{texts.messagesLink(total)}</span>;
 }
 
 function CartLink({ onClick }: { onClick: () => void }) {

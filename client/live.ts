@@ -44,6 +44,15 @@ export function onLive<E extends ServerEventName>(event: E, listener: Listener<E
   return () => those.delete(listener);
 }
 
+/** Tells those who hear an event of a fact that was asked for, where the wire could not bring it. */
+export function tellLive<E extends ServerEventName>(
+  event: E,
+  payload: Static<EarmarkServerEvents[E]['payload']>,
+): void {
+  // `onLive` ties each listener to its event's payload, which the map cannot express.
+  for (const listener of listeners.get(event) ?? []) listener(payload as never);
+}
+
 /** Hears each time that the connection is there, also again: the moment to ask for what was missed. */
 export function onConnected(listener: () => void): () => void {
   connectListeners.add(listener);
@@ -100,9 +109,6 @@ function open({ userId, token }: Session): EarmarkSocket {
   opened.on('connect_error', ({ message }) => {
     if (message === AUTHENTICATION_FAILED) useSession.getState().signOut();
   });
-  opened.onAny((event: ServerEventName, payload: unknown) => {
-    // `onLive` ties each listener to its event's payload, which the map cannot express.
-    for (const listener of listeners.get(event) ?? []) listener(payload as never);
-  });
+  opened.onAny((event: ServerEventName, payload: unknown) => tellLive(event, payload as never));
   return opened;
 }

@@ -3,9 +3,10 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { LiveRegion, TypingWatch } from './announcer/live-region.tsx';
+import { AnnouncerWatch, LiveRegion } from './announcer/live-region.tsx';
 import { useSession } from './features/accounts/session.store.ts';
 import { watchSession } from './features/accounts/watch-session.ts';
+import { startShortcuts } from './features/chat/global-shortcuts.ts';
 import { useCart } from './features/orders/cart.store.ts';
 import { routes } from './routes.tsx';
 
@@ -31,11 +32,12 @@ if (!root) throw new Error('index.html has no #app');
 
 const router = createBrowserRouter(routes);
 watchSession(router);
+startShortcuts();
 
 createRoot(root).render(
   <>
     <RouterProvider router={router} />
     <LiveRegion />
-    <TypingWatch />
+    <AnnouncerWatch />
   </>,
 );

@@ -50,6 +50,7 @@ const ownCategory = () => import('./features/services/own-category.tsx');
 const own: RouteObject[] = [
   { path: '/user/dashboard/:role', lazy: () => import('./features/accounts/dashboard.tsx') },
   { path: '/admin', lazy: () => import('./features/admin/admin.tsx') },
+  { path: '/admin/chats', lazy: () => import('./features/admin/reports.tsx') },
   { path: '/admin/users', lazy: () => import('./features/admin/users.tsx') },
   { path: '/admin/user/:userId', lazy: () => import('./features/admin/user.tsx') },
   { path: '/cart', lazy: () => import('./features/orders/cart.tsx') },
@@ -73,6 +74,7 @@ const own: RouteObject[] = [
   { path: '/user/messages/:userId?/:buyerId?/:serviceId?', lazy: messages },
   { path: '/user-service-chat/:categoryId/:userId', lazy: messages },
   { path: '/audio-service-chat/:categoryId/:userId', lazy: messages },
+  { path: '/user/chats/:categoryId', lazy: () => import('./features/chat/category-chats.tsx') },
 ];
 
 /** All screens, inside the shell; a visitor without a session is sent from `own` to the role selector. */

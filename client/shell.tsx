@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useChatDialogs } from './features/chat/chat-dialogs.store.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { rememberOrigin } from './ui/focus-memory.ts';
@@ -8,9 +9,15 @@ import { NoticeList } from './ui/notice.tsx';
 import { texts } from './ui/texts.ts';
 import './shell.css';
 
+const ChatDialogs = lazy(async () => {
+  const { ChatDialogs: Component } = await import('./features/chat/chat-dialogs.tsx');
+  return { default: Component };
+});
+
 /** What stands around every screen: the way past the menu, header, content, notices, footer. */
 export function Shell() {
   useLeaving();
+  const hasDialog = useChatDialogs(({ open }) => open !== undefined);
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -24,6 +31,11 @@ export function Shell() {
       <NoticeList />
       <Footer />
       <ScrollRestoration />
+      {hasDialog && (
+        <Suspense>
+          <ChatDialogs />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,10 +1,24 @@
+import { tellWhenInSight } from './features/chat/away-locks.ts';
+import { startSettings } from './features/chat/chat-settings-sync.ts';
+import { startIslands } from './features/chat/island.store.ts';
+import { startSounds } from './features/chat/sounds.ts';
 import { startChat } from './features/chat/start-chat.ts';
+import { startSafety } from './features/chat/start-safety.ts';
+import { showUnreadOnIcon } from './features/chat/title-icon.ts';
 import { startOfferIntake } from './features/projects/offer-intake.ts';
 import { startLive } from './live.ts';
 
 /** Starts what runs beside the screens while somebody is signed in: the live wire and who hears it. */
 export function startAll(): void {
+  startSettings();
+  startSounds();
+  tellWhenInSight();
+  showUnreadOnIcon();
   startChat();
+  startIslands();
+  startSafety();
   startOfferIntake();
   startLive();
+  // Loaded now, so that they open without a connection too.
+  void import('./features/chat/chat-dialogs.tsx');
 }

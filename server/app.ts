@@ -53,7 +53,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const jobs = createJobs({ pool: parts.pool, log });
   // The gateway needs an authenticator, which a feature provides; the feature needs the publisher.
   const gateway = openGateway<EarmarkServerEvents>({ httpServer: http.server, log });
-  const features = await composeFeatures({ ...parts, jobs, publisher: gateway.publisher, http });
+  const { publisher, topics, attendance } = gateway;
+  const features = await composeFeatures({ ...parts, jobs, publisher, topics, attendance, http });
   gateway.mount(clientEventTable, features.eventHandlers, features.authenticator);
   mountCalls(http, callTable, features.handlers, {
     authenticator: features.authenticator,

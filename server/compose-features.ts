@@ -7,6 +7,7 @@ import type {
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { createProfileService } from './features/accounts/profile.service.ts';
 import { createSessions } from './features/accounts/sessions.ts';
+import { createSettingsService } from './features/accounts/settings.service.ts';
 import { createSignInService } from './features/accounts/sign-in.service.ts';
 import { createSignUpService } from './features/accounts/sign-up.service.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
@@ -15,7 +16,26 @@ import { catalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
 import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
 import { chatEventHandlers, chatHandlers } from './features/chat/chat.handlers.ts';
 import { createChat } from './features/chat/chat.service.ts';
+import { createBlocks } from './features/chat/blocks.service.ts';
+import {
+  chatSafetyEventHandlers,
+  chatSafetyHandlers,
+} from './features/chat/chat-safety.handlers.ts';
+import { chatSearchHandlers } from './features/chat/chat-search.handlers.ts';
+import { createChatSearch } from './features/chat/chat-search.service.ts';
+import { createPace, noPace } from './features/chat/pace.ts';
+import { presenceEventHandlers } from './features/chat/presence.handlers.ts';
+import { createPresence } from './features/chat/presence.service.ts';
+import { receiptsEventHandlers, receiptsHandlers } from './features/chat/receipts.handlers.ts';
+import { createReceipts } from './features/chat/receipts.service.ts';
+import { createReports } from './features/chat/reports.service.ts';
+import { createSentFiles } from './features/chat/sent-files.ts';
+import { watchUnread } from './features/chat/unread-mail.job.ts';
+import { createFileAccess } from './features/media/file-access.service.ts';
+import { createFileMessages } from './features/media/file-messages.service.ts';
 import { createFileOpener } from './features/media/file-opener.ts';
+import { createFileReader } from './features/media/file-reader.ts';
+import { mountFileRoute } from './features/media/file-route.ts';
 import { createFinishedFiles } from './features/media/finished-files.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
 import { createUploadsService } from './features/media/uploads.service.ts';
@@ -32,6 +52,8 @@ import { createRatesService } from './features/payments/rates.service.ts';
 import { ensureRecordedRate } from './features/payments/recorded-rate.ts';
 import { mountReturnRoute } from './features/payments/return-route.ts';
 import { createDeliveriesService } from './features/projects/deliveries.service.ts';
+import { expireOffersRegularly } from './features/projects/offer-expiry.job.ts';
+import { createOfferLife } from './features/projects/offer-life.service.ts';
 import { createOfferNews } from './features/projects/offer-news.ts';
 import { createOfferReader } from './features/projects/offer-reader.ts';
 import { createOfferSales } from './features/projects/offer-sales.ts';
@@ -45,12 +67,16 @@ import type { Parts } from './parts.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createPostbox } from './platform/postbox.ts';
 import type { Authenticator } from './platform/session.ts';
+import type { Attendance } from './realtime/attendance.ts';
 import type { EventHandlers, Publisher } from './realtime/event-handler.ts';
+import type { Topics } from './realtime/topics.ts';
 
 /** The parts, and what the application itself adds to them. */
 export interface FeatureParts extends Parts {
   readonly jobs: Jobs;
   readonly publisher: Publisher<EarmarkServerEvents>;
+  readonly topics: Topics<EarmarkServerEvents>;
+  readonly attendance: Attendance;
   /** For the few routes that are no calls: the bank's return, the sandbox bank. */
   readonly http: FastifyInstance;
 }
@@ -74,51 +100,77 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const signUps = createSignUpService({ db, clock, postbox, publicUrl });
   const signIns = createSignInService({ db, sessions });
   const profiles = createProfileService({ db });
+  const accountSettings = createSettingsService({ db, clock });
   const userReviews = createUserReviewService({ db, postbox, sessions, publicUrl });
   const catalogue = createCatalogueService({ db });
   const services = createServicesService({ db, rates, categories: catalogue });
   const uploads = createUploadsService(parts);
   const offerReader = createOfferReader({ rates });
   const offerNews = createOfferNews({ db, rates, publisher });
-  const chat = createChat({ ...parts, offers: offerReader });
-  const projects = createProjectsService({ db, rates });
-  const offers = createOffersService({
+  const chat = createChat({ ...parts, offers: offerReader, files: createFileReader(parts) });
+  const files = createFileOpener(parts);
+  const fileAccess = createFileAccess({
     db,
+    clock,
+    tokenSecret,
+    files,
+    sent: createSentFiles(parts),
+  });
+  mountFileRoute(parts.http, fileAccess);
+  const pace = settings.limits ? createPace() : noPace;
+  const fileMessages = createFileMessages({ db, uploads, chat, pace });
+  const receipts = createReceipts({ db, publisher, offers: offerReader });
+  const presence = createPresence(parts);
+  const blocks = createBlocks({ db, publisher, presence });
+  const reports = createReports({ db, clock });
+  watchUnread({ ...parts, postbox, publicUrl });
+  const projects = createProjectsService({ db, rates });
+  const offerParts = {
+    ...parts,
     rates,
-    categories: catalogue,
     messages: chat.offerMessages,
     reader: offerReader,
     news: offerNews,
-  });
+  };
+  const offers = createOffersService({ ...offerParts, categories: catalogue });
+  const offerLife = createOfferLife(offerParts);
+  expireOffersRegularly(offerParts);
   const deliveries = createDeliveriesService({
-    db,
+    ...offerParts,
     files: createFinishedFiles({ db }),
     postbox,
-    news: offerNews,
     publicUrl,
   });
   const gateway = chooseGateway(parts);
-  const offerSales = createOfferSales({ news: offerNews });
+  const offerSales = createOfferSales(offerParts);
   const outcomes = createOrderOutcomes({ offerSales, postbox, publisher, publicUrl });
   const payments = createPaymentsService({ ...parts, gateway, outcomes, publicUrl });
   mountReturnRoute(parts.http, { ...parts, gateway, settle: payments.settle });
   const orderPayments = createOrderPayments({ ...parts, payments, publicUrl });
   return {
     authenticator: sessions.authenticator,
-    eventHandlers: { ...chatEventHandlers(chat) },
+    eventHandlers: {
+      ...chatEventHandlers(chat, pace),
+      ...receiptsEventHandlers(receipts),
+      ...presenceEventHandlers(presence),
+      ...chatSafetyEventHandlers(reports),
+    },
     handlers: {
-      ...accountsHandlers({ signUps, signIns, sessions, profiles }),
-      ...adminHandlers(userReviews),
+      ...accountsHandlers({ signUps, signIns, sessions, profiles, settings: accountSettings }),
+      ...adminHandlers({ users: userReviews, reports }),
       ...catalogueHandlers(catalogue),
-      ...chatHandlers({ chat, offers }),
-      ...mediaHandlers(uploads),
+      ...chatHandlers({ chat, offers, pace }),
+      ...receiptsHandlers(receipts),
+      ...chatSearchHandlers(createChatSearch({ db })),
+      ...chatSafetyHandlers({ blocks, reports }),
+      ...mediaHandlers({ uploads, fileMessages, fileAccess }),
       ...ordersHandlers({
-        carts: createCartService({ db, rates }),
+        carts: createCartService({ db, clock, rates }),
         orders: createOrdersService({ ...parts, rates, payments, orderPayments }),
         orderStatus: createOrderStatusService({ db, payments, orderPayments }),
-        downloads: createDownloadsService({ db, files: createFileOpener(parts) }),
+        downloads: createDownloadsService({ db, files }),
       }),
-      ...projectsHandlers({ projects, offers, deliveries }),
+      ...projectsHandlers({ projects, offers, offerLife, deliveries }),
       ...servicesHandlers(services),
     },
   };

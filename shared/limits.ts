@@ -30,3 +30,21 @@ export const COMMISSION_BASIS_POINTS = 2_000;
 export const MESSAGE_PAGE = 50;
 /** Rows of a growing list answered at once. */
 export const LIST_PAGE = 50;
+/** A file in a conversation, bytes. */
+export const MAX_CHAT_FILE_BYTES = 200 * 1024 ** 2;
+/** An audio file that is sent whole, in one call, bytes: it is held in memory. */
+export const MAX_WHOLE_FILE_BYTES = 25 * 1024 ** 2;
+/** Bars of an audio message's waveform. */
+export const MAX_PEAKS = 200;
+/** How long the address of a file in a conversation can be used, seconds. */
+export const FILE_LINK_SECONDS = 600;
+/** Unread messages of a conversation are counted up to this many: more are shown as this many. */
+export const MOST_UNREAD = 100;
+/** How long an offer holds after it was made, days. */
+export const OFFER_DAYS = 30;
+/** A project's name, characters. */
+export const MAX_PROJECT_NAME = 200;
+/** A project's keywords, characters. */
+export const MAX_KEYWORDS = 500;
+/** What a buyer may add when asking for another price, characters. */
+export const MAX_ASKING_WORDS = 500;

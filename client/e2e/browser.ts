@@ -19,6 +19,8 @@ export interface View {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly forcedColors?: boolean;
+  /** Whether the page may use the microphone, which is a made-up one; refused unless said. */
+  readonly microphone?: boolean;
 }
 
 const ARGUMENTS = [
@@ -30,6 +32,7 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  '--use-fake-device-for-media-stream',
 ];
 /** How long a screen may take, milliseconds: long enough for a machine that does much else. */
 const PATIENCE = 15_000;
@@ -80,10 +83,12 @@ export function waitToHear({ announcements }: Heard, text: string): Promise<Anno
 
 function contextOptions(view: View): BrowserContextOptions {
   const { width = 1280, height = 800, colorScheme = 'light', forcedColors = false } = view;
+  const { microphone = false } = view;
   return {
     viewport: { width, height },
     colorScheme,
     forcedColors: forcedColors ? 'active' : 'none',
+    permissions: microphone ? ['microphone'] : [],
     // What moves would be measured halfway.
     reducedMotion: 'reduce',
     locale: 'en-GB',

@@ -201,7 +201,11 @@ async function write(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill(text);
   await box.press('Enter');
-  await page.getByRole('row').filter({ hasText: text }).getByText('Sent').waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: text })
+    .getByText(/^(Sent|Delivered|Read)$/)
+    .waitFor();
 }
 
 async function sendOffer({ page, ...heard }: Person): Promise<void> {

@@ -22,6 +22,8 @@ export interface FileReply {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
+  /** Whether the browser may show it where it is asked for; else it is saved. */
+  readonly inPlace?: boolean;
   /** Opens the bytes, or a span of them (both ends included) when the caller resumes. */
   open(span?: { start: number; end: number }): Promise<Readable>;
 }

@@ -7,12 +7,28 @@ import type { Session } from '../platform/session.ts';
 export interface EventContext {
   readonly session: Session;
   readonly log: Log;
+  /** Names the connection that it came over, for what only this one shall hear. */
+  readonly connectionId: string;
 }
+
+/** A handler's result together with a text for the person, the acknowledgement's `info`. */
+export class WithInfo<Data> {
+  readonly info: string;
+  readonly data: Data;
+
+  constructor(info: string, data: Data) {
+    this.info = info;
+    this.data = data;
+  }
+}
+
+/** What a handler answers. */
+type EventResult<Data> = Promise<Data | WithInfo<Data>>;
 
 /** The code behind each event of a table: its result is the acknowledgement's data. */
 export type EventHandlers<T> = {
   readonly [K in keyof T]: T[K] extends ClientEvent
-    ? (payload: Static<T[K]['payload']>, context: EventContext) => Promise<Static<T[K]['data']>>
+    ? (payload: Static<T[K]['payload']>, context: EventContext) => EventResult<Static<T[K]['data']>>
     : never;
 };
 

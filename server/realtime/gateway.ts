@@ -8,12 +8,21 @@ import type { Log } from '../platform/log.ts';
 import { compileParser, describeFaults } from '../platform/parse.ts';
 import { malformed } from '../platform/refusal.ts';
 import { admit, type Authenticator, type Session } from '../platform/session.ts';
-import type { EventContext, EventHandlers, Publisher } from './event-handler.ts';
+import { type Attendance, keepAttendance } from './attendance.ts';
+import {
+  type EventContext,
+  type EventHandlers,
+  type Publisher,
+  WithInfo,
+} from './event-handler.ts';
 import { gatherWrites } from './gather-writes.ts';
+import { createTopics, type Topics } from './topics.ts';
 
 /** The live wire of a running server. */
 export interface Gateway<S> {
   readonly publisher: Publisher<S>;
+  readonly topics: Topics<S>;
+  readonly attendance: Attendance;
   /** Takes the events of a table from clients whom the authenticator knows; until then nobody connects. */
   mount<C extends ClientEventTable>(
     events: C,
@@ -25,7 +34,9 @@ export interface Gateway<S> {
   close(): Promise<void>;
 }
 
+type Connection = Socket['conn'];
 type AnyEventHandler = (payload: unknown, context: EventContext) => Promise<unknown>;
+type Answerer = (session: Session, payload: unknown, connectionId: string) => Promise<object>;
 
 /** Bytes of one event at most; a message's text is far smaller. */
 const MAX_EVENT_BYTES = 100_000;
@@ -51,22 +62,32 @@ export function openGateway<S>({
     maxHttpBufferSize: MAX_EVENT_BYTES,
     serveClient: false,
   });
-  io.engine.on('connection', gatherWrites);
-  const mounted = new Map<string, (session: Session, payload: unknown) => Promise<object>>();
+  io.engine.on('connection', (connection: Connection) => {
+    gatherWrites(connection);
+    forgetRequest(connection);
+  });
+  const attendance = keepAttendance(io, accountRoom, log);
+  const mounted = new Map<string, Answerer>();
 
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session };
     void socket.join([accountRoom(session.accountId), sessionRoom(session.id)]);
+    attendance.opened(session.accountId);
+    socket.on('disconnect', () => attendance.closed(session.accountId));
     socket.on('error', (error) => log.warn({ err: error }, 'A socket met a fault.'));
     socket.onAny((event: string, ...values: unknown[]) => {
       const ack = values.at(-1);
       if (typeof ack !== 'function') return;
       const answer = mounted.get(event) ?? refuseUnknown;
-      void answer(session, values[0]).then((reply) => (ack as (reply: object) => void)(reply));
+      void answer(session, values[0], socket.id).then((reply) =>
+        (ack as (reply: object) => void)(reply),
+      );
     });
   });
 
   return {
+    topics: createTopics(io, accountRoom),
+    attendance,
     publisher: {
       toAccounts: (accountIds, event, payload) => {
         io.to(accountIds.map(accountRoom)).emit(event, payload);
@@ -87,6 +108,14 @@ export function openGateway<S>({
   };
 }
 
+/**
+ * Lets go of the HTTP request that a connection began with, which would be kept as long as the
+ * connection: a third of an idle connection's memory.
+ */
+function forgetRequest(connection: { request: unknown }): void {
+  connection.request = null;
+}
+
 /** Lets a socket in with the session of its handshake, or tells it why not. */
 async function welcome(
   socket: Socket,
@@ -98,6 +127,7 @@ async function welcome(
     const session = auth.ok ? await authenticator.authenticate(auth.value) : null;
     if (!session) return next(new Error(AUTHENTICATION_FAILED));
     (socket.data as { session: Session }).session = session;
+    socket.handshake.auth = {};
     next();
   } catch (error) {
     next(new Error(refusalOf(error).info));
@@ -105,22 +135,29 @@ async function welcome(
 }
 
 /** Makes the function that answers one event: schema, access, handler, envelope. It never throws. */
-function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log) {
+function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log): Answerer {
   const parse = compileParser(event.payload);
-  return async (session: Session, foreign: unknown): Promise<object> => {
+  return async (session, foreign, connectionId) => {
     try {
       admit(event.access, session);
       const payload = parse(foreign);
       if (!payload.ok) throw malformed(describeFaults(payload.faults));
-      return { success: true, info: '', data: await handle(payload.value, { session, log }) };
+      const result = await handle(payload.value, { session, log, connectionId });
+      if (hasInfo(result)) return { success: true, info: result.info, data: result.data };
+      return { success: true, info: '', data: result };
     } catch (error) {
       const { status, info } = refusalOf(error);
-      if (status >= 500) log.error({ err: error }, 'An event met a fault.');
-      return refused(info);
+      if (status < 500) return refused(info);
+      log.error({ err: error }, 'An event met a fault.');
+      return { ...refused(info), again: true };
     }
   };
 }
 
 async function refuseUnknown(): Promise<object> {
   return refused('There is no such event.');
+}
+
+function hasInfo(result: unknown): result is WithInfo<unknown> {
+  return result instanceof WithInfo;
 }

@@ -15,7 +15,10 @@ export interface TestSocket {
 }
 
 /** Connects, or throws the text of the refusal. */
-export async function connectSocket(app: TestApp, auth: TestAuth | object): Promise<TestSocket> {
+export async function connectSocket(
+  app: Pick<TestApp, 'url'>,
+  auth: TestAuth | object,
+): Promise<TestSocket> {
   const socket = io(app.url, {
     auth,
     transports: ['websocket'],

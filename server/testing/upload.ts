@@ -1,3 +1,4 @@
+import { extensionOf } from '../../shared/audio-file.ts';
 import type { CallPath } from '../../shared/features/call-table.ts';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
 import type { TestApp, TestAuth, TestReply } from './test-app.ts';
@@ -10,6 +11,7 @@ export interface ChunkFields {
   readonly fileId?: string;
   readonly extension?: string;
   readonly end?: boolean;
+  readonly purpose?: string;
   readonly userId?: number;
 }
 
@@ -41,20 +43,44 @@ export function chunksOf(bytes: Buffer): Buffer[] {
   );
 }
 
-/** Uploads a whole file and answers its id. */
+/** Uploads a whole file and answers its id; with the purpose `chat` one of any kind. */
 export async function uploadFile(
   app: TestApp,
   auth: TestAuth,
   bytes: Buffer,
   file = 'take.wav',
+  purpose?: 'chat',
 ): Promise<string> {
   const chunks = chunksOf(bytes);
   let fileId = '';
   for (const [num, chunk] of chunks.entries()) {
-    const fields = { file, num, totalChunks: chunks.length, fileId };
+    const fields = {
+      file,
+      num,
+      totalChunks: chunks.length,
+      fileId,
+      ...(purpose && { purpose, extension: extensionOf(file) }),
+    };
     const reply = await sendChunk(app, auth, fields, chunk);
     if (!reply.success) throw new Error(`Chunk ${num} was refused: ${reply.info}`);
     fileId = reply.data.fileId;
   }
   return fileId;
+}
+
+/** Makes one of the calls that take whole files. */
+export async function sendFiles<P extends CallPath>(
+  app: TestApp,
+  path: P,
+  auth: TestAuth | undefined,
+  fields: Readonly<Record<string, unknown>>,
+  files: readonly (readonly [name: string, bytes: Uint8Array])[],
+): Promise<TestReply<P>> {
+  const form = new FormData();
+  if (auth) form.append('Auth', JSON.stringify(auth));
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, bytes] of files) form.append('files', new Blob([Uint8Array.from(bytes)]), name);
+  const response = await fetch(`${app.url}/api${path}`, { method: 'POST', body: form });
+  const body = (await response.json()) as object;
+  return { status: response.status, ...body } as TestReply<P>;
 }

@@ -19,10 +19,13 @@ export interface ServerEvent {
 export type ClientEventTable = Readonly<Record<`${string}:${string}`, ClientEvent>>;
 export type ServerEventTable = Readonly<Record<`${string}:${string}`, ServerEvent>>;
 
-/** What the acknowledgement of an event carries. */
+/**
+ * What the acknowledgement of an event carries. `again` says that the fault is the server's and
+ * may pass: the same event may be sent again later.
+ */
 export type AckOf<E extends ClientEvent> =
   | { success: true; info: string; data: Static<E['data']> }
-  | { success: false; info: string; data: null };
+  | { success: false; info: string; data: null; again?: true };
 
 /** The listeners of a socket that receives the events of `T`, in Socket.IO's shape. */
 export type ServerListeners<T> = {

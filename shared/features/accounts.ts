@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { FormLine, Id, Line, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../limits.ts';
+import { AccountSettings, SomeSettings } from './account-settings.ts';
 
 const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
   description: '1 buyer, 2 freelancer/contributor, 3 freelancer variant',
@@ -174,6 +175,20 @@ export const accountsCalls = defineCalls({
     request: Type.Object({ newRole: Type.Union([Type.Literal(1), Type.Literal(2)]) }),
     data: Nothing,
     top: Type.Object({ role: RoleCode }),
+  },
+  '/users/getSettings': {
+    kind: 'json',
+    doc: 'What one has chosen: announcements, sounds, keys, mail.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ settings: AccountSettings }),
+  },
+  '/users/setSettings': {
+    kind: 'json',
+    doc: 'Changes the settings that are given, leaves the others, and answers all. The last one wins.',
+    access: 'signed-in',
+    request: SomeSettings,
+    data: Type.Object({ settings: AccountSettings }),
   },
   '/users/getBankAccount': {
     kind: 'json',

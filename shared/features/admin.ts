@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
-import { Chat } from './chat.ts';
+import { Report, ReportStatus } from './chat-safety.ts';
 import { Project } from './projects.ts';
 
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
@@ -87,9 +87,14 @@ export const adminCalls = defineCalls({
   },
   '/admin/getChats': {
     kind: 'json',
-    doc: 'Conversations that were reported.',
+    doc: 'What was reported, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
-    request: Type.Object({}),
-    data: Type.Object({ chats: Type.Array(Chat) }),
+    request: Type.Object({
+      before: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'only reports below this id' }),
+      ),
+      status: Type.Optional(ReportStatus),
+    }),
+    data: Type.Object({ reports: Type.Array(Report), ...more }),
   },
 });

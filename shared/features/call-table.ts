@@ -2,9 +2,13 @@ import { accountsCalls } from './accounts.ts';
 import { adminCalls } from './admin.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chatCalls, chatClientEvents, chatServerEvents } from './chat.ts';
+import { chatSafetyCalls, chatSafetyClientEvents, chatSafetyServerEvents } from './chat-safety.ts';
+import { chatSearchCalls } from './chat-search.ts';
 import { mediaCalls } from './media.ts';
 import { ordersCalls, ordersServerEvents } from './orders.ts';
+import { presenceClientEvents, presenceServerEvents } from './presence.ts';
 import { projectsCalls } from './projects.ts';
+import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './receipts.ts';
 import { servicesCalls } from './services.ts';
 
 /** Every call of Earmark. The server mounts this table; the client is typed by it. */
@@ -14,6 +18,9 @@ export const callTable = {
   ...servicesCalls,
   ...projectsCalls,
   ...chatCalls,
+  ...receiptsCalls,
+  ...chatSearchCalls,
+  ...chatSafetyCalls,
   ...mediaCalls,
   ...ordersCalls,
   ...adminCalls,
@@ -22,9 +29,20 @@ export type EarmarkCalls = typeof callTable;
 export type CallPath = keyof EarmarkCalls;
 
 /** Every event from a client to the server. */
-export const clientEventTable = { ...chatClientEvents };
+export const clientEventTable = {
+  ...chatClientEvents,
+  ...receiptsClientEvents,
+  ...presenceClientEvents,
+  ...chatSafetyClientEvents,
+};
 export type EarmarkClientEvents = typeof clientEventTable;
 
 /** Every event from the server to its clients. */
-export const serverEventTable = { ...chatServerEvents, ...ordersServerEvents };
+export const serverEventTable = {
+  ...chatServerEvents,
+  ...receiptsServerEvents,
+  ...presenceServerEvents,
+  ...chatSafetyServerEvents,
+  ...ordersServerEvents,
+};
 export type EarmarkServerEvents = typeof serverEventTable;

@@ -1,18 +1,29 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Euros, FormLine, Id, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
+import { Euros, FormLine, Id, Moment, NumberOrNull } from '../contract/fields.ts';
+import { Seq } from './message-seq.ts';
 import { Offer } from './projects.ts';
+import { ConversationNumbers } from './receipts.ts';
 
-const Seq = Type.Integer({
-  minimum: 0,
-  description: 'a message’s number in its conversation, from 1',
-});
-const ClientId = Type.String({
+/** What makes a repeated send harmless. */
+export const ClientId = Type.String({
   format: 'uuid',
   description: 'made by the client: a repeat stores nothing new',
 });
 const MessageText = Type.String({ maxLength: 20_000, description: '1 to 4,000 characters' });
+
+/** The file of a message. Its address is asked for with `/media/getLink`, and lives ten minutes. */
+export const MessageFile = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  name: Type.String(),
+  media_type: Type.String({ description: 'what the file’s bytes say, never its name' }),
+  bytes: Type.Integer(),
+  kind: Type.Union([Type.Literal('audio'), Type.Literal('image'), Type.Literal('other')]),
+  duration_ms: NumberOrNull,
+  peaks: Type.Union([Type.String({ description: 'base64 of one byte a bar' }), Type.Null()]),
+});
+export type MessageFile = Static<typeof MessageFile>;
 
 /** One message, the same over REST and over the socket. */
 export const Message = Type.Object({
@@ -26,6 +37,7 @@ export const Message = Type.Object({
   text: Type.String({ description: 'the file’s name for type file' }),
   project_id: NumberOrNull,
   offer: Type.Union([Offer, Type.Null()]),
+  file: Type.Union([MessageFile, Type.Null()]),
   created_at: Moment,
 });
 export type Message = Static<typeof Message>;
@@ -41,18 +53,18 @@ export type Correspondent = Static<typeof Correspondent>;
 
 /** One row of the inbox (the specification's chat summary, and what a live client needs). */
 export const Chat = Type.Object({
-  conversation_id: Id,
+  ...ConversationNumbers.properties,
   category_id: NumberOrNull,
   correspondent: Correspondent,
   lastMessage: Type.Array(Type.Object({ text: Type.String(), created_at: Moment })),
-  last_seq: Seq,
-  unread: Type.Integer({ minimum: 0 }),
+  unread: Type.Integer({ minimum: 0, description: 'messages of the other; 100 stands for more' }),
 });
 export type Chat = Static<typeof Chat>;
 
 const Chats = Type.Object({ chats: Type.Array(Chat) });
 const Messages = Type.Object({ messages: Type.Array(Message) });
 const Sent = Type.Object({ message: Message });
+const OutgoingText = Type.Object({ conversationId: Id, clientId: ClientId, text: MessageText });
 /** Only what is after the client's last number; without it the newest page. */
 const After = Type.Optional(Seq);
 
@@ -132,17 +144,23 @@ export const chatCalls = defineCalls({
   },
   '/conversations/getMessages': {
     kind: 'json',
-    doc: 'The messages after a number, oldest first, or the page before one; 50 at a time.',
+    doc: 'The messages after a number, before one or around one, oldest first; 50 at a time.',
     access: 'signed-in',
-    request: Type.Object({ conversationId: Id, after: After, before: Type.Optional(Seq) }),
-    data: Type.Object({ messages: Type.Array(Message), last_seq: Seq }),
+    request: Type.Object({
+      conversationId: Id,
+      after: After,
+      before: Type.Optional(Seq),
+      around: Type.Optional(Seq),
+    }),
+    data: Type.Object({ messages: Type.Array(Message), ...ConversationNumbers.properties }),
   },
-  '/conversations/markRead': {
+  '/conversations/send': {
     kind: 'json',
-    doc: 'Says that everything up to a number was read.',
+    doc: 'Sends a text without the socket, as the event message:send does with it.',
     access: 'signed-in',
-    request: Type.Object({ conversationId: Id, seq: Seq }),
-    data: Nothing,
+    limit: { max: 240, seconds: 60 },
+    request: OutgoingText,
+    data: Sent,
   },
 });
 
@@ -151,7 +169,7 @@ export const chatClientEvents = defineClientEvents({
   'message:send': {
     doc: 'Sends a text; acknowledged after it was stored, with the message as everybody sees it.',
     access: 'signed-in',
-    payload: Type.Object({ conversationId: Id, clientId: ClientId, text: MessageText }),
+    payload: OutgoingText,
     data: Sent,
   },
 });

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Line, Nothing } from '../contract/fields.ts';
-import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../limits.ts';
+import { Id, Line, Moment, Nothing } from '../contract/fields.ts';
+import { CHUNK_BYTES, MAX_DELIVERY_BYTES, MAX_WHOLE_FILE_BYTES } from '../limits.ts';
+import { ClientId, Message } from './chat.ts';
 
 const FileId = Type.String({ format: 'uuid' });
+const LONGEST_SOUND = 24 * 60 * 60 * 1_000;
 
-/** Uploads in chunks, and audio messages. */
+/** Uploads in chunks, audio messages, and files in conversations. */
 export const mediaCalls = defineCalls({
   '/media/uploadFile': {
     kind: 'upload',
@@ -25,6 +27,11 @@ export const mediaCalls = defineCalls({
       end: Type.Optional(
         Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 5 })]),
       ),
+      purpose: Type.Optional(
+        Type.Literal('chat', {
+          description: 'a file of any kind for a conversation, at most 200 MB; else a WAV file',
+        }),
+      ),
     }),
     data: Type.Object({
       fileId: FileId,
@@ -36,16 +43,48 @@ export const mediaCalls = defineCalls({
     kind: 'upload',
     doc: 'Takes a whole audio file.',
     access: 'signed-in',
-    files: { maxBytes: 25 * 1024 ** 2, maxCount: 1 },
+    limit: { max: 60, seconds: 60 },
+    files: { maxBytes: MAX_WHOLE_FILE_BYTES, maxCount: 1 },
     request: Type.Object({ userId: Type.Optional(Id) }),
     data: Type.Object({ fileId: FileId }),
   },
   '/media/sendAudio': {
     kind: 'upload',
-    doc: 'Sends audio files as messages.',
+    doc: 'Sends audio files as messages, in their order.',
     access: 'signed-in',
-    files: { maxBytes: 25 * 1024 ** 2, maxCount: 10 },
+    limit: { max: 60, seconds: 60 },
+    files: { maxBytes: MAX_WHOLE_FILE_BYTES, maxCount: 4 },
     request: Type.Object({ fromId: Type.Optional(Id), toId: Id, categoryId: Type.Optional(Id) }),
     data: Nothing,
+  },
+  '/media/sendFile': {
+    kind: 'json',
+    doc: 'Sends an uploaded file of one’s own into a conversation.',
+    access: 'signed-in',
+    limit: { max: 240, seconds: 60 },
+    request: Type.Object({
+      conversationId: Id,
+      clientId: ClientId,
+      fileId: FileId,
+      durationMs: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: LONGEST_SOUND, description: 'length of a sound' }),
+      ),
+      peaks: Type.Optional(
+        Type.String({
+          pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
+          minLength: 4,
+          maxLength: 268,
+          description: 'waveform of a sound: base64 of one byte a bar, at most 200',
+        }),
+      ),
+    }),
+    data: Type.Object({ message: Message }),
+  },
+  '/media/getLink': {
+    kind: 'json',
+    doc: 'The address of a file’s bytes, below /audio/, for ten minutes; for its owner and for whom it was sent to.',
+    access: 'signed-in',
+    request: Type.Object({ fileId: FileId }),
+    data: Type.Object({ url: Type.String(), expires_at: Moment }),
   },
 });

@@ -3,6 +3,19 @@ import { defineCalls } from '../contract/call.ts';
 import { Euros, FormLine, Id, Line, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
 
+/** What stays of an offer's negotiation beside its state; all null for a sound. */
+const Negotiation = {
+  expires_at: Type.Union([Moment, Type.Null()], {
+    description: 'until when an open offer can be bought',
+  }),
+  replaced_by: Type.Union([Id, Type.Null()], {
+    description: 'the project that came in place of this withdrawn offer',
+  }),
+  asked_price: Type.Union([Type.Number(), Type.Null()], {
+    description: 'EUR, the price that the buyer asked for last',
+  }),
+};
+
 /** A stock sound or a service project; an offer is a service project in chat. */
 export const Project = Type.Object({
   id: Id,
@@ -23,6 +36,7 @@ export const Project = Type.Object({
   rating: Type.Number(),
   status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
+  ...Negotiation,
   creation_time: Moment,
 });
 export type Project = Static<typeof Project>;
@@ -37,11 +51,28 @@ export const Offer = Type.Object({
     description: 'the same in RSD at today’s rate; null while no rate holds',
   }),
   state: Type.Enum(OFFER_STATES),
+  ...Negotiation,
+  expires_at: Moment,
   freelancer_id: Id,
   freelancerName: Type.String(),
   buyer_id: Id,
 });
 export type Offer = Static<typeof Offer>;
+
+/** What makes a repeated call harmless. */
+const RequestKey = Type.Optional(
+  Type.String({
+    maxLength: 64,
+    description: 'made by the client: a repeat makes nothing new',
+  }),
+);
+/** An offer as its freelancer fills it in. */
+const OfferFields = {
+  projectName: FormLine('name of at most 200 characters; a name or a description is enough', 1_000),
+  projectDescription: FormLine('at most 200 characters', 1_000),
+  price: Euros('EUR'),
+};
+const OneOffer = Type.Object({ offer: Offer });
 
 const Projects = Type.Object({ projects: Type.Array(Project) });
 const ListPage = Type.Object({
@@ -63,20 +94,13 @@ export const projectsCalls = defineCalls({
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
     request: Type.Object({
-      projectName: FormLine('name; a name or a description is enough', 200),
-      projectDescription: FormLine('at most 200 characters', 1_000),
-      price: Euros('EUR'),
+      ...OfferFields,
       buyerId: Id,
       length: Type.Optional(Line("'n/a'")),
       tempo: Type.Optional(Line("'n/a'")),
       categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
       serviceId: Type.Optional(Type.Union([Id, Type.Null()])),
-      requestKey: Type.Optional(
-        Type.String({
-          maxLength: 64,
-          description: 'made by the client: a repeat makes nothing new',
-        }),
-      ),
+      requestKey: RequestKey,
     }),
     data: Type.Object({ project: Project }),
   },
@@ -85,15 +109,16 @@ export const projectsCalls = defineCalls({
     doc: 'Offers a stock sound for review; with a buyerId the chat variant, a service project.',
     access: 'freelancer',
     request: Type.Object({
-      projectName: FormLine('name', 200),
+      projectName: FormLine('name of at most 200 characters', 1_000),
       projectDescription: FormLine('at most 200 characters', 1_000),
-      keywords: Type.Optional(FormLine('words apart by commas', 500)),
+      keywords: Type.Optional(FormLine('words apart by commas, at most 500 characters', 2_000)),
       fileId: Type.Optional(Line('of a finished upload', 64)),
       price: Type.Optional(Euros('EUR')),
       categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
       buyerId: Type.Optional(Type.Union([Id, Type.Null()])),
       tempo: Type.Optional(Line('beats a minute, or n/a', 20)),
       length: Type.Optional(Line("'n/a'", 20)),
+      requestKey: RequestKey,
     }),
     data: Type.Object({ project: Project }),
   },
@@ -134,6 +159,43 @@ export const projectsCalls = defineCalls({
       device: Type.String({ format: 'uuid', description: 'made once by the client' }),
     }),
     data: Type.Object({ taken: Type.Boolean(), offer: Offer }),
+  },
+  '/projects/declineOffer': {
+    kind: 'json',
+    doc: 'The buyer does not want an offer: it ends, and their conversation says so. 409 where it is not open any more, or just being paid.',
+    access: 'signed-in',
+    request: Type.Object({ projectId: Id }),
+    data: OneOffer,
+  },
+  '/projects/withdrawOffer': {
+    kind: 'json',
+    doc: 'The freelancer takes an offer back; else as with declining.',
+    access: 'signed-in',
+    request: Type.Object({ projectId: Id }),
+    data: OneOffer,
+  },
+  '/projects/replaceOffer': {
+    kind: 'json',
+    doc: 'The freelancer takes an offer back and sends a new one in its place, at once or not at all.',
+    access: 'freelancer',
+    limit: { max: 60, seconds: 60 },
+    request: Type.Object({ projectId: Id, ...OfferFields, requestKey: RequestKey }),
+    data: Type.Object({ offer: Offer, replaced: Offer }),
+  },
+  '/projects/askForPrice': {
+    kind: 'json',
+    doc: 'The buyer asks for another price: a message in the conversation, and a note at the offer.',
+    access: 'signed-in',
+    limit: { max: 60, seconds: 60 },
+    request: Type.Object({
+      projectId: Id,
+      price: Euros('EUR'),
+      text: Type.Optional(FormLine('what the buyer adds, at most 500 characters', 2_000)),
+      requestKey: Type.Optional(
+        Type.String({ format: 'uuid', description: 'made by the client: a repeat sends nothing' }),
+      ),
+    }),
+    data: OneOffer,
   },
   '/projects/deliver': {
     kind: 'json',

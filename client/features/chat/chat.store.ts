@@ -1,44 +1,83 @@
 import { create } from 'zustand';
-import type { Chat, Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { call } from '../../api.ts';
-import { addNewer, addOlder, changeOffer, lastSeqOf, type ThreadState } from './thread-state.ts';
+import type { ConversationNumbers, Progress } from '../../../shared/features/receipts.ts';
+import { useSession } from '../accounts/session.store.ts';
+import { ask } from './ask.ts';
+import {
+  applyInbox,
+  applyMessages,
+  applyNumbers,
+  applyOffer,
+  applyOpened,
+  applyProgress,
+  type Applied,
+  type ChatFacts,
+  heldSeqOf,
+} from './chat-state.ts';
+import { noteRead } from './receipts.ts';
+import { addOlder, lastSeqOf, type ThreadState } from './thread-state.ts';
 
-interface ChatState {
-  /** The inbox, last written in first; undefined until it was loaded. */
-  readonly chats: readonly Chat[] | undefined;
-  /** Threads that were opened in this tab, by conversation. */
-  readonly threads: Readonly<Record<number, ThreadState>>;
+interface ChatState extends ChatFacts {
   /** The conversation on screen. */
   readonly openId: number | undefined;
+  /** Conversations that show an older part now: what is new in them is not in sight. */
+  readonly aside: readonly number[];
 }
 
+const NOTHING: ChatState = { chats: undefined, threads: {}, openId: undefined, aside: [] };
+
 /** Conversations as this tab knows them. */
-export const useChats = create<ChatState>()(() => ({
-  chats: undefined,
-  threads: {},
-  openId: undefined,
-}));
+export const useChats = create<ChatState>()(() => NOTHING);
 
 const set = useChats.setState;
 const get = useChats.getState;
 
-/** Forgets everything: another person may sign in here. */
-export function forgetChats(): void {
-  set({ chats: undefined, threads: {}, openId: undefined });
+/** Messages that this tab did not know, in order; `live` if they came by the live wire. */
+type ArrivalListener = (messages: readonly Message[], live: boolean) => void;
+
+const arrivalListeners = new Set<ArrivalListener>();
+/** The highest number that was heard of, by conversation, also where it could not be added yet. */
+const heard = new Map<number, number>();
+const catchingUp = new Map<number, Promise<boolean>>();
+let loadingInbox: Promise<boolean> | undefined;
+let inboxOutdated = false;
+
+/** Hears of each message once, whichever wire brought it first. Call the answer to stop. */
+export function onArrival(listener: ArrivalListener): () => void {
+  arrivalListeners.add(listener);
+  return () => arrivalListeners.delete(listener);
 }
 
-/** Loads the inbox anew. What cannot be loaded leaves the one that is shown. */
-export async function loadInbox(): Promise<void> {
-  const answer = await call('/users/getChats', {});
-  if (!answer.success) return;
-  // What is on screen counts as read, whether or not the server had heard of it when it answered.
-  const { openId } = get();
-  set({
-    chats: answer.data.chats.map((chat) =>
-      chat.conversation_id === openId && isVisible() ? { ...chat, unread: 0 } : chat,
-    ),
+/** Forgets everything: another person may sign in here. */
+export function forgetChats(): void {
+  heard.clear();
+  set(NOTHING);
+}
+
+/**
+ * Loads the inbox anew and answers whether the server was reached. What cannot be loaded leaves the
+ * one that is shown. Asked for again while it loads, it is loaded once more.
+ */
+export function loadInbox(): Promise<boolean> {
+  inboxOutdated = true;
+  loadingInbox ??= loadWhileOutdated().finally(() => {
+    loadingInbox = undefined;
   });
+  return loadingInbox;
+}
+
+async function loadWhileOutdated(): Promise<boolean> {
+  while (inboxOutdated) {
+    inboxOutdated = false;
+    const me = myId();
+    const answer = await ask('/users/getChats', {});
+    if (!answer.success) return answer.status !== 0;
+    if (me !== myId()) continue;
+    set(applyInbox(get(), answer.data.chats));
+    readWhatIsOpen();
+  }
+  return true;
 }
 
 /** Opens the conversation with a person; answers its id, or why there is none. */
@@ -46,54 +85,95 @@ export async function openConversation(
   userId: number,
   categoryId: number | null,
 ): Promise<{ id: number } | { fault: string }> {
-  const answer = await call('/conversations/open', { userId, categoryId });
+  const answer = await ask('/conversations/open', { userId, categoryId });
   if (!answer.success) return { fault: answer.info };
   const { chat, messages } = answer.data;
-  const complete = (messages[0]?.seq ?? 1) === 1;
-  putThread({ chat, messages, complete });
-  return { id: chat.conversation_id };
+  const id = chat.conversation_id;
+  set(applyOpened(get(), chat, messages));
+  // What came while this was on its way had no thread to be added to.
+  if ((heard.get(id) ?? 0) > heldSeqOf(get(), id)) void catchUp(id);
+  return { id };
 }
 
 /** Says which conversation is on screen, if any; what it shows counts as read. */
 export function showConversation(conversationId: number | undefined): void {
   set({ openId: conversationId });
-  if (conversationId !== undefined && isVisible()) markRead(conversationId);
+  readWhatIsOpen();
 }
 
 /**
- * Takes a message that came over any wire and answers whether it is new here. A gap is closed by
- * asking for what is after the last number.
+ * Counts the conversation on screen as read, if anybody can see it: here at once, and on the
+ * server, which tells the person's other clients and the writer.
  */
-export async function takeMessage(message: Message): Promise<boolean> {
-  const thread = get().threads[message.conversation_id];
-  const isNew = updateInbox(message);
-  if (!thread) return isNew;
-  const result = addNewer(thread, [message]);
-  if (result.gap) return catchUp(message.conversation_id);
-  if (result.added.length > 0) putThread(result.thread);
-  return result.added.length > 0;
+export function readWhatIsOpen(): void {
+  const { openId, threads, aside } = get();
+  const isAside = openId !== undefined && aside.includes(openId);
+  const thread = openId === undefined || isAside ? undefined : threads[openId];
+  const me = myId();
+  if (!thread || me === undefined || !isVisible()) return;
+  const { conversation_id, read_seq, correspondent } = thread.chat;
+  const theirs = thread.messages.findLast(({ from_id }) => from_id === correspondent.id);
+  if (!theirs || theirs.seq <= read_seq) return;
+  const seq = lastSeqOf(thread);
+  takeProgress({ conversation_id, user_id: me, delivered_seq: seq, read_seq: seq });
+  noteRead(conversation_id, seq);
 }
 
-/** Asks for everything after the last number of a thread; answers whether there was any. */
-export async function catchUp(conversationId: number): Promise<boolean> {
-  let found = false;
+/**
+ * Takes a message that came by the live wire, or as the answer to sending it. A gap before it is
+ * closed by asking; the end of that is the end of this.
+ */
+export async function takeMessage(message: Message): Promise<void> {
+  const { conversation_id: id, seq } = message;
+  heard.set(id, Math.max(heard.get(id) ?? 0, seq));
+  if (addMessages(id, [message], true)) await catchUp(id);
+}
+
+/** Takes messages that were asked for; see `takeMessage`. */
+export function takeAsked(conversationId: number, messages: readonly Message[]): void {
+  addMessages(conversationId, messages, false);
+}
+
+/** Adds messages and tells of them; answers whether some are missing before them. */
+function addMessages(id: number, messages: readonly Message[], live: boolean): boolean {
+  const { facts, added, gap, inboxStale } = applyMessages(get(), id, messages, !live);
+  if (added.length > 0) {
+    set(facts);
+    readWhatIsOpen();
+    for (const listener of arrivalListeners) listener(added, live);
+  }
+  if (inboxStale) void loadInbox();
+  return gap;
+}
+
+/**
+ * Asks for everything after the last number of a thread and answers whether the server was reached.
+ * Asked for again while it runs, it is the same one.
+ */
+export function catchUp(conversationId: number): Promise<boolean> {
+  const running = catchingUp.get(conversationId);
+  if (running) return running;
+  const started = askForMissing(conversationId).finally(() => catchingUp.delete(conversationId));
+  catchingUp.set(conversationId, started);
+  return started;
+}
+
+async function askForMissing(conversationId: number): Promise<boolean> {
   for (;;) {
     const thread = get().threads[conversationId];
-    if (!thread) return found;
+    if (!thread) return true;
+    const heardBefore = heard.get(conversationId) ?? 0;
     const after = lastSeqOf(thread);
-    const answer = await call('/conversations/getMessages', { conversationId, after });
-    const current = get().threads[conversationId];
-    if (!answer.success || !current) return found;
-    const result = addNewer(current, answer.data.messages);
-    if (result.added.length > 0) putThread(result.thread);
-    found ||= result.added.length > 0;
-    if (lastSeqOf(result.thread) >= answer.data.last_seq || result.added.length === 0) return found;
+    const answer = await ask('/conversations/getMessages', { conversationId, after });
+    if (!answer.success) return answer.status !== 0;
+    const { messages, ...numbers } = answer.data;
+    addMessages(conversationId, messages, false);
+    takeNumbers(numbers);
+    const heardNow = heard.get(conversationId) ?? 0;
+    const isAll = heldSeqOf(get(), conversationId) >= Math.max(numbers.last_seq, heardNow);
+    // An answer without anything new, and nothing heard since: asking again would not help.
+    if (isAll || (messages.length === 0 && heardNow === heardBefore)) return true;
   }
-}
-
-/** Catches up with every thread of this tab: after a time without connection. */
-export async function catchUpAll(): Promise<void> {
-  await Promise.all(Object.keys(get().threads).map((id) => catchUp(Number(id))));
 }
 
 /** Loads the page before the first message; answers how many came, or undefined when it failed. */
@@ -101,7 +181,7 @@ export async function loadOlder(conversationId: number): Promise<number | undefi
   const thread = get().threads[conversationId];
   const before = thread?.messages[0]?.seq;
   if (!thread || before === undefined) return 0;
-  const answer = await call('/conversations/getMessages', { conversationId, before });
+  const answer = await ask('/conversations/getMessages', { conversationId, before });
   const current = get().threads[conversationId];
   if (!answer.success || !current) return undefined;
   putThread(addOlder(current, answer.data.messages));
@@ -110,51 +190,34 @@ export async function loadOlder(conversationId: number): Promise<number | undefi
 
 /** Shows the new state of an offer in every thread. */
 export function takeOfferState(offer: Offer): void {
-  for (const thread of Object.values(get().threads)) {
-    const changed = changeOffer(thread, offer);
-    if (changed !== thread) putThread(changed);
-  }
+  set(applyOffer(get(), offer));
 }
 
-/** Tells the server that everything on screen was read, and clears the count in the inbox. */
-export function markRead(conversationId: number): void {
-  const thread = get().threads[conversationId];
-  if (!thread) return;
-  const chats = get().chats?.map((chat) =>
-    chat.conversation_id === conversationId ? { ...chat, unread: 0 } : chat,
-  );
-  set({ chats });
-  void call('/conversations/markRead', { conversationId, seq: lastSeqOf(thread) });
+/** Takes how far a person has come in a conversation. */
+export function takeProgress(progress: Progress): void {
+  apply(applyProgress(get(), progress));
 }
 
-function isVisible(): boolean {
+/** Takes the numbers of a conversation as the server knows them. */
+export function takeNumbers(numbers: ConversationNumbers): void {
+  const me = myId();
+  if (me !== undefined) apply(applyNumbers(get(), me, numbers));
+}
+
+/** Whether anybody can see the page. */
+export function isVisible(): boolean {
   return document.visibilityState === 'visible';
+}
+
+function apply({ facts, inboxStale }: Applied): void {
+  set(facts);
+  if (inboxStale) void loadInbox();
+}
+
+function myId(): number | undefined {
+  return useSession.getState().session?.userId;
 }
 
 function putThread(thread: ThreadState): void {
   set(({ threads }) => ({ threads: { ...threads, [thread.chat.conversation_id]: thread } }));
-}
-
-/**
- * Moves the conversation of a message to the top; one that the inbox does not know loads it anew.
- * Answers whether the inbox had not seen the message.
- */
-function updateInbox(message: Message): boolean {
-  const { chats, openId } = get();
-  const chat = chats?.find((one) => one.conversation_id === message.conversation_id);
-  if (!chats || !chat) {
-    void loadInbox();
-    return true;
-  }
-  if (message.seq <= chat.last_seq) return false;
-  const fromThem = message.from_id === chat.correspondent.id;
-  const seen = openId === chat.conversation_id && isVisible();
-  const changed: Chat = {
-    ...chat,
-    last_seq: message.seq,
-    lastMessage: [{ text: message.text, created_at: message.created_at }],
-    unread: fromThem && !seen ? chat.unread + 1 : chat.unread,
-  };
-  set({ chats: [changed, ...chats.filter((one) => one !== chat)] });
-  return true;
 }

@@ -4,8 +4,10 @@ import { messageFault } from '../../../shared/rules/message-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { keepDraft, readDraft } from './draft-storage.ts';
+import { FileBar } from './file-bar.tsx';
 import { sendMessage } from './send-message.ts';
 import { texts } from './texts.ts';
+import { tellTyping } from './typing.store.ts';
 
 interface ComposerProps {
   conversationId: number;
@@ -22,6 +24,7 @@ export function Composer({ conversationId, form }: ComposerProps) {
   function change(next: string): void {
     setText(next);
     keepDraft(conversationId, next);
+    if (next !== '') tellTyping(conversationId);
     if (fault) setFault(messageFault(next));
   }
 
@@ -58,9 +61,12 @@ export function Composer({ conversationId, form }: ComposerProps) {
         {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
         {...(fault && { error: fault })}
       />
-      <Button variant="main" type="submit">
-        {texts.send}
-      </Button>
+      <div className="composer-actions">
+        <Button variant="main" type="submit">
+          {texts.send}
+        </Button>
+        <FileBar conversationId={conversationId} />
+      </div>
     </form>
   );
 }

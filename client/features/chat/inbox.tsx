@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useChats } from './chat.store.ts';
+import { addressOf } from './conversation-address.ts';
 import { texts } from './texts.ts';
 
 /** The correspondents, last written to first. A row says the person, what is unread, the last words. */
@@ -23,12 +24,26 @@ export function Inbox() {
       </Empty>
     );
   }
+  return <ConversationList chats={chats} label={texts.inbox} />;
+}
+
+interface ConversationListProps {
+  chats: readonly Chat[];
+  label: string;
+  /** The screen that opens those about a category; the shared one if it is left out. */
+  screen?: '/audio-service-chat';
+}
+
+/** Conversations as links, in the order they are given. */
+export function ConversationList({ chats, label, screen }: ConversationListProps) {
+  const to = (chat: Chat) =>
+    screen ? `${screen}/${chat.category_id}/${chat.correspondent.id}` : addressOf(chat);
   return (
-    <nav className="inbox" aria-label={texts.inbox}>
+    <nav className="inbox" aria-label={label}>
       <ul className="list-plain">
         {chats.map((chat) => (
           <li key={chat.conversation_id}>
-            <InboxRow chat={chat} />
+            <InboxRow chat={chat} to={to(chat)} />
           </li>
         ))}
       </ul>
@@ -36,11 +51,11 @@ export function Inbox() {
   );
 }
 
-function InboxRow({ chat }: { chat: Chat }) {
+function InboxRow({ chat, to }: { chat: Chat; to: string }) {
   const { correspondent, unread, lastMessage } = chat;
   const [last] = lastMessage;
   return (
-    <NavLink className="inbox-row" to={addressOf(chat)} end>
+    <NavLink className="inbox-row" to={to} end>
       <span className="inbox-name">
         {correspondent.name} {correspondent.lastName}
       </span>
@@ -60,12 +75,6 @@ function InboxRow({ chat }: { chat: Chat }) {
       )}
     </NavLink>
   );
-}
-
-/** Where a conversation is opened: with a category, in the chat about it. */
-function addressOf({ category_id, correspondent }: Chat): string {
-  if (category_id === null) return `/user/messages/${correspondent.id}`;
-  return `/user-service-chat/${category_id}/${correspondent.id}`;
 }
 
 function isToday(at: string): boolean {

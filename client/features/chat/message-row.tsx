@@ -3,6 +3,8 @@ import type { Message } from '../../../shared/features/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OfferCard } from '../projects/offer-card.tsx';
+import { FileMessage } from './file-message.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
 import { retryMessage } from './send-message.ts';
 import { texts } from './texts.ts';
@@ -17,6 +19,8 @@ interface RowProps {
   at: string;
   /** How far it came, in a word; below the last one of one's own. */
   state?: string;
+  /** What else is said of it, at its end: its day, that it is the first new one. */
+  note?: string;
   children: ReactNode;
 }
 
@@ -24,7 +28,7 @@ interface RowProps {
  * One row of the thread. In the order of reading it says who, what, when, how far; on screen the
  * time stands beside the name.
  */
-function Row({ cell, sender, mine, at, state, children }: RowProps) {
+export function Row({ cell, sender, mine, at, state, note, children }: RowProps) {
   return (
     <div role="row" className={mine ? 'message message-mine' : 'message'}>
       <div role="gridcell" className="message-cell" {...cell}>
@@ -35,6 +39,7 @@ function Row({ cell, sender, mine, at, state, children }: RowProps) {
           <Time at={at} show="time" />
         </span>
         {state && <span className="message-state quiet">{state}</span>}
+        {note && <span className="visually-hidden">{`, ${note}`}</span>}
       </div>
     </div>
   );
@@ -44,18 +49,23 @@ interface MessageRowProps {
   message: Message;
   mine: boolean;
   state?: string;
+  note?: string;
   cell: CellProps;
 }
 
-/** A stored message: a text or an offer. */
+/** A stored message: a text, an offer or a file. */
 export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
   const sender = mine ? texts.you : message.senderName;
   return (
     <Row {...rest} mine={mine} sender={sender} at={message.created_at}>
       {message.offer ? (
         <OfferCard offer={message.offer} mine={mine} />
+      ) : message.file ? (
+        <FileMessage file={message.file} />
       ) : (
-        <p className="message-text">{message.text}</p>
+        <p className="message-text">
+          <LinkedText text={message.text} />
+        </p>
       )}
     </Row>
   );

@@ -2,16 +2,29 @@ import { useEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
-import { useLive } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
+import { ChatCreateProject } from '../projects/chat-create-project.tsx';
+import { BlockedNote } from './blocked-note.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
+import { useIsBlocked } from './blocks.store.ts';
 import { loadInbox, openConversation, showConversation, useChats } from './chat.store.ts';
+import { ChatTools } from './chat-tools.tsx';
 import { Composer } from './composer.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import { seqOfAddress } from './conversation-address.ts';
+import { ConversationTools } from './conversation-tools.tsx';
 import { Inbox } from './inbox.tsx';
+import { IslandThread } from './island-thread.tsx';
+import { leaveIsland, useIslands } from './island.store.ts';
+import { MessageSearch } from './message-search.tsx';
+import { PresenceLine } from './presence-line.tsx';
 import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
 import { Thread } from './thread.tsx';
+import { TypingLine } from './typing-line.tsx';
+import { useAddressedMessage } from './use-aim.ts';
 import './chat.css';
 
 interface Opened {
@@ -23,7 +36,7 @@ interface Opened {
  * Opens the conversation that the address names. `/user/messages/{userId}/{buyerId}/{serviceId}`
  * names both people: the other one is meant. A chat about a service has the category before.
  */
-export async function loader({ params }: LoaderFunctionArgs): Promise<Opened> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Opened> {
   const inbox = loadInbox();
   const me = useSession.getState().session?.userId;
   const [userId, buyerId, categoryId] = [
@@ -37,7 +50,10 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Opened> {
     return {};
   }
   const [opened] = await Promise.all([openConversation(other, categoryId || null), inbox]);
-  return 'id' in opened ? { conversationId: opened.id } : opened;
+  if (!('id' in opened)) return opened;
+  const isAimed = seqOfAddress(new URL(request.url).search) !== undefined;
+  if (!isAimed) leaveIsland(opened.id);
+  return { conversationId: opened.id };
 }
 
 /** Inbox and chat: side by side where there is room, one at a time where there is not. */
@@ -59,7 +75,9 @@ export function Component() {
     <Page title={title} heading={aboutService ? texts.chat : title}>
       <div className="chat" data-open={thread ? '' : undefined}>
         <div className="chat-inbox">
+          <InboxSearch />
           <Inbox />
+          <BlockedPeople />
         </div>
         <div className="chat-main">
           {fault && <p className="bad">{fault}</p>}
@@ -78,16 +96,36 @@ function NoneOpen() {
   return empty ? null : <p className="quiet chat-none">{texts.noneOpen}</p>;
 }
 
+/** A search over all conversations, as soon as there is one. */
+function InboxSearch() {
+  const hasAny = useChats((state) => (state.chats?.length ?? 0) > 0);
+  return hasAny ? <MessageSearch /> : null;
+}
+
 /** One conversation: what belongs to it as a whole, its messages, and where to write the next. */
 function Conversation({ thread, name }: { thread: ThreadState; name: string }) {
   const { chat } = thread;
+  const id = chat.conversation_id;
   const form = useRef<HTMLFormElement>(null);
-  const toComposer = () => form.current?.querySelector('textarea')?.focus();
+  const note = useRef<HTMLParagraphElement>(null);
+  const toComposer = () => (form.current?.querySelector('textarea') ?? note.current)?.focus();
+  const island = useIslands(({ islands }) => islands[id]);
+  const isBlocked = useIsBlocked(chat.correspondent.id);
+  useAddressedMessage(id);
   return (
     <>
       <ConversationBar chat={chat} name={name} />
-      <Thread thread={thread} toComposer={toComposer} />
-      <Composer conversationId={chat.conversation_id} form={form} />
+      {island ? (
+        <IslandThread thread={thread} island={island} toComposer={toComposer} />
+      ) : (
+        <Thread thread={thread} toComposer={toComposer} />
+      )}
+      <TypingLine conversationId={chat.conversation_id} name={chat.correspondent.name} />
+      {isBlocked ? (
+        <BlockedNote name={chat.correspondent.name} note={note} />
+      ) : (
+        <Composer conversationId={chat.conversation_id} form={form} />
+      )}
     </>
   );
 }
@@ -95,19 +133,23 @@ function Conversation({ thread, name }: { thread: ThreadState; name: string }) {
 /** The way back, the connection, and for a freelancer a new project. */
 function ConversationBar({ chat, name }: { chat: Chat; name: string }) {
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
-  const connecting = useLive((state) => state.status === 'connecting');
   return (
     <div className="chat-bar">
       <Link className="chat-back" to="/user/messages/">
         {texts.backToInbox}
       </Link>
       {chat.category_id !== null && <p>{texts.conversationWith(name)}</p>}
-      {connecting && <p className="mind">{texts.waiting}</p>}
-      {mayOffer && (
-        <ButtonLink to={`/user/projects/create/${chat.correspondent.id}`}>
+      <PresenceLine chat={chat} />
+      <ConnectionLine />
+      {mayOffer && chat.category_id === null && (
+        <ButtonLink variant="quiet" to={`/user/projects/create/${chat.correspondent.id}`}>
           {texts.createProject}
         </ButtonLink>
       )}
+      {mayOffer && <ChatCreateProject chat={chat} />}
+      <ConversationTools chat={chat}>
+        <ChatTools />
+      </ConversationTools>
     </div>
   );
 }

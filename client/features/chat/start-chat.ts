@@ -1,55 +1,86 @@
 import type { Message } from '../../../shared/features/chat.ts';
-import { announce, announceMessage } from '../../announcer/announce.ts';
-import { onConnected, onLive, useLive } from '../../live.ts';
+import { onConnected, onLive, tellLive, useLive } from '../../live.ts';
+import { setTitleCount } from '../../ui/document-title.ts';
 import { useSession } from '../accounts/session.store.ts';
 import {
-  catchUpAll,
   forgetChats,
-  loadInbox,
-  markRead,
+  isVisible,
+  onArrival,
+  readWhatIsOpen,
   takeMessage,
   takeOfferState,
+  takeProgress,
   useChats,
 } from './chat.store.ts';
+import { forgetFiles } from './file-sending.ts';
+import { followConnection } from './follow-connection.ts';
+import { heal } from './heal.ts';
 import { useOutbox } from './outbox.store.ts';
+import { startPolling } from './polling.ts';
+import { startPresence } from './presence.store.ts';
+import { flushReceipts, forgetReceipts, noteReceived } from './receipts.ts';
 import { deliverOutbox } from './send-message.ts';
-import { spokenText, texts } from './texts.ts';
+import { tellMessage } from './tell-message.ts';
+import { startTyping } from './typing.store.ts';
+import { useUnread } from './unread.store.ts';
 
-/** A connection that is away longer than this is spoken of, milliseconds. */
-const LONG_AWAY = 5_000;
+/** How often both ends compare their numbers while connected, milliseconds. */
+const COMPARE_EVERY = 30_000;
 
-/** Ties the chat to the live wire, for as long as the page is open. */
+/** Ties the chat to the wires, for as long as the page is open. */
 export function startChat(): void {
-  onLive('message:sent', ({ message }) => void hear(message));
+  onLive('message:sent', ({ message }) => void takeMessage(message));
   onLive('offer:changed', ({ offer }) => takeOfferState(offer));
+  onLive('conversation:progress', takeProgress);
+  onArrival(arrive);
   onConnected(() => {
     void deliverOutbox();
-    void catchUpAll();
-    if (useChats.getState().chats) void loadInbox();
+    void flushReceipts();
+    void heal();
   });
-  document.addEventListener('visibilitychange', readWhatIsOpen);
+  setInterval(compare, COMPARE_EVERY);
+  document.addEventListener('visibilitychange', look);
+  useChats.subscribe(countUnread);
   followSession();
   followConnection();
+  startPolling();
+  startPresence();
+  startTyping();
 }
 
-/** Takes a message, says it, and counts it as read when it is on screen. */
-async function hear(message: Message): Promise<void> {
-  const isNew = await takeMessage(message);
-  const { session } = useSession.getState();
-  if (!isNew || message.from_id === session?.userId) return;
+/** Says messages that were new here, and lets the server know that they came. */
+function arrive(messages: readonly Message[], live: boolean): void {
+  // What was asked for is news to the others who hear the wire, such as the cart of an offer.
+  if (!live) for (const message of messages) tellLive('message:sent', { message });
+  const me = useSession.getState().session?.userId;
   const { openId } = useChats.getState();
-  const conversation = String(message.conversation_id);
-  if (openId === message.conversation_id) {
-    announceMessage({ from: message.senderName, text: spokenText(message), conversation });
-    readWhatIsOpen();
-  } else {
-    announce(texts.newMessageFrom(message.senderName));
+  const theirs = messages.filter(({ from_id }) => from_id !== me);
+  for (const message of theirs) tellMessage(message, { here: message.conversation_id === openId });
+  const last = theirs.at(-1);
+  if (last) noteReceived(last.conversation_id, last.seq);
+}
+
+function compare(): void {
+  if (useLive.getState().status === 'connected') void heal();
+}
+
+/** Somebody looks again: what is on screen is read, and what a sleeping tab missed is asked for. */
+function look(): void {
+  if (!isVisible()) return;
+  readWhatIsOpen();
+  compare();
+}
+
+/** Keeps the sum for header and title, and says of what the inbox brought that it has come. */
+function countUnread({ chats = [] }: ReturnType<typeof useChats.getState>): void {
+  const total = chats.reduce((sum, { unread }) => sum + unread, 0);
+  if (total !== useUnread.getState().total) {
+    useUnread.setState({ total });
+    setTitleCount(total);
   }
-}
-
-function readWhatIsOpen(): void {
-  const { openId } = useChats.getState();
-  if (openId !== undefined && document.visibilityState === 'visible') markRead(openId);
+  for (const { conversation_id, unread, last_seq, delivered_seq } of chats) {
+    if (unread > 0 && last_seq > delivered_seq) noteReceived(conversation_id, last_seq);
+  }
 }
 
 /** Another person signing in here finds nothing of the last one. */
@@ -59,25 +90,8 @@ function followSession(): void {
     if (session?.userId === userId) return;
     userId = session?.userId;
     forgetChats();
+    forgetReceipts();
+    forgetFiles();
     useOutbox.getState().restore();
-  });
-}
-
-/** Says once that the connection is away, and once that it is back. */
-function followConnection(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let said = false;
-  useLive.subscribe(({ status }) => {
-    if (status === 'connecting') {
-      timer ??= setTimeout(() => {
-        said = true;
-        announce(texts.connectionLost);
-      }, LONG_AWAY);
-      return;
-    }
-    clearTimeout(timer);
-    timer = undefined;
-    if (said && status === 'connected') announce(texts.connectionBack);
-    said = false;
   });
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../../../shared/features/chat.ts';
+import { spokenFile } from './file-words.ts';
 
 /** Everything that the chat says, on screen and aloud. */
 export const texts = {
@@ -23,22 +24,22 @@ export const texts = {
   message: 'Message',
   messageHint: 'Enter sends, Shift and Enter begins a new line.',
   send: 'Send message',
-  sending: 'Sending',
-  waiting: 'Waiting for the connection',
   sent: 'Sent',
   notSent: (why: string) => `Not sent. ${why}`,
   tryAgain: 'Try again',
   discard: 'Discard',
   createProject: 'Create a project for this buyer',
-  connectionLost: 'Connection lost. Messages will be sent when it is back.',
-  connectionBack: 'Connected again.',
-  newMessageFrom: (name: string) => `New message from ${name}`,
   today: 'Today',
   yesterday: 'Yesterday',
 } as const;
 
 /** A message as it is spoken: an offer in words, with its price. */
-export function spokenText({ offer, text }: Pick<Message, 'offer' | 'text'>): string {
+export function spokenText({
+  offer,
+  file,
+  text,
+}: Pick<Message, 'offer' | 'file' | 'text'>): string {
+  if (file) return spokenFile(file);
   if (!offer) return text;
   return `project offer, ${offer.name || offer.description}, ${offer.price.toFixed(2)} euros`;
 }

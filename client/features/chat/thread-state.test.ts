@@ -14,6 +14,7 @@ const message = (seq: number, offer: Offer | null = null): Message => ({
   text: `text ${seq}`,
   project_id: offer?.project_id ?? null,
   offer,
+  file: null,
   created_at: '2026-11-20T10:00:00.000Z',
 });
 
@@ -24,6 +25,10 @@ const thread = (...seqs: number[]): ThreadState => ({
     correspondent: { id: 2, username: 'boris', name: 'Boris', lastName: 'B' },
     lastMessage: [],
     last_seq: seqs.at(-1) ?? 0,
+    delivered_seq: 0,
+    read_seq: 0,
+    their_delivered_seq: 0,
+    their_read_seq: 0,
     unread: 0,
   },
   messages: seqs.map((seq) => message(seq)),
@@ -52,6 +57,12 @@ describe('newer messages', () => {
     expect(seqs(result.thread)).toEqual([1, 2]);
   });
 
+  test('that were asked for have no gap: what they leave out is not for this person', () => {
+    const result = addNewer(thread(1, 2), [message(4), message(6)], true);
+    expect(result.gap).toBe(false);
+    expect(seqs(result.thread)).toEqual([1, 2, 4, 6]);
+  });
+
   test('begin a thread that is empty', () => {
     expect(seqs(addNewer(thread(), [message(1)]).thread)).toEqual([1]);
   });
@@ -63,6 +74,10 @@ describe('older messages', () => {
     expect(seqs(some)).toEqual([2, 3, 4, 5]);
     expect(some.complete).toBe(false);
     expect(addOlder(some, [message(1)]).complete).toBe(true);
+  });
+
+  test('of which there are none complete the thread, whatever its first number', () => {
+    expect(addOlder(thread(4, 5), []).complete).toBe(true);
   });
 });
 
@@ -79,6 +94,9 @@ test('an offer gets its new state where it is shown, and only there', () => {
     price: 120,
     price_rsd: 14_000,
     state: 'offered',
+    expires_at: '2026-12-20T12:00:00.000Z',
+    replaced_by: null,
+    asked_price: null,
     freelancer_id: 2,
     freelancerName: 'Boris',
     buyer_id: 1,

@@ -1,18 +1,24 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import type { Message } from '../../../shared/features/chat.ts';
-import { announce } from '../../announcer/announce.ts';
-import { useLive } from '../../live.ts';
-import { Button } from '../../ui/button.tsx';
-import { loadOlder } from './chat.store.ts';
-import { groupByDay } from './group-by-day.ts';
-import { MessageRow, OutgoingRow } from './message-row.tsx';
-import { useOutbox } from './outbox.store.ts';
+import { announce, answer } from '../../announcer/announce.ts';
+import { wordOfMessage, wordOfOutgoing } from './delivery-state.ts';
+import { OutgoingFiles, useOutgoingFiles } from './file-outgoing.tsx';
+import { useFirstUnread } from './first-unread.ts';
+import { blocksOf } from './group-by-day.ts';
+import { KeepPlace } from './keep-place.tsx';
+import { MessageBlock } from './message-block.tsx';
+import { OutgoingRow } from './message-row.tsx';
+import { OlderButton, useOlderMessages } from './older-messages.tsx';
+import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
+import { texts as shortcutTexts } from './shortcuts.texts.ts';
 import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
-import { useGridRows } from './use-grid-rows.ts';
-
-/** How near to its end a thread has to be scrolled to follow new messages, pixels. */
-const NEAR_END = 120;
+import { texts as threadTexts } from './thread.texts.ts';
+import { useAim } from './use-aim.ts';
+import { useFollowEnd } from './use-follow-end.ts';
+import { gridCell, useGridRows } from './use-grid-rows.ts';
+import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
+import { useWire } from './wire.ts';
 
 interface ThreadProps {
   thread: ThreadState;
@@ -27,114 +33,160 @@ interface ThreadProps {
 export function Thread({ thread, toComposer }: ThreadProps) {
   const heading = useId();
   const { chat, messages } = thread;
-  const all = useOutbox((state) => state.messages);
-  const outgoing = all.filter((one) => one.conversationId === chat.conversation_id);
-  const connected = useLive((state) => state.status === 'connected');
-  const start = useStartRow(thread);
-  const { grid, cell } = useGridRows({ start, leave: toComposer });
-  const box = useFollowEnd();
-  const isMine = (message: Message) => message.from_id !== chat.correspondent.id;
-  const lastMine = outgoing.length === 0 ? messages.findLast(isMine) : undefined;
+  const id = chat.conversation_id;
+  const outgoing = useOutbox((state) => state.messages).filter((one) => one.conversationId === id);
+  const files = useOutgoingFiles(id, messages);
+  const state = wordOfOutgoing(useWire());
+  const { firstUnread, bringFirstUnread } = useFirstUnread(thread);
+  const older = useOlderMessages(id);
+  const rows = useGridRows({
+    start: startRow(firstUnread ?? messages.at(-1), [...outgoing, ...files]),
+    leave: toComposer,
+    beforeFirst: () => !thread.complete && void older.load(),
+    renamed: (name) => storedAs(name, messages, outgoing),
+  });
+  const box = useFollowEnd({ openAt: '.thread-new', ownCount: outgoing.length + files.length });
+  useAim(id, messages, rows.focusRow);
+  useThreadKeys({
+    fromEnd: (index) => rowFromEnd(index, thread, outgoing, state),
+    focusRow: rows.focusRow,
+    toFirstUnread: () => void toFirstUnread(),
+  });
+  useOpenedLine(thread);
 
+  async function toFirstUnread(): Promise<void> {
+    const message = await bringFirstUnread();
+    if (!message) return answer(shortcutTexts.noUnread);
+    await drawn();
+    rows.focusRow(String(message.seq));
+  }
+
+  /** The place to read on stays a stop of Tab, and takes the focus of a button that is gone. */
+  async function loadByButton(): Promise<void> {
+    const place = String(messages[0]?.seq);
+    if (!(await older.load())) return;
+    rows.startAt(place);
+    await drawn();
+    if (document.activeElement === document.body) rows.focusRow(place);
+  }
+
+  const isEmpty = messages.length + outgoing.length + files.length === 0;
   return (
     <section className="thread" ref={box} aria-labelledby={heading}>
-      <div className="thread-content">
-        <h2 id={heading} className="visually-hidden">
-          {texts.thread}
-        </h2>
-        {!thread.complete && <OlderButton conversationId={chat.conversation_id} />}
-        {messages.length + outgoing.length === 0 ? (
-          <p className="quiet">{texts.threadEmpty(chat.correspondent.name)}</p>
-        ) : (
-          <div role="grid" aria-labelledby={heading} className="thread-grid" {...grid}>
-            {groupByDay(messages).map(({ day, ofDay }) => (
-              <div key={day} role="rowgroup" className="thread-group">
-                <div role="row" className="thread-day quiet">
-                  <div role="gridcell">{day}</div>
-                </div>
-                {ofDay.map((message) => (
-                  <MessageRow
-                    key={message.seq}
-                    message={message}
-                    mine={isMine(message)}
-                    cell={cell(String(message.seq))}
-                    {...(message === lastMine && { state: texts.sent })}
-                  />
-                ))}
-              </div>
-            ))}
-            {outgoing.length > 0 && (
-              <div role="rowgroup" className="thread-group">
-                {outgoing.map((message) => (
-                  <OutgoingRow
-                    key={message.clientId}
-                    message={message}
-                    state={connected ? texts.sending : texts.waiting}
-                    cell={cell(message.clientId)}
-                  />
-                ))}
-              </div>
-            )}
-          </div>
-        )}
-      </div>
+      <KeepPlace first={messages[0]?.seq} box={box}>
+        <div className="thread-content">
+          <h2 id={heading} className="visually-hidden">
+            {texts.thread}
+          </h2>
+          {!thread.complete && <OlderButton busy={older.busy} load={() => void loadByButton()} />}
+          {isEmpty && <p className="quiet">{texts.threadEmpty(chat.correspondent.name)}</p>}
+          {!isEmpty && (
+            <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
+              <StoredMessages
+                thread={thread}
+                stop={rows.stop}
+                firstUnread={firstUnread?.seq}
+                showState={outgoing.length === 0}
+              />
+              <OutgoingMessages messages={outgoing} state={state} stop={rows.stop} />
+              <OutgoingFiles files={files} stop={rows.stop} toComposer={toComposer} />
+            </div>
+          )}
+        </div>
+      </KeepPlace>
     </section>
   );
 }
 
-/** Where Tab enters the thread: at the first message that was unread when it opened, else the newest. */
-function useStartRow({ chat, messages }: ThreadState): string | undefined {
-  const [firstUnread] = useState(() => {
-    if (chat.unread === 0) return undefined;
-    return messages.filter((message) => message.from_id === chat.correspondent.id).at(-chat.unread);
-  });
-  const row = firstUnread ?? messages.at(-1);
-  return row && String(row.seq);
+interface StoredMessagesProps {
+  thread: ThreadState;
+  stop: string | undefined;
+  firstUnread: number | undefined;
+  /** Whether the last one of one's own says how far it came. */
+  showState: boolean;
 }
 
-function OlderButton({ conversationId }: { conversationId: number }) {
-  const [busy, setBusy] = useState(false);
+/** What the server has. Each block is told only what is about it. */
+export function StoredMessages({ thread, stop, firstUnread, showState }: StoredMessagesProps) {
+  const { chat, messages } = thread;
+  const them = chat.correspondent.id;
+  const lastMine = showState ? messages.findLast(({ from_id }) => from_id !== them) : undefined;
+  const blocks = useMemo(() => blocksOf(messages), [messages]);
+  return blocks.map((block) => {
+    const holds = (seq: number | undefined) => seq !== undefined && isWithin(block.messages, seq);
+    const isLast = lastMine && holds(lastMine.seq);
+    return (
+      <MessageBlock
+        key={block.key}
+        block={block}
+        correspondentId={them}
+        stop={holds(Number(stop)) ? stop : undefined}
+        firstUnread={holds(firstUnread) ? firstUnread : undefined}
+        lastMine={isLast ? lastMine.seq : undefined}
+        state={isLast ? wordOfMessage(lastMine, chat) : undefined}
+      />
+    );
+  });
+}
 
-  async function load(): Promise<void> {
-    setBusy(true);
-    const count = await loadOlder(conversationId);
-    setBusy(false);
-    announce(count === undefined ? texts.olderFailed : texts.olderLoaded(count));
-  }
+interface OutgoingMessagesProps {
+  messages: readonly OutgoingMessage[];
+  state: string;
+  stop: string | undefined;
+}
 
+/** What is on its way, or was refused. */
+function OutgoingMessages({ messages, state, stop }: OutgoingMessagesProps) {
+  if (messages.length === 0) return null;
   return (
-    <Button busy={busy} onClick={() => void load()}>
-      {texts.loadOlder}
-    </Button>
+    <div role="rowgroup" className="thread-group">
+      {messages.map((message) => (
+        <OutgoingRow
+          key={message.clientId}
+          message={message}
+          state={state}
+          cell={gridCell(message.clientId, stop)}
+        />
+      ))}
+    </div>
   );
 }
 
-/**
- * Keeps a box scrolled to its end while the person reads there, and leaves it alone elsewhere. It
- * looks at sizes, since a message may still grow after it came, as an offer's buttons do.
- */
-function useFollowEnd() {
-  const box = useRef<HTMLElement>(null);
-  const following = useRef(true);
+/** Says on opening what waits, if anything does; the name stands in the heading too. */
+function useOpenedLine({ chat }: ThreadState): void {
+  const say = useEffectEvent(() => {
+    const { correspondent, unread } = chat;
+    if (unread === 0) return;
+    const name = `${correspondent.name} ${correspondent.lastName}`;
+    announce(threadTexts.opened(name, texts.unread(unread)), { unasked: true });
+  });
+  useEffect(() => say(), []);
+}
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const note = () => {
-      const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-      following.current = below < NEAR_END;
-    };
-    const follow = () => {
-      if (following.current) element.scrollTo({ top: element.scrollHeight });
-    };
-    const sizes = new ResizeObserver(follow);
-    for (const content of element.children) sizes.observe(content);
-    element.addEventListener('scroll', note, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', note);
-    };
-  }, []);
+function isWithin(messages: readonly Message[], seq: number): boolean {
+  return seq >= (messages[0]?.seq ?? 0) && seq <= (messages.at(-1)?.seq ?? 0);
+}
 
-  return box;
+/** Where Tab enters the thread. */
+function startRow(
+  message: Message | undefined,
+  [first]: readonly { readonly clientId: string }[],
+): string | undefined {
+  return message ? String(message.seq) : first?.clientId;
+}
+
+/** A message that was on its way is called by its number once it is stored. */
+function storedAs(
+  name: string,
+  messages: readonly Message[],
+  outgoing: readonly OutgoingMessage[],
+): string | undefined {
+  if (/^\d+$/.test(name) || outgoing.some(({ clientId }) => clientId === name)) return undefined;
+  const stored = messages.findLast(({ client_id }) => client_id === name);
+  return stored && String(stored.seq);
+}
+
+/** Resolves when React has drawn what the stores hold. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }

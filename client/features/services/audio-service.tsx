@@ -7,6 +7,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { ServiceChats } from '../chat/service-chats.tsx';
 import { ApplyLink } from './service-card.tsx';
 import { texts } from './texts.ts';
 import './services.css';
@@ -53,6 +54,7 @@ export function Component() {
           ]}
         />
       </div>
+      {mine && <ServiceChats categoryId={category.id} category={category.name} />}
       {!mine && <PriceNote />}
     </Page>
   );

@@ -1,17 +1,28 @@
 import type { chatCalls, chatClientEvents } from '../../../shared/features/chat.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { actForOneself, admit } from '../../platform/session.ts';
-import type { EventHandlers } from '../../realtime/event-handler.ts';
+import { actForOneself, admit, type Session } from '../../platform/session.ts';
+import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../projects/offers.service.ts';
-import type { ChatService } from './chat.service.ts';
+import type { ChatService, OutgoingText } from './chat.service.ts';
+import { type Pace, SLOWED } from './pace.ts';
 
 interface ChatHandlerParts {
   readonly chat: ChatService;
   readonly offers: Pick<OffersService, 'send'>;
+  readonly pace: Pace;
 }
 
 /** The code behind the calls of `chat`. */
-export function chatHandlers({ chat, offers }: ChatHandlerParts): Handlers<typeof chatCalls> {
+export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls> {
+  const { chat, offers, pace } = parts;
+
+  async function send(session: Session, text: OutgoingText) {
+    const turn = pace(session.accountId);
+    await turn;
+    const data = { message: await chat.send(session, text) };
+    return turn ? { data, info: SLOWED } : { data };
+  }
+
   return {
     '/users/getChats': async ({ userId }, { session }) => {
       actForOneself(session, userId);
@@ -31,7 +42,7 @@ export function chatHandlers({ chat, offers }: ChatHandlerParts): Handlers<typeo
       actForOneself(session, fromId);
       const conversationId = await chat.conversationWith(session, toId, null);
       if (!isProject) {
-        return { data: { message: await chat.send(session, { conversationId, text, clientId }) } };
+        return send(session, { conversationId, text, clientId });
       }
       admit('freelancer', session);
       const { projectName = '', projectDescription = '', price = '' } = payload;
@@ -46,7 +57,7 @@ export function chatHandlers({ chat, offers }: ChatHandlerParts): Handlers<typeo
     },
     '/services/sendMessage': async ({ userId, categoryId, text, clientId }, { session }) => {
       const conversationId = await chat.conversationWith(session, userId, categoryId);
-      return { data: { message: await chat.send(session, { conversationId, text, clientId }) } };
+      return send(session, { conversationId, text, clientId });
     },
     '/services/getOwnerChats': async ({ categoryId }, { session }) => ({
       data: { chats: await chat.inbox(session, categoryId) },
@@ -61,19 +72,24 @@ export function chatHandlers({ chat, offers }: ChatHandlerParts): Handlers<typeo
       const { messages } = await chat.messages(session, conversationId);
       return { data: { chat: await chat.chat(session, conversationId), messages } };
     },
-    '/conversations/getMessages': async ({ conversationId, after, before }, { session }) => ({
-      data: await chat.messages(session, conversationId, { after, before }),
+    '/conversations/getMessages': async ({ conversationId, ...span }, { session }) => ({
+      data: await chat.messages(session, conversationId, span),
     }),
-    '/conversations/markRead': async ({ conversationId, seq }, { session }) => {
-      await chat.markRead(session, conversationId, seq);
-      return { data: null };
-    },
+    '/conversations/send': (text, { session }) => send(session, text),
   };
 }
 
 /** The code behind the events of `chat`. */
-export function chatEventHandlers(chat: ChatService): EventHandlers<typeof chatClientEvents> {
+export function chatEventHandlers(
+  chat: ChatService,
+  pace: Pace,
+): EventHandlers<typeof chatClientEvents> {
   return {
-    'message:send': async (text, { session }) => ({ message: await chat.send(session, text) }),
+    'message:send': async (text, { session }) => {
+      const turn = pace(session.accountId);
+      if (!turn) return { message: await chat.send(session, text) };
+      await turn;
+      return new WithInfo(SLOWED, { message: await chat.send(session, text) });
+    },
   };
 }

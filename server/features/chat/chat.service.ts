@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Chat, Message } from '../../../shared/features/chat.ts';
+import type { ConversationNumbers } from '../../../shared/features/receipts.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
 import { messageFault } from '../../../shared/rules/message-text.ts';
 import type { DB } from '../../database/types.ts';
@@ -9,23 +11,34 @@ import { createBatcher } from '../../platform/batcher.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
+import type { OutgoingFile } from '../media/file-messages.service.ts';
+import type { FileReader } from '../media/file-reader.ts';
 import type { OfferReader } from '../projects/offer-reader.ts';
+import {
+  appendMessages,
+  createMessageStore,
+  isFaultOfMessage,
+} from './append-messages.repository.ts';
 import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
 import {
-  appendMessages,
   listMessages,
   type MessageDraft,
   type MessageRow,
   type MessageSpan,
 } from './message.repository.ts';
+import { NOT_YOURS } from './not-yours.ts';
 import type { OfferMessages } from './offer-messages.ts';
+import { numbersOf } from './receipts.repository.ts';
 
 /** What the chat is made from. */
 export interface ChatParts {
   readonly db: Kysely<DB>;
+  /** The pool below `db`. */
+  readonly pool: Pool;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly offers: OfferReader;
+  readonly files: FileReader;
 }
 
 /** A text to be sent. Without a client id one is made, and a repeat is a new message. */
@@ -38,24 +51,27 @@ export interface OutgoingText {
 /** The chat of two people. */
 export type ChatService = ReturnType<typeof createChat>;
 
-const UNIQUE_VIOLATION = '23505';
-const NOT_YOURS = 'This conversation is between other people.';
-
 /** Conversations and messages; messages that arrive together are stored together. */
-export function createChat({ db, publisher, offers }: ChatParts) {
-  const store = createBatcher((drafts: readonly MessageDraft[]) => storeAll(db, drafts));
+export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
+  const store = createBatcher(createMessageStore(db, pool), { isFaultOfItem: isFaultOfMessage });
 
   async function views(rows: readonly MessageRow[]): Promise<Message[]> {
     const ids = rows.flatMap(({ project_id }) => (project_id === null ? [] : [project_id]));
     const found = ids.length > 0 ? await offers.byProjectIds(db, ids) : new Map<number, never>();
-    return rows.map((row) => messageView(row, found));
+    const fileIds = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+    const sent = fileIds.length > 0 ? await files.byIds(fileIds) : new Map<string, never>();
+    return rows.map((row) => messageView(row, found, sent));
   }
 
-  /** Tells both people, the sender's own clients too, so that all of them apply the same fact. */
+  /**
+   * Tells both people, the sender's own clients too, so that all of them apply the same fact; of a
+   * hidden message its sender alone.
+   */
   async function publish(row: MessageRow): Promise<Message> {
     const [message] = await views([row]);
     if (!message) throw new Error('A view answered no message.');
-    publisher.toAccounts([row.first_id, row.second_id], 'message:sent', { message });
+    const people = row.hidden ? [row.sender_id] : [row.first_id, row.second_id];
+    publisher.toAccounts(people, 'message:sent', { message });
     return message;
   }
 
@@ -73,6 +89,17 @@ export function createChat({ db, publisher, offers }: ChatParts) {
       const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
       if (!row) throw forbidden(NOT_YOURS);
       afterCommit(async () => void (await publish(row)));
+    },
+    async tell(trx, afterCommit, words) {
+      if (words.length === 0) return;
+      const drafts = words.map(({ clientId = randomUUID(), ...rest }) => {
+        return { ...rest, clientId, type: 'text', projectId: null } as const;
+      });
+      const rows = (await appendMessages(trx, drafts)).filter((row) => row !== null);
+      if (rows.length !== drafts.length) throw forbidden(NOT_YOURS);
+      afterCommit(async () => {
+        for (const row of rows) await publish(row);
+      });
     },
   };
 
@@ -115,16 +142,17 @@ export function createChat({ db, publisher, offers }: ChatParts) {
       return rows.map(chatView);
     },
 
-    /** Messages of a conversation and its last number, by which a client sees that it has all. */
+    /** Messages of a conversation and its numbers, by which a client sees that it has all. */
     async messages(
       session: Session,
       conversationId: number,
       span: Omit<MessageSpan, 'limit'> = {},
-    ): Promise<{ messages: Message[]; last_seq: number }> {
-      const last_seq = await conversations.lastSeqOf(db, conversationId, session.accountId);
-      if (last_seq === undefined) throw forbidden(NOT_YOURS);
-      const rows = await listMessages(db, conversationId, { ...span, limit: MESSAGE_PAGE });
-      return { messages: await views(rows), last_seq };
+    ): Promise<ConversationNumbers & { messages: Message[] }> {
+      const numbers = await numbersOf(db, conversationId, session.accountId);
+      if (!numbers) throw forbidden(NOT_YOURS);
+      const page = { ...span, limit: MESSAGE_PAGE };
+      const rows = await listMessages(db, conversationId, session.accountId, page);
+      return { ...numbers, messages: await views(rows) };
     },
 
     /** The message that carried an offer into a conversation a moment ago. */
@@ -153,37 +181,26 @@ export function createChat({ db, publisher, offers }: ChatParts) {
         projectId: null,
       };
       const row = await store(draft);
-      if (row === NO_ROW) throw forbidden(NOT_YOURS);
+      if (!row) throw forbidden(NOT_YOURS);
       return publish(row);
     },
 
-    /** Notes how far the person has read. */
-    async markRead(session: Session, conversationId: number, seq: number): Promise<void> {
-      await conversations.markRead(db, conversationId, session.accountId, seq);
+    /** Stores the message that carries a file, as `send` does a text. */
+    async sendFile(session: Session, file: OutgoingFile): Promise<Message> {
+      const { conversationId, clientId, fileId, name, durationMs, peaks } = file;
+      const row = await store({
+        conversationId,
+        senderId: session.accountId,
+        clientId: clientId?.toLowerCase() ?? randomUUID(),
+        type: 'file',
+        text: name,
+        projectId: null,
+        file: { id: fileId, durationMs, peaks },
+      });
+      if (!row) throw forbidden(NOT_YOURS);
+      return publish(row);
     },
   };
-}
-
-const NO_ROW = Symbol('not a member');
-
-/** Stores drafts and answers a row for each, in their order; NO_ROW where the sender takes no part. */
-async function storeAll(
-  db: Kysely<DB>,
-  drafts: readonly MessageDraft[],
-): Promise<(MessageRow | typeof NO_ROW)[]> {
-  const key = (conversation: number, sender: number, client: string) =>
-    `${conversation}/${sender}/${client}`;
-  const rows = await appendMessages(db, drafts).catch((error: { code?: string }) => {
-    // Another server stored one of them a moment ago: now it can be seen.
-    if (error.code === UNIQUE_VIOLATION) return appendMessages(db, drafts);
-    throw error;
-  });
-  const stored = new Map(
-    rows.map((row) => [key(row.conversation_id, row.sender_id, row.client_id), row]),
-  );
-  return drafts.map(
-    (draft) => stored.get(key(draft.conversationId, draft.senderId, draft.clientId)) ?? NO_ROW,
-  );
 }
 
 function checkText(text: string): string {

@@ -1,10 +1,16 @@
 import type { Chat, Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
+import type { FileFacts } from '../media/file-reader.ts';
 import type { ChatRow } from './conversation.repository.ts';
 import type { MessageRow } from './message.repository.ts';
 
 /** A message as REST and the live wire answer it. */
-export function messageView(row: MessageRow, offers: ReadonlyMap<number, Offer>): Message {
+export function messageView(
+  row: MessageRow,
+  offers: ReadonlyMap<number, Offer>,
+  files: ReadonlyMap<string, FileFacts>,
+): Message {
+  const file = row.file_id === null ? undefined : files.get(row.file_id);
   return {
     conversation_id: row.conversation_id,
     seq: row.seq,
@@ -16,6 +22,7 @@ export function messageView(row: MessageRow, offers: ReadonlyMap<number, Offer>)
     text: row.text,
     project_id: row.project_id,
     offer: row.project_id === null ? null : (offers.get(row.project_id) ?? null),
+    file: file ? { ...file, duration_ms: row.duration_ms, peaks: row.peaks } : null,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -36,6 +43,10 @@ export function chatView(row: ChatRow): Chat {
         ? []
         : [{ text: row.last_text, created_at: row.last_at.toISOString() }],
     last_seq: row.last_seq,
+    delivered_seq: row.delivered_seq,
+    read_seq: row.read_seq,
+    their_delivered_seq: row.their_delivered_seq,
+    their_read_seq: row.their_read_seq,
     unread: row.unread,
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { MOST_UNREAD } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
 
 /** A conversation as one of its two people sees it. */
@@ -6,6 +7,10 @@ export interface ChatRow {
   readonly id: number;
   readonly category_id: number | null;
   readonly last_seq: number;
+  readonly delivered_seq: number;
+  readonly read_seq: number;
+  readonly their_delivered_seq: number;
+  readonly their_read_seq: number;
   readonly correspondent_id: number;
   readonly user_name: string;
   readonly name: string;
@@ -14,9 +19,6 @@ export interface ChatRow {
   readonly last_at: Date | null;
   readonly unread: number;
 }
-
-/** Unread messages are counted up to this many: more are shown as this many. */
-export const MOST_UNREAD = 100;
 
 /** The conversation of two people about a category, or about none; made when there is none yet. */
 export async function openConversation(
@@ -51,8 +53,8 @@ export interface ChatFilter {
 }
 
 /**
- * The conversations of a person that hold messages, last written in first; with a conversation's id
- * that one, also while it is empty.
+ * The conversations of a person that hold messages, last written in first, without those with people
+ * whom they block; with a conversation's id that one, whatever it holds.
  */
 export async function listChats(
   db: Kysely<DB>,
@@ -60,68 +62,48 @@ export async function listChats(
   { conversationId, categoryId }: ChatFilter,
   limit: number,
 ): Promise<ChatRow[]> {
-  const one =
-    conversationId === undefined ? sql`last_message_at IS NOT NULL` : sql`id = ${conversationId}`;
+  const all = conversationId === undefined;
+  const wanted = (other: string) =>
+    all
+      ? sql`last_message_at IS NOT NULL AND NOT EXISTS (
+          SELECT FROM block WHERE blocker_id = ${accountId} AND blocked_id = ${sql.ref(other)})`
+      : sql`id = ${conversationId}`;
   const about = categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`;
   // Two index scans, one for each side a person can stand on, merged by time.
   const { rows } = await sql<ChatRow>`
     WITH mine AS (
-      (SELECT *, second_id AS correspondent_id, first_read_seq AS read_seq FROM conversation
-        WHERE first_id = ${accountId} AND ${one} AND ${about}
+      (SELECT *, second_id AS correspondent_id,
+          first_delivered_seq AS delivered_seq, first_read_seq AS read_seq,
+          second_delivered_seq AS their_delivered_seq, second_read_seq AS their_read_seq
+        FROM conversation WHERE first_id = ${accountId} AND ${wanted('second_id')} AND ${about}
         ORDER BY last_message_at DESC LIMIT ${limit})
       UNION ALL
-      (SELECT *, first_id, second_read_seq FROM conversation
-        WHERE second_id = ${accountId} AND ${one} AND ${about}
+      (SELECT *, first_id,
+          second_delivered_seq, second_read_seq, first_delivered_seq, first_read_seq
+        FROM conversation WHERE second_id = ${accountId} AND ${wanted('first_id')} AND ${about}
         ORDER BY last_message_at DESC LIMIT ${limit})
     )
-    SELECT mine.id, mine.category_id, mine.last_seq, mine.correspondent_id,
+    SELECT mine.id, mine.category_id, coalesce(last.seq, 0) AS last_seq, mine.delivered_seq, mine.read_seq,
+      mine.their_delivered_seq, mine.their_read_seq, mine.correspondent_id,
       account.user_name, account.name, account.last_name,
       last.text AS last_text, last.created_at AS last_at,
       (SELECT count(*)::int FROM (
         SELECT FROM message m
         WHERE m.conversation_id = mine.id AND m.seq > mine.read_seq AND m.sender_id <> ${accountId}
+          AND NOT m.hidden
         LIMIT ${MOST_UNREAD}) unread_ones) AS unread
     FROM mine
     JOIN account ON account.id = mine.correspondent_id
-    LEFT JOIN message last ON last.conversation_id = mine.id AND last.seq = mine.last_seq
-    ORDER BY mine.last_message_at DESC NULLS FIRST
+    LEFT JOIN LATERAL (
+      SELECT seq, text, created_at FROM message
+      WHERE conversation_id = mine.id AND NOT (hidden AND sender_id <> ${accountId})
+      ORDER BY seq DESC LIMIT 1
+    ) last ON true
+    WHERE ${!all} OR last.seq IS NOT NULL
+    ORDER BY last.created_at DESC NULLS FIRST
     LIMIT ${limit}
   `.execute(db);
   return rows;
-}
-
-/** The last number of a conversation that a person takes part in; undefined for everybody else. */
-export async function lastSeqOf(
-  db: Kysely<DB>,
-  conversationId: number,
-  accountId: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('conversation')
-    .select('last_seq')
-    .where('id', '=', conversationId)
-    .where((where) =>
-      where.or([where('first_id', '=', accountId), where('second_id', '=', accountId)]),
-    )
-    .executeTakeFirst();
-  return row?.last_seq;
-}
-
-/** Notes that a person read a conversation up to a number; never backwards, never past its end. */
-export async function markRead(
-  db: Kysely<DB>,
-  conversationId: number,
-  accountId: number,
-  seq: number,
-): Promise<void> {
-  await sql`
-    UPDATE conversation SET
-      first_read_seq = CASE WHEN first_id = ${accountId}
-        THEN greatest(first_read_seq, least(${seq}, last_seq)) ELSE first_read_seq END,
-      second_read_seq = CASE WHEN second_id = ${accountId}
-        THEN greatest(second_read_seq, least(${seq}, last_seq)) ELSE second_read_seq END
-    WHERE id = ${conversationId} AND ${accountId} IN (first_id, second_id)
-  `.execute(db);
 }
 
 /** Whether an account exists that may be written to. */

@@ -11,7 +11,16 @@ export interface OfferMessage {
   readonly text: string;
 }
 
-/** How offers get into conversations. Both take part in the caller's transaction. */
+/** What one of the two says in their conversation because an offer changed. */
+export interface OfferWords {
+  readonly conversationId: number;
+  readonly senderId: number;
+  readonly text: string;
+  /** A UUID of the client's: a repeat says nothing twice. */
+  readonly clientId?: string | undefined;
+}
+
+/** How offers get into conversations. All take part in the caller's transaction. */
 export interface OfferMessages {
   /** The conversation of two people about a category, or about none; made when there is none yet. */
   openConversation(
@@ -20,4 +29,6 @@ export interface OfferMessages {
   ): Promise<number>;
   /** Adds the message that carries an offer; it is published after the commit. */
   add(trx: Transaction<DB>, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
+  /** Says that offers have changed, as ordinary texts; they are published after the commit. */
+  tell(trx: Transaction<DB>, afterCommit: AfterCommit, words: readonly OfferWords[]): Promise<void>;
 }

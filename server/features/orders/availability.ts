@@ -8,22 +8,25 @@ export interface BuyableProject {
   readonly status: number;
   readonly price_cents: number | null;
   readonly offer_state: string | null;
+  /** Until when an offer holds; null for a sound. */
+  readonly expires_at: Date | null;
   /** Whether this person has a paid order with it. */
   readonly bought: boolean;
 }
 
+const EXPIRED = 'The offer has expired.';
 const ENDED_OFFERS: Partial<Record<OfferState, string>> = {
   paid: 'You have bought it already.',
   delivered: 'You have bought it already.',
   withdrawn: 'The freelancer withdrew the offer.',
   declined: 'You declined the offer.',
-  expired: 'The offer has expired.',
+  expired: EXPIRED,
 };
 
 /** Why a person cannot buy a project, in words; null when they can. */
 export function whyUnavailable(
   project: BuyableProject | undefined,
-  buyerId: number,
+  { buyerId, now }: { buyerId: number; now: Date },
 ): string | null {
   if (!project) return 'It is no longer there.';
   if (project.owner_id === buyerId) return 'It is your own project.';
@@ -33,6 +36,8 @@ export function whyUnavailable(
   if (project.bought) return 'You have bought it already.';
   const offer = project.offer_state as OfferState | null;
   if (offer && !isOpenOffer(offer)) return ENDED_OFFERS[offer] ?? 'It cannot be bought any more.';
+  // It has expired at its last moment, and not when the job that marks it comes by.
+  if (project.expires_at && project.expires_at <= now) return EXPIRED;
   if (project.status !== APPROVED || project.price_cents === null) {
     return 'It is not approved for sale.';
   }

@@ -19,6 +19,7 @@ export async function findCartProjects(
       'project.price_cents',
       'project.status',
       'project.offer_state',
+      'project.expires_at',
       'account.user_name as freelancer',
       eb
         .exists(

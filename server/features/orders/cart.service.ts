@@ -1,19 +1,30 @@
 import type { Kysely } from 'kysely';
 import { readPrice, toPara, toUnits } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
 import type { Rates } from '../payments/rate.ts';
 import { readCart } from './read-cart.ts';
 
+interface CartParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly rates: Rates;
+}
+
 export type CartService = ReturnType<typeof createCartService>;
 
 /** What carts cost. Prices come from the database and never from a client. */
-export function createCartService({ db, rates }: { db: Kysely<DB>; rates: Rates }) {
+export function createCartService({ db, clock, rates }: CartParts) {
   return {
     /** What of a cart can be bought and for how much, and what cannot, with the reason. */
     async total(buyerId: number, projects: readonly number[]) {
       const rate = await rates.current();
-      const cart = await readCart(db, { buyerId, ids: [...new Set(projects)] });
+      const cart = await readCart(
+        db,
+        { buyerId, ids: [...new Set(projects)] },
+        { now: clock.now() },
+      );
       return {
         total: toUnits(cart.totalCents),
         total_rsd: toUnits(toPara(cart.totalCents, rate.rateE4)),

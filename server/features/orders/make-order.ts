@@ -64,7 +64,7 @@ export async function makeOrder(
   if (known) return { kind: 'known', order: known };
   // Before the cart is read: a rival that is paid in between then shows up there as bought.
   const orderIds = await findRivals(trx, buyerId, ids);
-  const cart = await readCart(trx, wish, { lock: true });
+  const cart = await readCart(trx, wish, { now: terms.now, lock: true });
   refuseChanges(cart, wish);
   if (orderIds.length > 0) return { kind: 'rivals', orderIds };
   const order = await insertWith(trx, wish, cart, terms);

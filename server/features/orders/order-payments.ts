@@ -107,7 +107,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   async function keepProjects(trx: Transaction<DB>, order: Order): Promise<void> {
     const lines = await listLines(trx, [order.id]);
     const wish = { buyerId: order.buyer_id, ids: lines.map((line) => line.project_id) };
-    const { items, unavailable } = await readCart(trx, wish, { lock: true });
+    const { items, unavailable } = await readCart(trx, wish, { now: clock.now(), lock: true });
     const [first] = unavailable;
     if (first) throw conflict(`“${first.name}” cannot be bought any more. ${first.reason}`);
     const kept = await extendClaims(trx, order.id, claimEnd(clock.now()));

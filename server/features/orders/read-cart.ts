@@ -38,11 +38,11 @@ export interface CartWish {
 
 type FoundProject = Awaited<ReturnType<typeof findCartProjects>>[number];
 
-/** Reads a cart in its own order; with `lock`, for an order that is made in this transaction. */
+/** Reads a cart in its own order, as of `now`; with `lock`, for an order made in this transaction. */
 export async function readCart(
   db: Kysely<DB>,
   { buyerId, ids }: CartWish,
-  { lock } = { lock: false },
+  { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Cart> {
   const found = ids.length === 0 ? [] : await findCartProjects(db, { buyerId, ids, lock });
   const byId = new Map(found.map((project) => [project.id, project]));
@@ -50,7 +50,7 @@ export async function readCart(
   const unavailable: UnavailableItem[] = [];
   for (const id of ids) {
     const project = byId.get(id);
-    const reason = whyUnavailable(project, buyerId);
+    const reason = whyUnavailable(project, { buyerId, now });
     if (project && reason === null) items.push(toItem(project));
     else unavailable.push({ id, name: nameFor(buyerId, id, project), reason: reason ?? '' });
   }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { makePerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, startSite } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const JINGLES = 36;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+});
+afterAll(() => app.stop());
+
+test('a freelancer finds who wrote about a category, and nobody else', async () => {
+  const [ana, mira, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Mira' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const form = { title: 'Jingles', description: 'Ten seconds.', price: '12', category: JINGLES };
+  const service = await app.call('/services/create', form, boris.auth);
+  const serviceId = service.success ? service.data.serviceId : 0;
+  const about = { userId: boris.id, categoryId: JINGLES };
+  await app.call('/services/sendMessage', { ...about, text: 'A jingle?' }, ana.auth);
+  await app.call('/users/sendMessage', { toId: boris.id, text: 'Something else' }, mira.auth);
+
+  const { page } = await openPerson(app);
+  await signIn(page, boris);
+  await page.goto(`/user/chats/${JINGLES}`);
+  await page.getByRole('heading', { level: 1, name: 'Conversations about Jingles' }).waitFor();
+  const list = page.getByRole('navigation', { name: 'Conversations about Jingles' });
+  await list.getByRole('link', { name: /^Ana .*1 unread.*A jingle\?/ }).waitFor();
+  expect(await list.getByRole('link').count()).toBe(1);
+  await expectNoAxeViolations(page);
+  // What comes while the list is open shows at once.
+  await app.call('/services/sendMessage', { ...about, text: 'Soon?' }, ana.auth);
+  await list.getByRole('link', { name: /^Ana .*2 unread.*Soon\?/ }).click();
+  await page.waitForURL(`**/user-service-chat/${JINGLES}/${ana.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Chat' }).waitFor();
+
+  await page.goto(`/audio-service/${serviceId}`);
+  await page.getByRole('link', { name: /^Ana .*Soon\?/ }).click();
+  await page.waitForURL(`**/audio-service-chat/${JINGLES}/${ana.id}`);
+  await page.getByRole('row').filter({ hasText: 'Soon?' }).waitFor();
+});
+
+test('a category that nobody wrote about leads to one’s service, and buyers are told to switch', async () => {
+  const [boris, ana] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
+  const { page } = await openPerson(app);
+  await signIn(page, boris);
+  await page.goto(`/user/chats/${JINGLES}`);
+  await page.getByText('Buyers who write to you about this category will be here.').waitFor();
+  await page.getByRole('link', { name: 'See your service' }).waitFor();
+  await expectNoAxeViolations(page);
+  const hers = await openPerson(app);
+  await signIn(hers.page, ana);
+  await hers.page.goto(`/user/chats/${JINGLES}`);
+  await hers.page.getByText('Please switch role to freelancer to do this.').waitFor();
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { CARDS, payAtBank, returnToShop } from '../../server/testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeOffer } from '../../server/testing/make-offer.ts';
+import { runJob } from '../../server/testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
+import { connectSocket, type TestSocket } from '../../server/testing/test-socket.ts';
+import { uploadFile } from '../../server/testing/upload.ts';
+import { makeWav } from '../../server/testing/wav.ts';
+import type { CallPath } from '../../shared/features/call-table.ts';
+import type { Message } from '../../shared/features/chat.ts';
+import type { Offer } from '../../shared/features/projects.ts';
+import type { Progress } from '../../shared/features/receipts.ts';
+import {
+  applyInbox,
+  applyMessages,
+  applyOffer,
+  applyOpened,
+  applyProgress,
+  type Applied,
+  type ChatFacts,
+} from '../features/chat/chat-state.ts';
+
+/*
+ * For every command: what both people's clients knew before, with the events of the command applied
+ * to it by the client's own code, is what a fresh fetch answers.
+ */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A buyer, a freelancer, and their conversation with two messages of each and one offer. */
+interface Stage {
+  readonly buyer: TestPerson;
+  readonly freelancer: TestPerson;
+  readonly conversationId: number;
+  /** The project id of the open offer; its message is number 5, the last. */
+  readonly offerId: number;
+  readonly sockets: readonly [TestSocket, TestSocket];
+}
+
+async function setStage(): Promise<Stage> {
+  const [buyer, freelancer] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  for (const text of ['one', 'two']) {
+    await app.call('/users/sendMessage', { toId: freelancer.id, text }, buyer.auth);
+    await app.call('/users/sendMessage', { toId: buyer.id, text }, freelancer.auth);
+  }
+  const { id: offerId } = await makeOffer(app, freelancer, buyer);
+  const opened = await app.call('/conversations/open', { userId: freelancer.id }, buyer.auth);
+  if (!opened.success) throw new Error(opened.info);
+  const sockets = await Promise.all([
+    connectSocket(app, buyer.auth),
+    connectSocket(app, freelancer.auth),
+  ]);
+  onTestFinished(() => sockets.forEach((socket) => socket.close()));
+  const conversationId = opened.data.chat.conversation_id;
+  return { buyer, freelancer, conversationId, offerId, sockets };
+}
+
+/** What a client knows that has just loaded its inbox, and with `thread` the conversation too. */
+async function fetchFacts(me: TestPerson, other: TestPerson, thread: boolean): Promise<ChatFacts> {
+  const inbox = await app.call('/users/getChats', {}, me.auth);
+  const opened = await app.call('/conversations/open', { userId: other.id }, me.auth);
+  if (!inbox.success || !opened.success) throw new Error('Nothing could be fetched.');
+  const nothing: ChatFacts = { chats: undefined, threads: {} };
+  const facts = applyInbox(nothing, inbox.data.chats);
+  return thread ? applyOpened(facts, opened.data.chat, opened.data.messages) : facts;
+}
+
+/** Applies an event of the live wire as the client does. */
+function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied {
+  if (event === 'message:sent') {
+    const { message } = payload as { message: Message };
+    return applyMessages(facts, message.conversation_id, [message]);
+  }
+  if (event === 'conversation:progress') return applyProgress(facts, payload as Progress);
+  // Orders are not of the chat; what they change in it comes with the other events.
+  if (event === 'order:changed') return { facts, inboxStale: false };
+  if (event !== 'offer:changed') throw new Error(`The client does not know the event ${event}.`);
+  return { facts: applyOffer(facts, (payload as { offer: Offer }).offer), inboxStale: false };
+}
+
+/** The events that a socket has received, all of them: an answered question marks the end. */
+async function eventsOf(socket: TestSocket): Promise<TestSocket['received']> {
+  await socket.send('presence:watch', { userIds: [] });
+  return socket.received;
+}
+
+type Command = (stage: Stage) => Promise<unknown>;
+type Reply = { success: boolean; info: string };
+
+async function accepted(reply: Promise<Reply>): Promise<void> {
+  const { success, info } = await reply;
+  if (!success) throw new Error(`The command was refused: ${info}`);
+}
+
+const BUYER = 0;
+const FREELANCER = 1;
+
+/** A command over the socket of one of the two. */
+function event(who: 0 | 1, name: string, payload: object): Command {
+  return ({ sockets, conversationId }) =>
+    accepted(sockets[who].send(name, { conversationId, ...payload }));
+}
+
+/** A command over REST. */
+function call(
+  who: 'buyer' | 'freelancer',
+  path: CallPath,
+  payload: (stage: Stage) => object,
+): Command {
+  return (stage) => accepted(app.call(path, payload(stage), stage[who].auth) as Promise<Reply>);
+}
+
+const clientId = randomUUID();
+const offerFields = { projectName: 'Other', projectDescription: 'Better.', price: '90' };
+
+const commands: [name: string, command: Command][] = [
+  ['a message by the socket', event(BUYER, 'message:send', { clientId, text: 'three' })],
+  [
+    'a message by REST',
+    call('freelancer', '/conversations/send', ({ conversationId }) => ({
+      conversationId,
+      clientId: randomUUID(),
+      text: 'three',
+    })),
+  ],
+  [
+    'the same message again and again',
+    (stage) =>
+      Promise.all(
+        [1, 2, 3].map(() => event(FREELANCER, 'message:send', { clientId, text: 'three' })(stage)),
+      ),
+  ],
+  [
+    'a message that is refused',
+    ({ sockets, conversationId }) =>
+      sockets[BUYER].send('message:send', { conversationId, clientId, text: '  ' }),
+  ],
+  ['all was received', event(BUYER, 'message:received', { seq: 5 })],
+  ['some was received', event(FREELANCER, 'message:received', { seq: 1 })],
+  ['all was read', event(BUYER, 'message:read', { seq: 5 })],
+  ['some was read', event(BUYER, 'message:read', { seq: 3 })],
+  [
+    'read by REST',
+    call('freelancer', '/conversations/markRead', ({ conversationId }) => ({
+      conversationId,
+      seq: 4,
+    })),
+  ],
+  [
+    'a stale receipt',
+    async (stage) => {
+      await event(BUYER, 'message:read', { seq: 4 })(stage);
+      await event(BUYER, 'message:read', { seq: 2 })(stage);
+    },
+  ],
+  [
+    'reading, writing and reading by turns',
+    async (stage) => {
+      await event(BUYER, 'message:read', { seq: 5 })(stage);
+      await event(FREELANCER, 'message:send', { clientId: randomUUID(), text: 'three' })(stage);
+      await event(FREELANCER, 'message:send', { clientId: randomUUID(), text: 'four' })(stage);
+      await event(BUYER, 'message:received', { seq: 7 })(stage);
+      await event(BUYER, 'message:read', { seq: 6 })(stage);
+      await event(BUYER, 'message:send', { clientId: randomUUID(), text: 'five' })(stage);
+    },
+  ],
+  ['a new offer', async ({ freelancer, buyer }) => makeOffer(app, freelancer, buyer)],
+  [
+    'an offer is taken',
+    call('buyer', '/projects/takeOffer', ({ offerId }) => ({
+      projectId: offerId,
+      device: randomUUID(),
+    })),
+  ],
+  [
+    'an offer is declined',
+    call('buyer', '/projects/declineOffer', ({ offerId }) => ({ projectId: offerId })),
+  ],
+  [
+    'another price is asked for',
+    call('buyer', '/projects/askForPrice', ({ offerId }) => ({ projectId: offerId, price: '80' })),
+  ],
+  [
+    'an offer is withdrawn',
+    call('freelancer', '/projects/withdrawOffer', ({ offerId }) => ({ projectId: offerId })),
+  ],
+  [
+    'an offer is replaced',
+    call('freelancer', '/projects/replaceOffer', ({ offerId }) => ({
+      projectId: offerId,
+      ...offerFields,
+    })),
+  ],
+  ['an offer is paid', pay],
+  [
+    'an offer is delivered',
+    async (stage) => {
+      await pay(stage);
+      const { freelancer, offerId: projectId } = stage;
+      const fileId = await uploadFile(app, freelancer.auth, makeWav(5_000));
+      await accepted(app.call('/projects/deliver', { projectId, fileId }, freelancer.auth));
+    },
+  ],
+  [
+    'an offer expires',
+    async ({ offerId }) => {
+      const ended = { expires_at: new Date(Date.now() - 1) };
+      await app.db.updateTable('project').set(ended).where('id', '=', offerId).execute();
+      await runJob(app, 'offers.expire');
+    },
+  ],
+];
+
+/** The buyer orders the offer and pays it at the bank. */
+async function pay({ buyer, offerId }: Stage): Promise<void> {
+  const order = { projects: [offerId], acceptTerms: true };
+  const { data } = await app.call('/orders/create', order, buyer.auth);
+  await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
+}
+
+test.each(commands)('%s: the events are the change', async (_name, command) => {
+  const stage = await setStage();
+  const { buyer, freelancer, sockets } = stage;
+  const views = [true, false].flatMap((thread) => [
+    { me: buyer, other: freelancer, socket: sockets[BUYER], thread },
+    { me: freelancer, other: buyer, socket: sockets[FREELANCER], thread },
+  ]);
+  const before = await Promise.all(
+    views.map(({ me, other, thread }) => fetchFacts(me, other, thread)),
+  );
+  await command(stage);
+  for (const [index, { me, other, socket, thread }] of views.entries()) {
+    let facts = before[index] ?? { chats: undefined, threads: {} };
+    let stale = false;
+    for (const { event: name, payload } of await eventsOf(socket)) {
+      const applied = applyEvent(facts, name, payload);
+      facts = applied.facts;
+      stale ||= applied.inboxStale;
+    }
+    const after = await fetchFacts(me, other, thread);
+    // Without the messages nobody can count them: then the client says so and loads the inbox.
+    if (stale) expect(thread).toBe(false);
+    else expect(facts).toEqual(after);
+  }
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makePerson } from '../../server/testing/builders.ts';
+import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
+import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
+import { startNodeClient } from './node/node-client.ts';
+import {
+  clientOf,
+  expectSame,
+  messagesOf,
+  seatTwo,
+  type SignedIn,
+  textsOf,
+  type TwoPeople,
+  untilAll,
+} from './node/two-people.ts';
+
+/*
+ * The real client against the real server over real wires, only without a screen: nothing may be
+ * lost and nothing doubled, whatever happens between them.
+ */
+vi.setConfig({ testTimeout: 300_000 });
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+let app: TestApp;
+let program: NodeClientProgram;
+beforeAll(async () => {
+  [app, program] = await Promise.all([startTestApp(), buildNodeClient()]);
+});
+afterAll(async () => {
+  await app.stop();
+  program.remove();
+});
+
+async function couple(): Promise<readonly [SignedIn, SignedIn]> {
+  return Promise.all([makePerson(app, { name: 'Ana' }), makePerson(app, { role: 2 })]);
+}
+
+async function seat(clocks?: { firstSkew?: number; secondSkew?: number }): Promise<TwoPeople> {
+  return seatTwo(program.file, app.url, await couple(), clocks);
+}
+
+/** Lets both write as much as told, does something meanwhile, and holds that nothing is amiss. */
+async function burst(two: TwoPeople, count: number, meanwhile: () => Promise<void>): Promise<void> {
+  const { conversationId, first, second } = two;
+  const written = [
+    { by: first.person, texts: textsOf('hers', count) },
+    { by: second.person, texts: textsOf('his', count) },
+  ] as const;
+  await first.client.do({ do: 'send', conversationId, texts: written[0].texts });
+  await second.client.do({ do: 'send', conversationId, texts: written[1].texts });
+  await meanwhile();
+  const known = await Promise.all([
+    untilAll(first, conversationId, count * 2, 200),
+    untilAll(second, conversationId, count * 2, 200),
+  ]);
+  expectSame(conversationId, known, written);
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until a conversation has grown to a number of messages on a side. */
+async function untilGrown({ conversationId, first }: TwoPeople, count: number): Promise<void> {
+  await first.client.until(
+    `message ${count}`,
+    (known) => messagesOf(known, conversationId).length >= count,
+    100,
+  );
+}
+
+describe('nothing is lost and nothing doubled', () => {
+  test('when the wire is cut 50 times during 2,000 messages each way', async () => {
+    const two = await seat();
+    await burst(two, 2_000, async () => {
+      for (let cut = 1; cut <= 50; cut += 1) {
+        await untilGrown(two, cut * 70);
+        two.wire.cut();
+      }
+    });
+  });
+
+  test('when the database is lost three times in the middle of it', async () => {
+    const two = await seat();
+    await burst(two, 200, async () => {
+      for (const at of [60, 160, 260]) {
+        await untilGrown(two, at);
+        await app.loseDatabase();
+        await pause(700);
+        await app.regainDatabase();
+      }
+    });
+  });
+
+  test('when the clocks of both are wrong by a day, in opposite directions', async () => {
+    const two = await seat({ firstSkew: DAY, secondSkew: -DAY });
+    const before = Date.now();
+    await burst(two, 30, async () => two.wire.cut());
+    const known = await two.first.client.snapshot();
+    // The time of a message is the server's.
+    for (const { created_at } of messagesOf(known, two.conversationId)) {
+      expect(Date.parse(created_at)).toBeGreaterThan(before - 60_000);
+      expect(Date.parse(created_at)).toBeLessThan(Date.now() + 60_000);
+    }
+  });
+
+  test('when a client crashes with messages in its outbox and comes back', async () => {
+    const two = await seat();
+    const { conversationId, first, second, wire } = two;
+    const texts = textsOf('hers', 300);
+    await first.client.do({ do: 'send', conversationId, texts });
+    await untilGrown(two, 100);
+    wire.cut();
+    const storage = await first.client.crash();
+    expect(storage['outbox']).not.toBe('[]');
+    const options = { url: wire.url, storage, clockSkew: 0 };
+    const again = await startNodeClient(program.file, options);
+    await again.until('an empty outbox', ({ outbox }) => outbox.length === 0);
+    await again.stop();
+    const known = await untilAll(second, conversationId, 300);
+    expectSame(conversationId, [known, known], [{ by: first.person, texts }]);
+  });
+});
+
+describe('several clients of one person', () => {
+  test('all hold the same, and the same count of what is unread', async () => {
+    const two = await seat();
+    const { conversationId, first, second, wire } = two;
+    const devices = await Promise.all([
+      clientOf(program.file, first.person, wire.url),
+      clientOf(program.file, second.person, wire.url),
+    ]);
+    await devices[0].open(second.person);
+    await burst(two, 200, async () => {
+      await untilGrown(two, 100);
+      wire.cut();
+    });
+    const reference = messagesOf(await first.client.snapshot(), conversationId);
+    const other = await devices[0].until(
+      'all messages',
+      (known) => messagesOf(known, conversationId).length === 400,
+    );
+    expect(messagesOf(other, conversationId)).toEqual(reference);
+
+    // Nobody looks: what comes is unread on all devices; read on one, it is read on all.
+    await second.client.do({ do: 'see', visible: false });
+    await first.client.do({ do: 'send', conversationId, texts: ['one', 'two', 'three'] });
+    const unread = (count: number) => (known: { unread: number }) => known.unread === count;
+    await second.client.until('3 unread', unread(3));
+    await devices[1].until('3 unread', unread(3));
+    await second.client.do({ do: 'see', visible: true });
+    await second.client.until('none unread', unread(0));
+    await devices[1].until('none unread', unread(0));
+    const ownChat = (known: { chats: readonly { their_read_seq: number }[] | undefined }) =>
+      known.chats?.[0]?.their_read_seq === 403;
+    await first.client.until('Read', ownChat);
+    await devices[0].until('Read', ownChat);
+  });
+});
+
+describe('where WebSockets are blocked', () => {
+  test('the whole conversation goes by polling, and the change back doubles nothing', async () => {
+    const two = await seat();
+    const { conversationId, first, second, wire } = two;
+    wire.letWebSockets(false);
+    await first.client.until('polling', ({ polling, reached }) => polling && reached === true);
+    await burst(two, 50, async () => {
+      await untilGrown(two, 60);
+      wire.letWebSockets(true);
+    });
+    for (const { client, person } of [first, second]) {
+      await client.until('Read', (known) => {
+        const last = messagesOf(known, conversationId).findLast(
+          ({ from_id }) => from_id === person.id,
+        );
+        const chat = known.threads[conversationId]?.chat;
+        return last !== undefined && chat !== undefined && chat.their_read_seq >= last.seq;
+      });
+    }
+    await first.client.until('the live wire', ({ status }) => status === 'connected');
+    // With the live wire up nothing polls, and messages come without being asked for.
+    await pause(1_000);
+    const { calls, polling } = await first.client.snapshot();
+    expect(polling).toBe(false);
+    await second.client.do({ do: 'send', conversationId, texts: ['live again'] });
+    await untilAll(first, conversationId, 101);
+    await pause(4_500);
+    expect((await first.client.snapshot()).calls).toEqual(calls);
+  });
+
+  test('receipts, unread counts and offers of other conversations come as well', async () => {
+    const two = await seat();
+    const { conversationId, first, second, wire } = two;
+    await first.client.do({ do: 'close' });
+    wire.letWebSockets(false);
+    await first.client.until('polling', ({ polling, reached }) => polling && reached === true);
+    await second.client.do({ do: 'send', conversationId, texts: ['one', 'two'] });
+    const known = await first.client.until('2 unread', ({ unread }) => unread === 2);
+    expect(known.arrived).toEqual([`${conversationId}/1`, `${conversationId}/2`]);
+    await second.client.until(
+      'Delivered',
+      ({ threads }) => threads[conversationId]?.chat.their_delivered_seq === 2,
+    );
+  });
+});
+
+describe('a tab that was frozen', () => {
+  test('shows all that came meanwhile, once, when it wakes an hour later', async () => {
+    const two = await seat();
+    const { conversationId, first, second } = two;
+    await first.client.do({ do: 'see', visible: false });
+    const frozen = first.client.do({ do: 'freeze', milliseconds: 4_000, clockMoves: 3_600_000 });
+    const texts = textsOf('his', 120);
+    await second.client.do({ do: 'send', conversationId, texts });
+    await untilAll(second, conversationId, 120);
+    two.wire.cut();
+    await frozen;
+    await first.client.do({ do: 'see', visible: true });
+    const known = await untilAll(first, conversationId, 120);
+    expectSame(conversationId, [known, known], [{ by: second.person, texts }]);
+    await second.client.until(
+      'Read',
+      ({ threads }) => threads[conversationId]?.chat.their_read_seq === 120,
+    );
+  });
+});

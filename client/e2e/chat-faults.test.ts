@@ -1,0 +1,251 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { connectSocket, type TestSocket } from '../../server/testing/test-socket.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+interface Talk {
+  readonly ana: Person;
+  readonly buyer: TestPerson;
+  readonly boris: TestPerson;
+  readonly conversationId: number;
+  /** Connects a client of Boris'. */
+  readonly connectBoris: () => Promise<TestSocket>;
+  /** Boris writes, over REST. */
+  readonly says: (text: string) => Promise<void>;
+}
+
+/** Ana at her browser, signed in, and Boris, with whom she has a conversation. */
+async function talk(): Promise<Talk> {
+  const [buyer, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const opened = await app.call('/conversations/open', { userId: buyer.id }, boris.auth);
+  if (!opened.success) throw new Error(opened.info);
+  const conversationId = opened.data.chat.conversation_id;
+  const ana = await openPerson(app);
+  await signIn(ana.page, buyer);
+  return {
+    ana,
+    buyer,
+    boris,
+    conversationId,
+    async connectBoris() {
+      const socket = await connectSocket(app, boris.auth);
+      onTestFinished(() => socket.close());
+      return socket;
+    },
+    async says(text) {
+      const payload = { conversationId, text, clientId: crypto.randomUUID() };
+      const reply = await app.call('/conversations/send', payload, boris.auth);
+      if (!reply.success) throw new Error(reply.info);
+    },
+  };
+}
+
+async function openChat(page: Page, { boris }: Talk): Promise<void> {
+  await page.goto(`/user/messages/${boris.id}`);
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const texts = (page: Page) => page.locator('.message-text').allTextContents();
+
+/** A switch for the WebSockets of a browser; it works from the next load of a page. */
+async function blockableWire(context: BrowserContext) {
+  let blocked = true;
+  await context.routeWebSocket(/socket\.io/, (socket) => {
+    if (blocked) void socket.close();
+    else socket.connectToServer();
+  });
+  return { mend: () => void (blocked = false) };
+}
+
+describe('where WebSockets are blocked', () => {
+  test('one talks by polling, and when they come through nothing is doubled', async () => {
+    const together = await talk();
+    const { ana, says, conversationId, connectBoris } = together;
+    const { page } = ana;
+    const wire = await blockableWire(page.context());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/conversations/getMessages')) asked.push(request.url());
+    });
+    const his = await connectBoris();
+    await openChat(page, together);
+    await page.getByText('There is no live connection now').waitFor();
+    await write(page, 'By the long way');
+    await his.waitFor('message:sent');
+    await says('It came');
+    await row(page, 'It came').waitFor();
+    await waitToHear(ana, 'Boris');
+    await his.send('message:read', { conversationId, seq: 1 });
+    await write(page, 'Good');
+    await row(page, 'Good').getByText('Sent', { exact: true }).waitFor();
+    await his.send('message:received', { conversationId, seq: 3 });
+    await row(page, 'Good').getByText('Delivered', { exact: true }).waitFor();
+    await his.send('message:read', { conversationId, seq: 3 });
+    await row(page, 'Good').getByText('Read', { exact: true }).waitFor();
+    // What was read here is told the long way, too.
+    await his.waitFor<{ user_id: number; read_seq: number }>(
+      'conversation:progress',
+      ({ user_id, read_seq }) => user_id === together.buyer.id && read_seq >= 2,
+    );
+    wire.mend();
+    await page.getByText('There is no live connection now').waitFor({ state: 'detached' });
+    await says('Now it is quick');
+    await row(page, 'Now it is quick').waitFor();
+    expect(await texts(page)).toEqual(['By the long way', 'It came', 'Good', 'Now it is quick']);
+    expect(ana.announcements.filter(({ text }) => text.includes('It came'))).toHaveLength(1);
+    const { length } = asked;
+    await says('And nobody asks any more');
+    await page.waitForTimeout(4_500);
+    expect(asked).toHaveLength(length);
+  });
+});
+
+describe('delivery', () => {
+  test('is a word at the last own message, and is never spoken', async () => {
+    const together = await talk();
+    const { ana, conversationId, connectBoris } = together;
+    const { page } = ana;
+    await openChat(page, together);
+    await write(page, 'One');
+    await row(page, 'One').getByText('Sent', { exact: true }).waitFor();
+    await write(page, 'Two');
+    await row(page, 'Two').getByText('Sent', { exact: true }).waitFor();
+    expect(await row(page, 'One').getByText('Sent', { exact: true }).count()).toBe(0);
+    const his = await connectBoris();
+    const spoken = ana.announcements.length;
+    await his.send('message:received', { conversationId, seq: 2 });
+    await row(page, 'Two').getByText('Delivered', { exact: true }).waitFor();
+    await his.send('message:read', { conversationId, seq: 2 });
+    await row(page, 'Two').getByText('Read', { exact: true }).waitFor();
+    expect(ana.announcements.slice(spoken).map(({ text }) => text)).not.toContainEqual(
+      expect.stringMatching(/Delivered|Read|Online/),
+    );
+  });
+
+  test('counts what is unread alike in every tab: in the header, the inbox and the title', async () => {
+    const together = await talk();
+    const { ana, says } = together;
+    const first = ana.page;
+    await first.goto('/user/messages/');
+    const second = await first.context().newPage();
+    await second.goto('/');
+    await says('One');
+    await says('Two');
+    for (const page of [first, second]) {
+      await page.getByRole('link', { name: 'Messages, 2 unread' }).waitFor();
+      await waitFor('the title', async () => (await page.title()).startsWith('(2) '));
+    }
+    await first.getByRole('link', { name: /^Boris .*, 2 unread/ }).waitFor();
+    await openChat(second, together);
+    for (const page of [first, second]) {
+      await page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+      await waitFor('the title', async () => !(await page.title()).startsWith('('));
+    }
+    await first.getByRole('link', { name: /^Boris .*unread/ }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the other person', () => {
+  test('who writes is shown at once and spoken of once, and not when they stop', async () => {
+    const together = await talk();
+    const { ana, says, conversationId, connectBoris } = together;
+    const { page } = ana;
+    await openChat(page, together);
+    const his = await connectBoris();
+    await his.send('typing:start', { conversationId });
+    await page.getByText('Boris is writing').waitFor();
+    await waitToHear(ana, 'Boris is writing');
+    await says('There');
+    await page.getByText('Boris is writing').waitFor({ state: 'detached' });
+    await waitToHear(ana, 'There');
+    const spoken = ana.announcements.filter(({ text }) => text.includes('writing'));
+    expect(spoken).toHaveLength(1);
+  });
+
+  test('hears that one is writing, at most every 3 seconds', async () => {
+    const together = await talk();
+    const { ana, connectBoris } = together;
+    await openChat(ana.page, together);
+    const his = await connectBoris();
+    await ana.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Hello Boris');
+    await his.waitFor('typing:started');
+    expect(his.received.filter(({ event }) => event === 'typing:started')).toHaveLength(1);
+  });
+
+  test('is online, or was last seen at a time, which is shown and never spoken', async () => {
+    const together = await talk();
+    const { ana, says, connectBoris } = together;
+    const { page } = ana;
+    await says('Hello');
+    await openChat(page, together);
+    const his = await connectBoris();
+    await page.getByText('Online', { exact: true }).waitFor();
+    his.close();
+    await page.getByText(/^Last seen \d+ \w+ \d{4} at \d\d:\d\d$/).waitFor();
+    expect(ana.announcements.some(({ text }) => /Online|Last seen/.test(text))).toBe(false);
+  });
+});
+
+describe('two tabs of one browser', () => {
+  test('share an outbox: what each wrote without a connection arrives once', async () => {
+    const together = await talk();
+    const { ana } = together;
+    const first = ana.page;
+    const second = await first.context().newPage();
+    for (const page of [first, second]) await openChat(page, together);
+    ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+    await first.context().setOffline(true);
+    await write(first, 'From the first');
+    await row(first, 'From the first').getByText('Waiting for the connection').waitFor();
+    await row(second, 'From the first').waitFor();
+    await write(second, 'From the second');
+    await row(first, 'From the second').getByText('Waiting for the connection').waitFor();
+    await first.context().setOffline(false);
+    for (const page of [first, second]) {
+      await row(page, 'From the second').getByText('Sent', { exact: true }).waitFor();
+      expect(await texts(page)).toEqual(['From the first', 'From the second']);
+    }
+  });
+});
+
+describe('a tab that the browser froze', () => {
+  test('shows what came meanwhile when it wakes an hour later, each message once', async () => {
+    const together = await talk();
+    const { ana, says } = together;
+    const { page } = ana;
+    await page.clock.install();
+    await openChat(page, together);
+    await says('Before');
+    await row(page, 'Before').waitFor();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+    for (let number = 1; number <= 60; number += 1) await says(`Meanwhile ${number}`);
+    await page.clock.fastForward('01:00:00');
+    await browser.send('Page.setWebLifecycleState', { state: 'active' });
+    await row(page, 'Meanwhile 60').waitFor();
+    expect(await texts(page)).toEqual([
+      'Before',
+      ...Array.from({ length: 60 }, (_unused, index) => `Meanwhile ${index + 1}`),
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, test, vi } from 'vitest';
+import { runEarmark, type RunningEarmark } from '../../server/testing/run-earmark.ts';
+import { type Build, viteBuild } from '../../server/testing/vite-build.ts';
+import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
+import {
+  expectSame,
+  messagesOf,
+  seatTwo,
+  type SignedIn,
+  textsOf,
+  untilAll,
+} from './node/two-people.ts';
+
+/*
+ * The built server with its own PostgreSQL, as people run it, killed without a word in the middle
+ * of a conversation: once alone, once together with the database.
+ */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+let build: Build;
+let program: NodeClientProgram;
+let home: string;
+let running: RunningEarmark | undefined;
+
+beforeAll(async () => {
+  [build, program] = await Promise.all([viteBuild('server'), buildNodeClient()]);
+  home = mkdtempSync(join(tmpdir(), 'earmark-killed-'));
+  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  chmodSync(home, 0o711);
+});
+
+afterEach(async () => {
+  await running?.end('SIGTERM');
+  running = undefined;
+});
+
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true });
+  program.remove();
+  build.remove();
+});
+
+async function start(): Promise<string> {
+  running = runEarmark({ build: build.folder, home, environment: { LIMITS: 'off' } });
+  return running.listening();
+}
+
+/** Kills the database's first process, whose others end with it. */
+function killDatabase(): void {
+  const file = join(home, 'data', 'postgres', 'cluster', 'postmaster.pid');
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+}
+
+async function signIn(url: string, email: string): Promise<SignedIn> {
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'earmark-demo' }),
+  });
+  const { data } = (await response.json()) as { data: { id: number; token: string } };
+  return { id: data.id, auth: { userId: data.id, token: data.token } };
+}
+
+test.each([
+  // Demo accounts of one kind have not spoken with each other.
+  ['alone', 'buyer', () => undefined],
+  ['with its database', 'freelancer', killDatabase],
+])(
+  'a server that is killed %s in a burst loses and doubles nothing',
+  async (_how, kind, killAlso) => {
+    const url = await start();
+    const emails = [`${kind}@demo.example`, `${kind}2@demo.example`] as const;
+    const people = [await signIn(url, emails[0]), await signIn(url, emails[1])] as const;
+    const two = await seatTwo(program.file, url, people);
+    const { conversationId, first, second, wire } = two;
+    const written = [
+      { by: first.person, texts: textsOf('hers', 500) },
+      { by: second.person, texts: textsOf('his', 500) },
+    ];
+    for (const [index, side] of [first, second].entries()) {
+      const texts = written[index]?.texts ?? [];
+      await side.client.do({ do: 'send', conversationId, texts });
+    }
+    for (const at of [150, 600]) {
+      await first.client.until(
+        `message ${at}`,
+        (known) => messagesOf(known, conversationId).length >= at,
+        60,
+      );
+      await running?.end('SIGKILL');
+      killAlso();
+      wire.leadTo(await start());
+    }
+    const known = await Promise.all([
+      untilAll(first, conversationId, 1_000, 120),
+      untilAll(second, conversationId, 1_000, 120),
+    ]);
+    expectSame(conversationId, known, written);
+  },
+);

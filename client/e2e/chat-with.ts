@@ -1,0 +1,38 @@
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { openPerson, type Person, type View } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+/** Two people with a conversation; the first one is at her browser and has it open. */
+export interface Pair {
+  readonly ana: Person;
+  readonly anaAccount: TestPerson;
+  readonly boris: TestPerson;
+  readonly conversationId: number;
+}
+
+/** Makes a buyer and a freelancer, and opens their conversation in the buyer's browser. */
+export async function openPair(app: TestApp, view: View = {}): Promise<Pair> {
+  const [anaAccount, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const opened = await app.call('/conversations/open', { userId: anaAccount.id }, boris.auth);
+  if (!opened.success) throw new Error(opened.info);
+  const ana = await openConversation(app, anaAccount, boris, view);
+  return { ana, anaAccount, boris, conversationId: opened.data.chat.conversation_id };
+}
+
+/** Opens a browser for a person, in the conversation with another. */
+export async function openConversation(
+  app: TestApp,
+  person: TestPerson,
+  other: TestPerson,
+  view: View = {},
+): Promise<Person> {
+  const opened = await openPerson(app, view);
+  await signIn(opened.page, person);
+  await opened.page.goto(`/user/messages/${other.id}`);
+  await opened.page.getByRole('textbox', { name: 'Message' }).waitFor();
+  return opened;
+}

@@ -1,0 +1,85 @@
+import type { ClientOptions, Command, Reply, Snapshot } from './node-client.ts';
+import { makePage } from './page-globals.ts';
+
+const page = makePage(JSON.parse(process.argv[2] ?? '') as ClientOptions);
+
+// The modules look around when they are loaded, so the page has to stand before.
+const { startChat } = await import('../../features/chat/start-chat.ts');
+const store = await import('../../features/chat/chat.store.ts');
+const { sendMessage } = await import('../../features/chat/send-message.ts');
+const { useOutbox } = await import('../../features/chat/outbox.store.ts');
+const { usePolling } = await import('../../features/chat/polling.ts');
+const { useUnread } = await import('../../features/chat/unread.store.ts');
+const { startOfferIntake } = await import('../../features/projects/offer-intake.ts');
+const { startLive, useLive } = await import('../../live.ts');
+
+const arrived: string[] = [];
+const calls: Record<string, number> = {};
+
+store.onArrival((messages) => {
+  for (const { conversation_id, seq } of messages) arrived.push(`${conversation_id}/${seq}`);
+});
+countCalls();
+startChat();
+startOfferIntake();
+startLive();
+
+process.on('message', ({ id, command }: { id: number; command: Command }) => {
+  void run(command).then((value) => process.send?.({ id, value } satisfies Reply));
+});
+// Whoever started it has gone.
+process.on('disconnect', () => process.exit());
+process.send?.({ id: 0, value: null } satisfies Reply);
+
+async function run(command: Command): Promise<unknown> {
+  switch (command.do) {
+    case 'open': {
+      const opened = await store.openConversation(command.userId, null);
+      if (!('id' in opened)) throw new Error(opened.fault);
+      store.showConversation(opened.id);
+      return opened.id;
+    }
+    case 'close':
+      return store.showConversation(undefined);
+    case 'send':
+      for (const text of command.texts) sendMessage(command.conversationId, text);
+      return undefined;
+    case 'see':
+      return page.setVisible(command.visible);
+    case 'go':
+      return page.setAddress(command.pathname);
+    case 'freeze':
+      // No timer and no event runs, as in a tab that the browser has frozen.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, command.milliseconds);
+      return page.moveClock(command.clockMoves);
+    case 'snapshot':
+      return snapshot();
+  }
+}
+
+function snapshot(): Snapshot {
+  const { chats, threads } = store.useChats.getState();
+  const { polling, reached } = usePolling.getState();
+  return {
+    status: useLive.getState().status,
+    polling,
+    reached,
+    chats,
+    threads,
+    unread: useUnread.getState().total,
+    outbox: useOutbox.getState().messages,
+    arrived: [...arrived],
+    calls: { ...calls },
+    storage: page.storage(),
+  };
+}
+
+/** Counts the calls by path, to see what polls. */
+function countCalls(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const path = typeof input === 'string' ? input : '';
+    calls[path] = (calls[path] ?? 0) + 1;
+    return fetch(input, init);
+  };
+}

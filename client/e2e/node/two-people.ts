@@ -1,0 +1,126 @@
+import { expect, onTestFinished } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import { type CuttableWire, layWire } from './cuttable-wire.ts';
+import { type NodeClient, type Snapshot, startNodeClient } from './node-client.ts';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly id: number;
+  readonly auth: { readonly userId: number; readonly token: string };
+}
+
+/** One side of a conversation. */
+export interface Side {
+  readonly person: SignedIn;
+  readonly client: NodeClient;
+}
+
+/** Two people who have their conversation on screen, each at a client of their own. */
+export interface TwoPeople {
+  readonly conversationId: number;
+  readonly wire: CuttableWire;
+  readonly first: Side;
+  readonly second: Side;
+}
+
+/** What may differ from two machines whose clocks are right. */
+interface Clocks {
+  readonly firstSkew?: number;
+  readonly secondSkew?: number;
+}
+
+/** What a browser keeps of somebody who is signed in. */
+export function sessionOf({ auth }: SignedIn): Record<string, string> {
+  const expiry = String(Math.floor(Date.now() / 1_000) + 3 * 24 * 60 * 60);
+  const { token, userId } = auth;
+  const name = { name: 'A', lastName: 'Person', role: '1' };
+  return { token, userId: String(userId), ...name, ted: expiry, expiry };
+}
+
+/** Starts a client for somebody; it ends with the test. */
+export async function clientOf(
+  program: string,
+  person: SignedIn,
+  url: string,
+  clockSkew = 0,
+): Promise<NodeClient> {
+  const client = await startNodeClient(program, { url, storage: sessionOf(person), clockSkew });
+  onTestFinished(() => client.stop());
+  return client;
+}
+
+/** Seats two people at their clients, over a line that can be cut, and opens their conversation. */
+export async function seatTwo(
+  program: string,
+  url: string,
+  people: readonly [SignedIn, SignedIn],
+  { firstSkew = 0, secondSkew = 0 }: Clocks = {},
+): Promise<TwoPeople> {
+  const wire = await layWire(url);
+  onTestFinished(() => wire.close());
+  const [her, him] = people;
+  const [hers, his] = await Promise.all([
+    clientOf(program, her, wire.url, firstSkew),
+    clientOf(program, him, wire.url, secondSkew),
+  ]);
+  const conversationId = await hers.open(him);
+  await his.open(her);
+  await Promise.all(
+    [hers, his].map((client) =>
+      client.until('a connection', ({ status }) => status === 'connected'),
+    ),
+  );
+  return {
+    conversationId,
+    wire,
+    first: { person: her, client: hers },
+    second: { person: him, client: his },
+  };
+}
+
+/** As many texts as told, each one of a kind. */
+export function textsOf(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_unused, index) => `${name} ${index + 1}`);
+}
+
+/** Waits until nothing waits to be sent and a client holds this many messages. */
+export function untilAll(
+  { client }: Side,
+  conversationId: number,
+  count: number,
+  seconds?: number,
+): Promise<Snapshot> {
+  return client.until(
+    `${count} messages`,
+    ({ outbox, threads }) =>
+      outbox.length === 0 && (threads[conversationId]?.messages.at(-1)?.seq ?? 0) >= count,
+    seconds,
+  );
+}
+
+/** All messages that a client holds of a conversation. */
+export function messagesOf({ threads }: Snapshot, conversationId: number): readonly Message[] {
+  return threads[conversationId]?.messages ?? [];
+}
+
+/**
+ * Holds that both sides have the very same messages: numbered without a gap, none lost, none
+ * doubled, each side's texts in the order they were written, and each told of once.
+ */
+export function expectSame(
+  conversationId: number,
+  known: readonly [Snapshot, Snapshot],
+  written: readonly { by: SignedIn; texts: readonly string[] }[],
+): void {
+  const [first, second] = known.map((one) => messagesOf(one, conversationId));
+  const count = written.reduce((sum, { texts }) => sum + texts.length, 0);
+  expect(first?.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: count }, (_unused, index) => index + 1),
+  );
+  expect(second).toEqual(first);
+  for (const { by, texts } of written) {
+    const stored = first?.filter(({ from_id }) => from_id === by.id).map(({ text }) => text);
+    expect(stored).toEqual(texts);
+  }
+  for (const { arrived } of known) expect(new Set(arrived).size).toBe(arrived.length);
+}

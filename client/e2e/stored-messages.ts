@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../../server/testing/test-app.ts';
+
+/** Who wrote what in a conversation, long ago. */
+interface StoredMessages {
+  readonly conversationId: number;
+  /** They write in turns, the first one first. */
+  readonly writers: readonly [number, number];
+  readonly count: number;
+  /** Up to which number both have read. */
+  readonly read: number;
+}
+
+/**
+ * Puts messages straight into the database, numbered from 1 in an empty conversation, one a minute
+ * up to now: a long history without sending it. The text of message 7 is 'history 7', with more
+ * words in some of them.
+ */
+export async function storeMessages(app: TestApp, stored: StoredMessages): Promise<void> {
+  const { conversationId, writers, count, read } = stored;
+  await sql`
+    INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text, created_at)
+    SELECT ${conversationId}, n,
+      CASE WHEN n % 2 = 1 THEN ${writers[0]}::bigint ELSE ${writers[1]}::bigint END,
+      gen_random_uuid(), 'text',
+      'history ' || n || repeat(' and a few more words', n % 5),
+      now() - make_interval(mins => ${count}::int - n)
+    FROM generate_series(1, ${count}::int) AS n`.execute(app.db);
+  await sql`
+    UPDATE conversation
+    SET last_seq = ${count}, first_read_seq = ${read}, second_read_seq = ${read},
+      last_message_at = now()
+    WHERE id = ${conversationId}`.execute(app.db);
+}

@@ -1,0 +1,22 @@
+import { onTestFinished } from 'vitest';
+import type { TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { connectSocket } from '../../server/testing/test-socket.ts';
+
+/** Writes a message and waits until it is stored. */
+export type Voice = (text: string) => Promise<void>;
+
+/** Lets a person without a browser write in a conversation, until the test is over. */
+export async function voiceOf(
+  app: TestApp,
+  person: TestPerson,
+  conversationId: number,
+): Promise<Voice> {
+  const socket = await connectSocket(app, person.auth);
+  onTestFinished(() => socket.close());
+  return async (text) => {
+    const clientId = crypto.randomUUID();
+    const ack = await socket.send('message:send', { conversationId, text, clientId });
+    if (!ack.success) throw new Error(ack.info);
+  };
+}

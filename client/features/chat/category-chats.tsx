@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { requireSeller } from '../accounts/require-seller.ts';
+import { categoryChatsTexts as texts } from './category-chats.texts.ts';
+import { useChats } from './chat.store.ts';
+import { ConversationList } from './inbox.tsx';
+import './chat.css';
+
+/** Who wrote to a freelancer about a category of services. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  requireSeller();
+  const categoryId = Number(params['categoryId']);
+  const [{ category }, { chats }] = await Promise.all([
+    load('/categories/getCategory', { id: categoryId }, { signal }),
+    load('/services/getOwnerChats', { categoryId }, { signal }),
+  ]);
+  return { category, chats };
+}
+
+/** A freelancer's correspondents in one category; what comes while it is open shows at once. */
+export function Component() {
+  const { category, chats: loaded } = useLoaderData<typeof loader>();
+  const live = useChats((state) => state.chats) ?? [];
+  const current = live.filter(({ category_id }) => category_id === category.id);
+  const known = new Set(current.map(({ conversation_id }) => conversation_id));
+  const chats = [...current, ...loaded.filter((chat) => !known.has(chat.conversation_id))];
+  const title = texts.title(category.name);
+  return (
+    <Page title={title}>
+      {chats.length > 0 ? (
+        <ConversationList chats={chats} label={title} />
+      ) : (
+        <Empty
+          action={
+            <ButtonLink to={`/user/services-categories/${category.id}`} variant="main">
+              {texts.toService}
+            </ButtonLink>
+          }
+        >
+          {texts.empty}
+        </Empty>
+      )}
+      <Link to="/user/messages/">{texts.all}</Link>
+    </Page>
+  );
+}

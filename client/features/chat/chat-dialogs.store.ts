@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+
+/** The dialogs that the keys and the conversation bar open. */
+export type ChatDialogName = 'settings' | 'shortcuts' | 'announcements';
+
+/** Which of them is open. */
+export const useChatDialogs = create<{ readonly open: ChatDialogName | undefined }>()(() => ({
+  open: undefined,
+}));
+
+/** Opens a dialog in place of the one that may be open. */
+export function openChatDialog(open: ChatDialogName): void {
+  useChatDialogs.setState({ open });
+}
+
+/** Closes the dialog that is open. */
+export function closeChatDialog(): void {
+  useChatDialogs.setState({ open: undefined });
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { Chat, Message } from '../../../shared/features/chat.ts';
+import {
+  applyInbox,
+  applyMessages,
+  applyNumbers,
+  applyOpened,
+  applyProgress,
+  chatOf,
+  type ChatFacts,
+  heldSeqOf,
+} from './chat-state.ts';
+
+const ME = 1;
+const THEM = 2;
+const NOTHING: ChatFacts = { chats: undefined, threads: {} };
+
+const message = (seq: number, from = THEM, conversation_id = 1): Message => ({
+  conversation_id,
+  seq,
+  client_id: `client-${seq}`,
+  from_id: from,
+  to_id: from === ME ? THEM : ME,
+  senderName: 'Somebody',
+  type: 'text',
+  text: `text ${seq}`,
+  project_id: null,
+  offer: null,
+  file: null,
+  created_at: `2026-11-20T10:00:${String(seq).padStart(2, '0')}.000Z`,
+});
+
+const chat = (numbers: Partial<Chat> = {}): Chat => ({
+  conversation_id: 1,
+  category_id: null,
+  correspondent: { id: THEM, username: 'boris', name: 'Boris', lastName: 'B' },
+  lastMessage: [],
+  last_seq: 0,
+  delivered_seq: 0,
+  read_seq: 0,
+  their_delivered_seq: 0,
+  their_read_seq: 0,
+  unread: 0,
+  ...numbers,
+});
+
+/** An inbox with this conversation, and its thread with as many messages of the other person. */
+function opened(count: number, numbers: Partial<Chat> = {}): ChatFacts {
+  const messages = Array.from({ length: count }, (_unused, index) => message(index + 1));
+  const one = chat({ last_seq: count, unread: count, ...numbers });
+  return applyOpened(applyInbox(NOTHING, [one]), one, messages);
+}
+
+const progress = (read_seq: number, user_id = ME) => ({
+  conversation_id: 1,
+  user_id,
+  delivered_seq: read_seq,
+  read_seq,
+});
+
+describe('messages', () => {
+  test('move their conversation up, with the last words and what is unread', () => {
+    const facts = applyInbox(NOTHING, [chat({ conversation_id: 9 }), chat()]);
+    const { facts: after, added } = applyMessages(facts, 1, [message(1), message(2, ME)]);
+    expect(added).toHaveLength(2);
+    expect(after.chats?.map(({ conversation_id }) => conversation_id)).toEqual([1, 9]);
+    expect(chatOf(after, 1)).toMatchObject({ last_seq: 2, unread: 1 });
+    expect(chatOf(after, 1)?.lastMessage[0]?.text).toBe('text 2');
+  });
+
+  test('that are known change nothing, whichever wire brings them again', () => {
+    const facts = opened(3);
+    const result = applyMessages(facts, 1, [message(2), message(3)]);
+    expect(result).toEqual({ facts, added: [], gap: false, inboxStale: false });
+  });
+
+  test('behind a gap wait until what is missing was asked for', () => {
+    const facts = opened(3);
+    expect(applyMessages(facts, 1, [message(5)])).toMatchObject({ facts, added: [], gap: true });
+    const { facts: after } = applyMessages(facts, 1, [message(4), message(5)]);
+    expect(heldSeqOf(after, 1)).toBe(5);
+  });
+
+  test('of a conversation that the inbox lacks bring it from its thread, or ask for the inbox', () => {
+    const bare = applyOpened({ chats: [], threads: {} }, chat(), []);
+    const withThread = applyMessages(bare, 1, [message(1)]);
+    expect(withThread.inboxStale).toBe(false);
+    expect(withThread.facts.chats).toHaveLength(1);
+    const without = applyMessages({ chats: [], threads: {} }, 1, [message(1)]);
+    expect(without).toMatchObject({ added: [{ seq: 1 }], inboxStale: true });
+  });
+
+  test('without a thread that leave numbers out ask for the inbox', () => {
+    const facts = applyInbox(NOTHING, [chat({ last_seq: 3 })]);
+    expect(applyMessages(facts, 1, [message(5)])).toMatchObject({ inboxStale: true, gap: false });
+  });
+
+  test('that were read on another device before they came are not unread', () => {
+    const { facts } = applyProgress(opened(3), progress(4));
+    expect(chatOf(applyMessages(facts, 1, [message(4)]).facts, 1)?.unread).toBe(0);
+  });
+
+  test('are counted up to 100', () => {
+    const facts = applyInbox(NOTHING, [chat({ last_seq: 99, unread: 99 })]);
+    const after = applyMessages(facts, 1, [message(100), message(101), message(102)]);
+    expect(chatOf(after.facts, 1)?.unread).toBe(100);
+  });
+});
+
+describe('how far somebody has come', () => {
+  test('is the other person’s or one’s own, and never goes back', () => {
+    const facts = [progress(2, THEM), progress(3), progress(1, THEM), progress(1)].reduce(
+      (state, one) => applyProgress(state, one).facts,
+      opened(3),
+    );
+    expect(chatOf(facts, 1)).toMatchObject({
+      read_seq: 3,
+      delivered_seq: 3,
+      their_read_seq: 2,
+      their_delivered_seq: 2,
+      unread: 0,
+    });
+    expect(facts.threads[1]?.chat).toEqual(chatOf(facts, 1));
+  });
+
+  test('leaves as much unread as the thread counts, or asks for the inbox', () => {
+    expect(applyProgress(opened(5), progress(3))).toMatchObject({ inboxStale: false });
+    expect(chatOf(applyProgress(opened(5), progress(3)).facts, 1)?.unread).toBe(2);
+    const inbox = applyInbox(NOTHING, [chat({ last_seq: 5, unread: 5 })]);
+    const partly = applyProgress(inbox, progress(3));
+    expect(partly.inboxStale).toBe(true);
+    expect(chatOf(partly.facts, 1)?.unread).toBe(2);
+    expect(applyProgress(inbox, progress(5)).inboxStale).toBe(false);
+  });
+
+  test('comes as numbers of both at once, too', () => {
+    const numbers = { ...chat({ read_seq: 4, their_read_seq: 5, last_seq: 5 }), delivered_seq: 4 };
+    const { facts } = applyNumbers(opened(5), ME, numbers);
+    expect(chatOf(facts, 1)).toMatchObject({ read_seq: 4, their_read_seq: 5, unread: 1 });
+  });
+});
+
+describe('an inbox that was loaded', () => {
+  test('does not take back what came while it was on its way', () => {
+    const live = applyMessages(opened(3), 1, [message(4)]).facts;
+    const after = applyInbox(live, [chat({ last_seq: 3, unread: 3 })]);
+    expect(chatOf(after, 1)).toMatchObject({ last_seq: 4, unread: 4 });
+  });
+
+  test('does not take back what was read meanwhile', () => {
+    const read = applyProgress(opened(3), progress(3)).facts;
+    const after = applyInbox(read, [chat({ last_seq: 3, unread: 3 })]);
+    expect(chatOf(after, 1)).toMatchObject({ read_seq: 3, unread: 0 });
+  });
+});
+
+describe('a conversation that is opened again', () => {
+  const page = [message(4), message(5), message(6)];
+
+  test('keeps the older pages that were loaded', () => {
+    const after = applyOpened(opened(3), chat({ last_seq: 6 }), page);
+    expect(after.threads[1]?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(after.threads[1]?.complete).toBe(true);
+  });
+
+  test('lets them go where a hole would be between', () => {
+    const after = applyOpened(opened(2), chat({ last_seq: 6 }), page);
+    expect(after.threads[1]?.messages.map(({ seq }) => seq)).toEqual([4, 5, 6]);
+    expect(after.threads[1]?.complete).toBe(false);
+  });
+
+  test('keeps what came while its page was on its way', () => {
+    const live = applyMessages(opened(3), 1, [message(4)]).facts;
+    const older = [message(1), message(2), message(3)];
+    const after = applyOpened(live, chat({ last_seq: 3 }), older);
+    expect(heldSeqOf(after, 1)).toBe(4);
+    expect(chatOf(after, 1)?.last_seq).toBe(4);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Chat, Message } from '../../../shared/features/chat.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import type { ConversationNumbers, Progress } from '../../../shared/features/receipts.ts';
+import { MOST_UNREAD } from '../../../shared/limits.ts';
+import { addNewer, changeOffer, lastSeqOf, openThread, type ThreadState } from './thread-state.ts';
+
+/*
+ * How news changes what a client knows. Everything here is pure, and every number only grows, so
+ * that the same news may come twice, late, or over another wire: events applied to what was known
+ * before give what a fresh fetch would.
+ */
+
+/** What a client knows of the conversations of one person. */
+export interface ChatFacts {
+  /** The inbox, last written in first; undefined until it was loaded. */
+  readonly chats: readonly Chat[] | undefined;
+  /** Threads that were opened, by conversation. */
+  readonly threads: Readonly<Record<number, ThreadState>>;
+}
+
+/** Facts after some news. */
+export interface Applied {
+  readonly facts: ChatFacts;
+  /** Whether the inbox cannot be told from what is known here, and has to be loaded. */
+  readonly inboxStale: boolean;
+}
+
+/** Facts after messages. */
+export interface AppliedMessages extends Applied {
+  /** Those that were not known before. */
+  readonly added: readonly Message[];
+  /** Numbers are missing before them: nothing was added, and what is missing has to be asked for. */
+  readonly gap: boolean;
+}
+
+/** Applies messages of one conversation, in the order of their numbers. */
+export function applyMessages(
+  facts: ChatFacts,
+  conversationId: number,
+  messages: readonly Message[],
+  wasAsked = false,
+): AppliedMessages {
+  const thread = facts.threads[conversationId];
+  const row = rowOf(facts, conversationId);
+  if (!thread) {
+    const added = messages.filter(({ seq }) => seq > (row?.last_seq ?? 0));
+    const missing = row !== undefined && added.some(({ seq }, i) => seq !== row.last_seq + 1 + i);
+    const inboxStale = added.length > 0 && (row === undefined || missing);
+    return { facts: moveUp(facts, conversationId, added), added, gap: false, inboxStale };
+  }
+  const { thread: longer, added, gap } = addNewer(thread, messages, wasAsked);
+  if (added.length === 0) return { facts, added, gap, inboxStale: false };
+  const threads = { ...facts.threads, [conversationId]: longer };
+  return {
+    facts: moveUp({ ...facts, threads }, conversationId, added),
+    added,
+    gap,
+    inboxStale: false,
+  };
+}
+
+/** Applies how far a person has come: oneself on any device, or the other one. */
+export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
+  const { conversation_id: id, user_id, delivered_seq, read_seq } = progress;
+  const chat = chatOf(facts, id);
+  if (!chat) return { facts, inboxStale: false };
+  if (user_id === chat.correspondent.id) {
+    const theirs = { their_delivered_seq: delivered_seq, their_read_seq: read_seq };
+    return { facts: editChat(facts, id, (one) => grown(one, theirs)), inboxStale: false };
+  }
+  const read = grown(chat, { delivered_seq, read_seq });
+  const unread = unreadAfter(read, facts.threads[id]);
+  // What is unread can only shrink: the number of messages left is its bound until it is loaded.
+  const bound = unread ?? Math.min(chat.unread, Math.max(0, chat.last_seq - read.read_seq));
+  return {
+    facts: editChat(facts, id, (one) => ({
+      ...grown(one, { delivered_seq, read_seq }),
+      unread: bound,
+    })),
+    inboxStale: unread === undefined && read.read_seq > chat.read_seq,
+  };
+}
+
+/** Applies the numbers of a conversation, as comparing and catching up answer them. */
+export function applyNumbers(facts: ChatFacts, me: number, numbers: ConversationNumbers): Applied {
+  const { conversation_id, delivered_seq, read_seq } = numbers;
+  const chat = chatOf(facts, conversation_id);
+  if (!chat) return { facts, inboxStale: false };
+  const own = applyProgress(facts, { conversation_id, user_id: me, delivered_seq, read_seq });
+  const theirs = applyProgress(own.facts, {
+    conversation_id,
+    user_id: chat.correspondent.id,
+    delivered_seq: numbers.their_delivered_seq,
+    read_seq: numbers.their_read_seq,
+  });
+  return { facts: theirs.facts, inboxStale: own.inboxStale };
+}
+
+/** Applies an inbox as it was loaded; news that came while it was on its way stays. */
+export function applyInbox(facts: ChatFacts, loaded: readonly Chat[]): ChatFacts {
+  const merged = loaded.map((chat) => {
+    const known = chatOf(facts, chat.conversation_id);
+    return known ? newerOf(known, chat) : chat;
+  });
+  const threads = Object.fromEntries(
+    Object.entries(facts.threads).map(([id, thread]) => {
+      const chat = merged.find((one) => one.conversation_id === Number(id));
+      return [id, chat ? { ...thread, chat } : thread];
+    }),
+  );
+  return { chats: merged, threads };
+}
+
+/** Applies a conversation as it was opened, with its newest page. */
+export function applyOpened(facts: ChatFacts, chat: Chat, page: readonly Message[]): ChatFacts {
+  const id = chat.conversation_id;
+  const known = chatOf(facts, id);
+  const current = known ? newerOf(known, chat) : chat;
+  const thread = openThread(facts.threads[id], current, page);
+  const opened = { ...facts, threads: { ...facts.threads, [id]: thread } };
+  return editChat(opened, id, () => current);
+}
+
+/** Applies the new state of an offer wherever it is shown. */
+export function applyOffer(facts: ChatFacts, offer: Offer): ChatFacts {
+  const changed = Object.entries(facts.threads).flatMap(([id, thread]) => {
+    const after = changeOffer(thread, offer);
+    return after === thread ? [] : [[id, after] as const];
+  });
+  if (changed.length === 0) return facts;
+  return { ...facts, threads: { ...facts.threads, ...Object.fromEntries(changed) } };
+}
+
+/** A conversation as the thread or else the inbox knows it. */
+export function chatOf(facts: ChatFacts, conversationId: number): Chat | undefined {
+  return rowOf(facts, conversationId) ?? facts.threads[conversationId]?.chat;
+}
+
+/** The highest number that is held of a conversation, without a gap before it. */
+export function heldSeqOf(facts: ChatFacts, conversationId: number): number {
+  const thread = facts.threads[conversationId];
+  return thread ? lastSeqOf(thread) : (rowOf(facts, conversationId)?.last_seq ?? 0);
+}
+
+function rowOf({ chats }: ChatFacts, conversationId: number): Chat | undefined {
+  return chats?.find((chat) => chat.conversation_id === conversationId);
+}
+
+/** Edits a conversation in both places where it stands. */
+function editChat(facts: ChatFacts, id: number, edit: (chat: Chat) => Chat): ChatFacts {
+  const thread = facts.threads[id];
+  return {
+    chats: facts.chats?.map((chat) => (chat.conversation_id === id ? edit(chat) : chat)),
+    threads: thread
+      ? { ...facts.threads, [id]: { ...thread, chat: edit(thread.chat) } }
+      : facts.threads,
+  };
+}
+
+/** Brings a conversation to the top of the inbox with its new messages; one that it lacks, too. */
+function moveUp(facts: ChatFacts, id: number, added: readonly Message[]): ChatFacts {
+  if (added.length === 0) return facts;
+  const edited = editChat(facts, id, (chat) => added.reduce(withMessage, chat));
+  const chat = chatOf(edited, id);
+  if (!edited.chats || !chat) return edited;
+  const others = edited.chats.filter((one) => one.conversation_id !== id);
+  return { ...edited, chats: [chat, ...others] };
+}
+
+function withMessage(chat: Chat, message: Message): Chat {
+  if (message.seq <= chat.last_seq) return chat;
+  const counts = message.from_id === chat.correspondent.id && message.seq > chat.read_seq;
+  return {
+    ...chat,
+    last_seq: message.seq,
+    lastMessage: [{ text: message.text, created_at: message.created_at }],
+    unread: counts ? Math.min(MOST_UNREAD, chat.unread + 1) : chat.unread,
+  };
+}
+
+type Grown = Partial<
+  Pick<Chat, 'delivered_seq' | 'read_seq' | 'their_delivered_seq' | 'their_read_seq'>
+>;
+
+/** A conversation whose numbers are at least these. */
+function grown(chat: Chat, numbers: Grown): Chat {
+  const { delivered_seq = 0, read_seq = 0, their_delivered_seq = 0, their_read_seq = 0 } = numbers;
+  return {
+    ...chat,
+    delivered_seq: Math.max(chat.delivered_seq, delivered_seq),
+    read_seq: Math.max(chat.read_seq, read_seq),
+    their_delivered_seq: Math.max(chat.their_delivered_seq, their_delivered_seq),
+    their_read_seq: Math.max(chat.their_read_seq, their_read_seq),
+  };
+}
+
+/** How many messages are unread behind `read_seq`; undefined when the thread does not reach back. */
+function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | undefined {
+  if (chat.read_seq >= chat.last_seq) return 0;
+  const first = thread?.messages[0]?.seq;
+  if (!thread || first === undefined || first > chat.read_seq + 1) return undefined;
+  if (lastSeqOf(thread) < chat.last_seq) return undefined;
+  const left = thread.messages.filter(
+    ({ seq, from_id }) => seq > chat.read_seq && from_id === chat.correspondent.id,
+  );
+  return Math.min(MOST_UNREAD, left.length);
+}
+
+/** Of what is known and what was loaded, the one that knows more messages, with the higher numbers. */
+function newerOf(known: Chat, loaded: Chat): Chat {
+  const newer = loaded.last_seq >= known.last_seq ? loaded : known;
+  const both = grown(grown(newer, known), loaded);
+  if (both.read_seq === newer.read_seq) return both;
+  // One side had heard that more was read: so much less is unread.
+  const unread = Math.min(newer.unread, Math.max(0, both.last_seq - both.read_seq));
+  return { ...both, unread };
+}

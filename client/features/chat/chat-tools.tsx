@@ -1,0 +1,19 @@
+import { Button } from '../../ui/button.tsx';
+import { openChatDialog } from './chat-dialogs.store.ts';
+import { texts as settingsTexts } from './chat-settings.texts.ts';
+import { texts as shortcutTexts } from './shortcuts.texts.ts';
+import './chat-tools.css';
+
+/** How the chat speaks and what keys it has: for the conversation bar. */
+export function ChatTools() {
+  return (
+    <div className="chat-tools">
+      <Button variant="quiet" onClick={() => openChatDialog('settings')}>
+        {settingsTexts.title}
+      </Button>
+      <Button variant="quiet" onClick={() => openChatDialog('shortcuts')}>
+        {shortcutTexts.title}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import type { Chat } from '../../../shared/features/chat.ts';
+import { BlockButton } from './block-button.tsx';
+import { DisclosureButton } from './disclosure-button.tsx';
+import { FindPanel } from './find-panel.tsx';
+import { texts as finding } from './finding.texts.ts';
+import { ReportForm } from './report-form.tsx';
+import { texts } from './safety.texts.ts';
+import { useDisclosure } from './use-disclosure.ts';
+import './safety.css';
+
+interface ConversationToolsProps {
+  chat: Chat;
+  /** Further tools, in the same row. */
+  children: ReactNode;
+}
+
+/** What can be done in a conversation beside writing: find a place in it, report, block. */
+export function ConversationTools({ chat, children }: ConversationToolsProps) {
+  const { correspondent, conversation_id } = chat;
+  const [firstUnread] = useState(() => (chat.unread > 0 ? chat.read_seq + 1 : undefined));
+  const find = useDisclosure();
+  const report = useDisclosure();
+  return (
+    <div className="conversation-tools">
+      <div className="row">
+        <DisclosureButton variant="quiet" controls={find.id} {...buttonOf(find)}>
+          {finding.find}
+        </DisclosureButton>
+        <DisclosureButton variant="quiet" controls={report.id} {...buttonOf(report)}>
+          {texts.reportUser}
+        </DisclosureButton>
+        <BlockButton userId={correspondent.id} name={correspondent.name} variant="quiet" />
+        {children}
+      </div>
+      {find.open && (
+        <FindPanel id={find.id} chat={chat} firstUnread={firstUnread} close={find.close} />
+      )}
+      {report.open && (
+        <ReportForm
+          id={report.id}
+          target={{ aboutId: correspondent.id, conversationId: conversation_id }}
+          hint={texts.reportHint(correspondent.name)}
+          close={report.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function buttonOf({ open, button, toggle }: ReturnType<typeof useDisclosure>) {
+  return { open, button, toggle };
+}

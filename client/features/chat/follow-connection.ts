@@ -1,0 +1,43 @@
+import { announce, announcer } from '../../announcer/announce.ts';
+import { useLive } from '../../live.ts';
+import { deliveryTexts as texts } from './delivery.texts.ts';
+import { heal } from './heal.ts';
+import { usePolling } from './polling.ts';
+import { wireNow } from './wire.ts';
+
+/** A connection that is away longer than this is spoken of, milliseconds. */
+const LONG_AWAY = 5_000;
+
+/** Says once that the server cannot be reached, and once, with what was missed, that it can again. */
+export function followConnection(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let said = false;
+
+  function sayLost(): void {
+    said = true;
+    announce(texts.connectionLost, { unasked: true });
+  }
+
+  function follow(): void {
+    const isOff = useLive.getState().status === 'off';
+    if (wireNow() === 'away' && !isOff) {
+      timer ??= setTimeout(sayLost, LONG_AWAY);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    if (said && !isOff) void sayBack();
+    said = false;
+  }
+
+  useLive.subscribe(follow);
+  usePolling.subscribe(follow);
+}
+
+/** What was missed is asked for first, so that both are one announcement. */
+async function sayBack(): Promise<void> {
+  const sayMissed = announcer.gather();
+  await heal();
+  announce(texts.connectionBack, { unasked: true });
+  sayMissed();
+}

@@ -1,0 +1,20 @@
+import { announcer, answer, repeatLast } from '../../announcer/announce.ts';
+import { walkRegions } from '../../ui/region-walk.ts';
+import { openChatDialog } from './chat-dialogs.store.ts';
+import { listenForShortcuts, onShortcut } from './shortcut-keys.ts';
+import { texts } from './shortcuts.texts.ts';
+
+/** Gives the keys that mean the same on every screen their meaning, and listens for all keys. */
+export function startShortcuts(): void {
+  onShortcut('repeat-last', () => {
+    if (announcer.log().length === 0) answer(texts.nothingYet);
+    else repeatLast();
+  });
+  onShortcut('announcements', () => openChatDialog('announcements'));
+  onShortcut('shortcuts', () => openChatDialog('shortcuts'));
+  onShortcut('next-region', () => walkRegions(1));
+  onShortcut('next-region-2', () => walkRegions(1));
+  onShortcut('previous-region', () => walkRegions(-1));
+  onShortcut('previous-region-2', () => walkRegions(-1));
+  listenForShortcuts();
+}

@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from 'react';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { texts as finding } from './finding.texts.ts';
+import type { Island } from './island-state.ts';
+import { aimAt, leaveIsland, loadAfter, loadBefore } from './island.store.ts';
+import { KeepPlace } from './keep-place.tsx';
+import { OlderButton, useOlderMessages } from './older-messages.tsx';
+import { texts } from './texts.ts';
+import { lastSeqOf, type ThreadState } from './thread-state.ts';
+import { StoredMessages } from './thread.tsx';
+import { leadTo, useAim } from './use-aim.ts';
+import { useGridRows } from './use-grid-rows.ts';
+import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
+import './finding.css';
+
+interface IslandThreadProps {
+  thread: ThreadState;
+  island: Island;
+  /** Goes to where a message is written. */
+  toComposer: () => void;
+}
+
+/**
+ * An older part of a conversation, with the ways back: page by page, or straight to the newest. What
+ * arrives meanwhile is spoken as ever, and waits unread.
+ */
+export function IslandThread({ thread, island, toComposer }: IslandThreadProps) {
+  const heading = useId();
+  const box = useRef<HTMLElement>(null);
+  const id = thread.chat.conversation_id;
+  const { messages, complete } = island;
+  const older = useOlderMessages(id, loadBefore);
+  const [busy, setBusy] = useState(false);
+  const rows = useGridRows({
+    start: messages[0] && String(messages[0].seq),
+    leave: toComposer,
+    beforeFirst: () => !complete && void older.load(),
+  });
+  useAim(id, messages, rows.focusRow);
+  useThreadKeys({
+    fromEnd: (index) => rowFromEnd(index, thread, [], ''),
+    focusRow: (row) => {
+      leaveIsland(id);
+      aimAt(id, Number(row));
+      return true;
+    },
+    toFirstUnread: () => void leadTo(id, thread.chat.read_seq + 1),
+  });
+
+  async function loadNewer(): Promise<void> {
+    setBusy(true);
+    const first = await loadAfter(id);
+    setBusy(false);
+    if (first === undefined) announce(finding.newerFailed);
+    else aimAt(id, first);
+  }
+
+  function toNewest(): void {
+    leaveIsland(id);
+    aimAt(id, lastSeqOf(thread));
+  }
+
+  return (
+    <section className="thread" ref={box} aria-labelledby={heading}>
+      <KeepPlace first={messages[0]?.seq} box={box}>
+        <div className="thread-content">
+          <h2 id={heading} className="visually-hidden">
+            {texts.thread}
+          </h2>
+          {!complete && <OlderButton busy={older.busy} load={() => void older.load()} />}
+          <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
+            <StoredMessages
+              thread={{ ...thread, messages }}
+              stop={rows.stop}
+              firstUnread={undefined}
+              showState={false}
+            />
+          </div>
+          <div className="island-end">
+            <p className="quiet">{finding.olderPart}</p>
+            <div className="row">
+              <Button busy={busy} onClick={() => void loadNewer()}>
+                {finding.loadNewer}
+              </Button>
+              <Button onClick={toNewest}>{finding.toNewest}</Button>
+            </div>
+          </div>
+        </div>
+      </KeepPlace>
+    </section>
+  );
+}

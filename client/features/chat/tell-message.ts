@@ -1,0 +1,36 @@
+import type { Message } from '../../../shared/features/chat.ts';
+import { announce, announceMessage } from '../../announcer/announce.ts';
+import { notifyAway } from './away.ts';
+import { useSettings } from './chat-settings.store.ts';
+import { playSound } from './sounds.ts';
+import { spokenText, texts } from './texts.ts';
+
+/**
+ * Tells of a message that somebody else wrote, by all the ways the person wants: a tone at once, the
+ * announcer, the browser's notification. Of another conversation than the open one only the name is
+ * said; of a muted one nothing.
+ */
+export function tellMessage(message: Message, { here }: { here: boolean }): void {
+  const { announcements, muted } = useSettings.getState().settings;
+  if (muted.includes(message.conversation_id)) return;
+  announceMessage({
+    from: message.senderName,
+    conversation: String(message.conversation_id),
+    ...(here && { text: spokenText(message) }),
+  });
+  if (announcements === 'off') return;
+  void playSound(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
+  void notifyAway(message);
+}
+
+/** Tells that one's own message was stored. */
+export function tellSent(): void {
+  void playSound('sent');
+  announce(texts.sent, { unasked: true });
+}
+
+/** Tells that one's own message was refused, and why. */
+export function tellNotSent(why: string): void {
+  void playSound('failed');
+  announce(texts.notSent(why), { urgent: true });
+}

@@ -1,0 +1,83 @@
+import { create } from 'zustand';
+import { TYPING_GAP } from '../../../shared/features/presence.ts';
+import { announce } from '../../announcer/announce.ts';
+import { onLive, sendLive } from '../../live.ts';
+import { chatOf } from './chat-state.ts';
+import { onArrival, useChats } from './chat.store.ts';
+import { deliveryTexts as texts } from './delivery.texts.ts';
+
+/** How long a sign of writing holds, milliseconds. */
+const HOLDS = 6_000;
+/** Who writes this long is spoken of, once, milliseconds. */
+const SPOKEN_AFTER = 2_000;
+
+interface TypingState {
+  /** Conversations whose other person is writing. */
+  readonly writing: ReadonlySet<number>;
+}
+
+/** Who is writing to whom. */
+export const useTyping = create<TypingState>()(() => ({ writing: new Set() }));
+
+interface Session {
+  readonly spoken: ReturnType<typeof setTimeout>;
+  end: ReturnType<typeof setTimeout>;
+}
+
+const sessions = new Map<number, Session>();
+let toldAt = Number.NEGATIVE_INFINITY;
+let toldIn: number | undefined;
+
+/** Hears who is writing, for as long as the page is open. */
+export function startTyping(): void {
+  onLive('typing:started', ({ conversation_id }) => begin(conversation_id));
+  onArrival((messages) => {
+    for (const { conversation_id, from_id } of messages) {
+      const chat = chatOf(useChats.getState(), conversation_id);
+      if (from_id === chat?.correspondent.id) end(conversation_id);
+    }
+  });
+}
+
+/** Tells the other person that one is writing, if they were not just told. */
+export function tellTyping(conversationId: number): void {
+  const now = performance.now();
+  if (toldIn === conversationId && now < toldAt + TYPING_GAP) return;
+  toldAt = now;
+  toldIn = conversationId;
+  void sendLive('typing:start', { conversationId });
+}
+
+function begin(conversationId: number): void {
+  const stop = setTimeout(() => end(conversationId), HOLDS);
+  const session = sessions.get(conversationId);
+  if (session) {
+    clearTimeout(session.end);
+    session.end = stop;
+    return;
+  }
+  const spoken = setTimeout(() => speak(conversationId), SPOKEN_AFTER);
+  sessions.set(conversationId, { spoken, end: stop });
+  show();
+}
+
+function end(conversationId: number): void {
+  const session = sessions.get(conversationId);
+  if (!session) return;
+  clearTimeout(session.spoken);
+  clearTimeout(session.end);
+  sessions.delete(conversationId);
+  show();
+}
+
+function show(): void {
+  useTyping.setState({ writing: new Set(sessions.keys()) });
+}
+
+/** Says it of the conversation on screen alone; that somebody stopped is never said. */
+function speak(conversationId: number): void {
+  const state = useChats.getState();
+  const chat = chatOf(state, conversationId);
+  if (!chat || state.openId !== conversationId) return;
+  announce(texts.writing(chat.correspondent.name), { unasked: true });
+}

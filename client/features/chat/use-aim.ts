@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Message } from '../../../shared/features/chat.ts';
+import { notify } from '../../ui/notice.store.ts';
+import { seqOfAddress } from './conversation-address.ts';
+import { texts } from './finding.texts.ts';
+import { nearest } from './island-state.ts';
+import { aimAt, arrivedAt, bringMessage, useIslands } from './island.store.ts';
+
+/** Leads the reader to the message that the address names, each time somebody comes by it. */
+export function useAddressedMessage(conversationId: number): void {
+  const { key, search } = useLocation();
+  // Each way here has a key of its own, also the second one to the same address.
+  const arrive = useEffectEvent((_key: string) => {
+    const seq = seqOfAddress(search);
+    if (seq !== undefined) void leadTo(conversationId, seq);
+  });
+  useEffect(() => arrive(key), [key]);
+}
+
+/** Moves the focus to the message that the reader is led to, once its row is there. */
+export function useAim(
+  conversationId: number,
+  messages: readonly Message[],
+  focusRow: (row: string) => boolean,
+): void {
+  const aim = useIslands((state) => state.aim);
+  const go = useEffectEvent((wanted: NonNullable<typeof aim>) => {
+    const message = nearest(messages, wanted.seq);
+    if (message && focusRow(String(message.seq))) arrivedAt(wanted);
+  });
+  useEffect(() => {
+    if (aim?.conversationId === conversationId) go(aim);
+  }, [aim, conversationId]);
+}
+
+/** Loads what is around a message and leads the reader there; says so where it cannot be loaded. */
+export async function leadTo(conversationId: number, seq: number): Promise<void> {
+  if (await bringMessage(conversationId, seq)) aimAt(conversationId, seq);
+  else notify(texts.notLoaded, { tone: 'bad' });
+}

@@ -1,0 +1,25 @@
+import { useLive } from '../../live.ts';
+import { usePolling } from './polling.ts';
+
+/**
+ * How messages come and go: at once, by asking again and again, or not at all for now. A wire that
+ * was lost a moment ago, and one that is being laid, count as live until more is known.
+ */
+export type Wire = 'live' | 'polling' | 'away';
+
+/** The way that messages take now. */
+export function wireNow(): Wire {
+  return wireOf(useLive.getState().status === 'connected', usePolling.getState().reached);
+}
+
+/** The same, for screens. */
+export function useWire(): Wire {
+  const connected = useLive((state) => state.status === 'connected');
+  const reached = usePolling((state) => state.reached);
+  return wireOf(connected, reached);
+}
+
+function wireOf(connected: boolean, reached: boolean | undefined): Wire {
+  if (connected || reached === undefined) return 'live';
+  return reached ? 'polling' : 'away';
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
+import { type Presence, TYPING_GAP } from '../../../shared/features/presence.ts';
+import type { DB } from '../../database/types.ts';
+import { createBatcher } from '../../platform/batcher.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { forbidden } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Attendance } from '../../realtime/attendance.ts';
+import type { Publisher } from '../../realtime/event-handler.ts';
+import type { Topics } from '../../realtime/topics.ts';
+import { createGapKeeper } from './gap-keeper.ts';
+import { NOT_YOURS } from './not-yours.ts';
+import { listAcquaintances, otherPersonOf, writeLastSeen } from './presence.repository.ts';
+
+interface PresenceParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+  readonly topics: Topics<EarmarkServerEvents>;
+  readonly attendance: Attendance;
+}
+
+export type PresenceService = ReturnType<typeof createPresence>;
+
+const topicOf = (accountId: number) => `presence:${accountId}`;
+
+/** Who is there, who was last there when, and who is writing. */
+export function createPresence(parts: PresenceParts) {
+  const { db, clock, log, publisher, topics, attendance } = parts;
+  const note = createBatcher(async (leaves: readonly { accountId: number; at: Date }[]) => {
+    await writeLastSeen(db, leaves);
+    return leaves;
+  });
+  const mayTellTyping = createGapKeeper(TYPING_GAP);
+
+  function tell(presence: Presence): void {
+    topics.tell(topicOf(presence.user_id), 'presence:changed', presence);
+  }
+
+  async function left(accountId: number): Promise<void> {
+    const at = clock.now();
+    await note({ accountId, at });
+    // Whoever came back in the meantime was told of already.
+    const here = await attendance.whoIsHere([accountId]);
+    if (here.size > 0) return;
+    tell({ user_id: accountId, online: false, last_seen: at.toISOString() });
+  }
+
+  attendance.onChange((accountId, here) => {
+    if (here) return tell({ user_id: accountId, online: true, last_seen: null });
+    left(accountId).catch((error: unknown) =>
+      log.warn({ err: error }, 'When somebody left could not be noted.'),
+    );
+  });
+
+  return {
+    /**
+     * Watches people for a connection and answers how they are now; strangers are left out. Who
+     * blocks the one that asks is away, since the moment of the block.
+     */
+    async watch(
+      session: Session,
+      connectionId: string,
+      userIds: readonly number[],
+    ): Promise<Presence[]> {
+      const rows = await listAcquaintances(db, session.accountId, userIds);
+      const ids = rows.filter((row) => row.blocks_since === null).map(({ id }) => id);
+      // Followed before asked: whoever comes in between is told twice, not never.
+      topics.follow(connectionId, ids.map(topicOf));
+      const here = await attendance.whoIsHere(ids);
+      return rows.map(({ id, last_seen_at, blocks_since }) => ({
+        user_id: id,
+        online: here.has(id),
+        last_seen: here.has(id) ? null : ((blocks_since ?? last_seen_at)?.toISOString() ?? null),
+      }));
+    },
+
+    /** Shows a person as gone to somebody whom they block from now on. */
+    hide(accountId: number, fromId: number): void {
+      topics.dismiss(fromId, topicOf(accountId));
+      const presence = { user_id: accountId, online: false, last_seen: clock.now().toISOString() };
+      publisher.toAccounts([fromId], 'presence:changed', presence);
+    },
+
+    /** Tells the other person of a conversation that one is writing, unless that was just told. */
+    async typing({ accountId }: Session, conversationId: number): Promise<void> {
+      const other = await otherPersonOf(db, conversationId, accountId);
+      if (!other) throw forbidden(NOT_YOURS);
+      if (other.blocked) return;
+      if (!mayTellTyping(`${accountId}/${conversationId}`)) return;
+      publisher.toAccounts([other.other_id], 'typing:started', {
+        conversation_id: conversationId,
+        user_id: accountId,
+      });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** How far a person says that a conversation has come to them. */
+export interface Receipt {
+  readonly conversationId: number;
+  readonly accountId: number;
+  readonly delivered: number;
+  readonly read: number;
+}
+
+/** What a receipt has led to. */
+export interface Advance {
+  readonly first_id: number;
+  readonly second_id: number;
+  /** Whether anything grew; if not, the numbers are those that were there. */
+  readonly moved: boolean;
+  readonly delivered_seq: number;
+  readonly read_seq: number;
+}
+
+/**
+ * Notes how far a conversation has come to one of its people: never backwards, never past its end.
+ * A stale receipt writes nothing, nor one of a person who blocks the other: who is blocked learns
+ * nothing. Undefined for whoever takes no part.
+ */
+export async function advance(
+  db: Kysely<DB>,
+  { conversationId, accountId, delivered, read }: Receipt,
+): Promise<Advance | undefined> {
+  const { rows } = await sql<Advance>`
+    WITH mine AS (
+      SELECT id, first_id, second_id, first_id = ${accountId} AS is_first,
+        least(${delivered}::int, last_seq) AS delivered, least(${read}::int, last_seq) AS read,
+        first_delivered_seq, first_read_seq, second_delivered_seq, second_read_seq,
+        EXISTS (SELECT FROM block WHERE blocker_id = ${accountId}
+          AND blocked_id = first_id + second_id - ${accountId}::bigint) AS blocks
+      FROM conversation
+      WHERE id = ${conversationId} AND ${accountId} IN (first_id, second_id)
+    ), first AS (
+      UPDATE conversation c SET
+        first_delivered_seq = greatest(c.first_delivered_seq, mine.delivered),
+        first_read_seq = greatest(c.first_read_seq, mine.read)
+      FROM mine
+      WHERE c.id = mine.id AND mine.is_first
+        AND NOT mine.blocks
+        AND (c.first_delivered_seq < mine.delivered OR c.first_read_seq < mine.read)
+      RETURNING c.first_delivered_seq AS delivered_seq, c.first_read_seq AS read_seq
+    ), second AS (
+      UPDATE conversation c SET
+        second_delivered_seq = greatest(c.second_delivered_seq, mine.delivered),
+        second_read_seq = greatest(c.second_read_seq, mine.read)
+      FROM mine
+      WHERE c.id = mine.id AND NOT mine.is_first
+        AND NOT mine.blocks
+        AND (c.second_delivered_seq < mine.delivered OR c.second_read_seq < mine.read)
+      RETURNING c.second_delivered_seq AS delivered_seq, c.second_read_seq AS read_seq
+    ), moved AS (
+      SELECT * FROM first UNION ALL SELECT * FROM second
+    )
+    SELECT mine.first_id, mine.second_id, moved.read_seq IS NOT NULL AS moved,
+      coalesce(moved.delivered_seq,
+        CASE WHEN is_first THEN first_delivered_seq ELSE second_delivered_seq END) AS delivered_seq,
+      coalesce(moved.read_seq,
+        CASE WHEN is_first THEN first_read_seq ELSE second_read_seq END) AS read_seq
+    FROM mine LEFT JOIN moved ON true
+  `.execute(db);
+  return rows[0];
+}
+
+/** The numbers of a conversation, as one of its people sees them. */
+export interface NumbersRow {
+  readonly conversation_id: number;
+  readonly last_seq: number;
+  readonly delivered_seq: number;
+  readonly read_seq: number;
+  readonly their_delivered_seq: number;
+  readonly their_read_seq: number;
+}
+
+/**
+ * The numbers of a person's conversations that were last written in, without those with people whom
+ * they block, and of those named; what is named and not theirs is left out. The last number is that of the last message they may see.
+ */
+export async function listNumbers(
+  db: Kysely<DB>,
+  accountId: number,
+  { newest, named }: { newest: number; named: readonly number[] },
+): Promise<NumbersRow[]> {
+  const isOpenTo = (other: string) => sql`last_message_at IS NOT NULL AND NOT EXISTS (
+    SELECT FROM block WHERE blocker_id = ${accountId} AND blocked_id = ${sql.ref(other)})`;
+  // One index scan for each side a person can stand on; the named ones by their primary key.
+  const { rows } = await sql<NumbersRow>`
+    WITH mine AS (
+      (SELECT * FROM conversation WHERE first_id = ${accountId} AND ${isOpenTo('second_id')}
+        ORDER BY last_message_at DESC LIMIT ${newest})
+      UNION
+      (SELECT * FROM conversation WHERE second_id = ${accountId} AND ${isOpenTo('first_id')}
+        ORDER BY last_message_at DESC LIMIT ${newest})
+      UNION
+      SELECT * FROM conversation
+      WHERE id = ANY (${named}::bigint[]) AND ${accountId} IN (first_id, second_id)
+    )
+    SELECT id AS conversation_id, coalesce(last.seq, 0) AS last_seq,
+      CASE WHEN is_first THEN first_delivered_seq ELSE second_delivered_seq END AS delivered_seq,
+      CASE WHEN is_first THEN first_read_seq ELSE second_read_seq END AS read_seq,
+      CASE WHEN is_first THEN second_delivered_seq ELSE first_delivered_seq END AS their_delivered_seq,
+      CASE WHEN is_first THEN second_read_seq ELSE first_read_seq END AS their_read_seq
+    FROM mine
+    CROSS JOIN LATERAL (SELECT first_id = ${accountId} AS is_first) side
+    LEFT JOIN LATERAL (
+      SELECT seq FROM message
+      WHERE conversation_id = mine.id AND NOT (hidden AND sender_id <> ${accountId})
+      ORDER BY seq DESC LIMIT 1
+    ) last ON true
+    ORDER BY last_message_at DESC NULLS LAST
+  `.execute(db);
+  return rows;
+}
+
+/** The numbers of one conversation; undefined for whoever takes no part. */
+export async function numbersOf(
+  db: Kysely<DB>,
+  conversationId: number,
+  accountId: number,
+): Promise<NumbersRow | undefined> {
+  const rows = await listNumbers(db, accountId, { newest: 0, named: [conversationId] });
+  return rows[0];
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import type { Progress } from '../../../shared/features/receipts.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let boris: TestPerson;
+let stranger: TestPerson;
+let conversationId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  [ana, boris, stranger] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+    makePerson(app, { name: 'Stranger' }),
+  ]);
+  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
+  if (!opened.success) throw new Error(opened.info);
+  conversationId = opened.data.chat.conversation_id;
+  for (const text of ['one', 'two', 'three']) {
+    await app.call('/users/sendMessage', { toId: boris.id, text }, ana.auth);
+  }
+});
+
+const PROGRESS = 'conversation:progress';
+
+async function connect(person: TestPerson): Promise<TestSocket> {
+  const socket = await connectSocket(app, person.auth);
+  onTestFinished(() => socket.close());
+  return socket;
+}
+
+/** All receipts that a socket was told of, once a message that was sent after them has come. */
+async function progressOf(socket: TestSocket): Promise<Progress[]> {
+  const text = randomUUID();
+  await app.call('/users/sendMessage', { toId: boris.id, text }, ana.auth);
+  await socket.waitFor<{ message: Message }>(
+    'message:sent',
+    ({ message }) => message.text === text,
+  );
+  return socket.received
+    .filter(({ event }) => event === PROGRESS)
+    .map(({ payload }) => payload as Progress);
+}
+
+async function chatOf(person: TestPerson) {
+  const reply = await app.call('/users/getChats', {}, person.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.chats.find((chat) => chat.conversation_id === conversationId);
+}
+
+describe('a receipt', () => {
+  test('is told to every client of both people, and stands in both inboxes', async () => {
+    const [his, hisPhone, hers] = await Promise.all([connect(boris), connect(boris), connect(ana)]);
+    expect(await his.send('message:received', { conversationId, seq: 2 })).toEqual({
+      success: true,
+      info: '',
+      data: null,
+    });
+    await his.send('message:read', { conversationId, seq: 1 });
+    const expected = [
+      { conversation_id: conversationId, user_id: boris.id, delivered_seq: 2, read_seq: 0 },
+      { conversation_id: conversationId, user_id: boris.id, delivered_seq: 2, read_seq: 1 },
+    ];
+    for (const socket of [his, hisPhone, hers]) expect(await progressOf(socket)).toEqual(expected);
+    expect(await chatOf(boris)).toMatchObject({ delivered_seq: 2, read_seq: 1, their_read_seq: 0 });
+    expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 2, their_read_seq: 1 });
+  });
+
+  test('of reading says that it came, too', async () => {
+    const his = await connect(boris);
+    await his.send('message:read', { conversationId, seq: 3 });
+    expect(await progressOf(his)).toMatchObject([{ delivered_seq: 3, read_seq: 3 }]);
+    expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 3, their_read_seq: 3 });
+  });
+
+  test('that is stale or repeated changes nothing and is told to nobody', async () => {
+    const [his, hers] = await Promise.all([connect(boris), connect(ana)]);
+    await his.send('message:read', { conversationId, seq: 2 });
+    await his.send('message:read', { conversationId, seq: 2 });
+    await his.send('message:read', { conversationId, seq: 1 });
+    await his.send('message:received', { conversationId, seq: 2 });
+    await his.send('message:read', { conversationId, seq: 0 });
+    expect(await progressOf(hers)).toHaveLength(1);
+    expect(await chatOf(boris)).toMatchObject({ delivered_seq: 2, read_seq: 2, unread: 2 });
+  });
+
+  test('never goes past the end', async () => {
+    const his = await connect(boris);
+    await his.send('message:read', { conversationId, seq: 2_147_483_647 });
+    expect(await progressOf(his)).toMatchObject([{ delivered_seq: 3, read_seq: 3 }]);
+    expect(await chatOf(boris)).toMatchObject({ unread: 1 });
+  });
+
+  test('by many clients at once leaves the highest numbers', async () => {
+    const his = await connect(boris);
+    const events = ['message:read', 'message:received'] as const;
+    await Promise.all(
+      [3, 1, 2].flatMap((seq) => events.map((event) => his.send(event, { conversationId, seq }))),
+    );
+    expect(await chatOf(boris)).toMatchObject({ delivered_seq: 3, read_seq: 3, unread: 0 });
+  });
+
+  test.each(['message:received', 'message:read'])(
+    'by %s from somebody else is refused',
+    async (event) => {
+      const [theirs, hers] = await Promise.all([connect(stranger), connect(ana)]);
+      expect(await theirs.send(event, { conversationId, seq: 3 })).toEqual({
+        success: false,
+        info: 'This conversation is between other people.',
+        data: null,
+      });
+      expect(await progressOf(hers)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['no number', {}],
+    ['a number below 0', { seq: -1 }],
+    ['half a number', { seq: 1.5 }],
+    ['a number too large to store', { seq: 2_147_483_648 }],
+    ['a text', { seq: 'all' }],
+  ])('with %s is refused', async (_what, wrong) => {
+    const his = await connect(boris);
+    const ack = await his.send('message:read', { conversationId, ...wrong });
+    expect(ack).toMatchObject({ success: false, data: null });
+    expect(await chatOf(boris)).toMatchObject({ read_seq: 0 });
+  });
+
+  test('goes without the socket as well, for those who take part alone', async () => {
+    const hers = await connect(ana);
+    const receipt = { conversationId, seq: 2 };
+    await app.call('/conversations/markReceived', receipt, boris.auth);
+    await app.call('/conversations/markRead', receipt, boris.auth);
+    expect(await progressOf(hers)).toMatchObject([{ read_seq: 0 }, { read_seq: 2 }]);
+    const foreign = await app.call('/conversations/markRead', receipt, stranger.auth);
+    expect(foreign).toMatchObject({ status: 403 });
+  });
+});
+
+describe('comparing', () => {
+  test('answers the numbers of the newest conversations and of those named', async () => {
+    await app.call('/conversations/markRead', { conversationId, seq: 1 }, boris.auth);
+    const empty = await app.call('/conversations/open', { userId: stranger.id }, boris.auth);
+    const emptyId = empty.success ? empty.data.chat.conversation_id : 0;
+    const named = { conversationIds: [emptyId] };
+    const reply = await app.call('/conversations/compare', named, boris.auth);
+    expect(reply.success && reply.data.conversations).toEqual([
+      {
+        conversation_id: conversationId,
+        last_seq: 3,
+        delivered_seq: 1,
+        read_seq: 1,
+        their_delivered_seq: 0,
+        their_read_seq: 0,
+      },
+      expect.objectContaining({ conversation_id: emptyId, last_seq: 0 }),
+    ]);
+  });
+
+  test('leaves out conversations and offers of others', async () => {
+    const offer = { toId: ana.id, isProject: 1, projectName: 'Jingle', price: '120' };
+    const sent = await app.call('/users/sendMessage', offer, boris.auth);
+    expect(sent).toMatchObject({ status: 200 });
+    const offerId = (sent.success && sent.data.message.project_id) || 0;
+    const held = { conversationIds: [conversationId], offerIds: [offerId] };
+    const own = await app.call('/conversations/compare', held, ana.auth);
+    expect(own.success && own.data.offers).toMatchObject([{ project_id: offerId }]);
+    const foreign = await app.call('/conversations/compare', held, stranger.auth);
+    expect(foreign).toMatchObject({ status: 200, data: { conversations: [], offers: [] } });
+  });
+});

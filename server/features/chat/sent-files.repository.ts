@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** Whether a person takes part in a conversation with a message that carries a file. */
+export async function fileReaches(
+  db: Kysely<DB>,
+  fileId: string,
+  accountId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select('conversation.id')
+    .where('message.file_id', '=', fileId)
+    .where((where) =>
+      where.or([where('first_id', '=', accountId), where('second_id', '=', accountId)]),
+    )
+    .where((where) =>
+      where.or([where('message.hidden', '=', false), where('message.sender_id', '=', accountId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,32 @@
+import {
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  RawNode,
+} from 'kysely';
+import type { DB } from '../database/types.ts';
+
+/**
+ * How PostgreSQL would run the raw statements of some work, as the text of its plans. None of them
+ * is run, and all of them answer no row.
+ */
+export async function explain(
+  db: Kysely<DB>,
+  work: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<string> {
+  const lines: unknown[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }: PluginTransformQueryArgs) {
+      if (!RawNode.is(node)) throw new Error('Only raw statements can be explained here.');
+      const [first = '', ...rest] = node.sqlFragments;
+      return RawNode.create([`EXPLAIN ${first}`, ...rest], node.parameters);
+    },
+    async transformResult({ result }: PluginTransformResultArgs) {
+      lines.push(...result.rows.map((row) => row['QUERY PLAN']));
+      return { rows: [] };
+    },
+  };
+  await work(db.withPlugin(plugin));
+  return lines.join('\n');
+}

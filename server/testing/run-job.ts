@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { TestApp } from './test-app.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Runs a regular job of a server now, without waiting for its minute, and waits for its end. */
+export async function runJob({ db }: Pick<TestApp, 'db'>, name: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO pgboss.job (name) VALUES (${name}) RETURNING id`.execute(db);
+  const id = rows[0]?.id;
+  await waitFor(`the job ${name}`, async () => {
+    const { rows: jobs } = await sql<{ state: string }>`
+      SELECT state::text FROM pgboss.job WHERE id = ${id}`.execute(db);
+    const state = jobs[0]?.state;
+    if (state === 'failed' || state === 'retry') throw new Error(`The job ${name} failed.`);
+    return state === 'completed';
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { baseName, plainFileName } from './file-name.ts';
+
+test.each([
+  ['C:\\Sounds\\Rain  on tin.WAV', 'Rain on tin.WAV'],
+  ['../../etc/passwd', 'passwd'],
+  ['Ђурђа 🎵.wav', 'Ђурђа 🎵.wav'],
+  ['photo\u202Egnp.exe', 'photognp.exe'],
+  ['a\u0000b\n.pdf', 'ab.pdf'],
+  ['half \uD83C.txt', 'half .txt'],
+  ['', 'file'],
+  ['folder/', 'file'],
+  ['🎵'.repeat(300), '🎵'.repeat(127)],
+])('%j is kept as %j', (name, kept) => expect(plainFileName(name)).toBe(kept));
+
+test.each([
+  ['Voice note.webm', 'Voice note'],
+  ['mix 2.1.final.wav', 'mix 2.1.final'],
+  ['README', 'README'],
+  ['.profile', '.profile'],
+])('%j is called %j', (name, called) => expect(baseName(name)).toBe(called));
