@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Three rings of tests: plain functions, the server on real PostgreSQL, and people in a browser. */
 export default defineConfig({
   test: {
-    // One a core, not one less: most tests wait for PostgreSQL or a page.
-    maxWorkers: '100%',
+    // Three for two cores: most tests wait for PostgreSQL, a page or a clock half of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

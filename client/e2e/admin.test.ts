@@ -5,7 +5,6 @@ import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite, type View, waitToHear } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 let boss: TestPerson;
@@ -23,10 +22,8 @@ const heading = (page: Page, name: string, level = 1) =>
 
 describe('the administration of users', () => {
   test('finds a user, saves a decision on the button alone, and leads to the next', async () => {
-    const person = await openPerson(app);
+    const person = await openPerson(app, { as: boss, at: '/user/dashboard/1' });
     const { page } = person;
-    await signIn(page, boss);
-    await page.goto('/user/dashboard/1');
     await page.getByRole('link', { name: 'Administration' }).click();
     await page.getByText('2 are waiting.').waitFor();
     await page.getByRole('link', { name: 'Users' }).click();
@@ -52,17 +49,14 @@ describe('the administration of users', () => {
   });
 
   test('says why a decision is refused', async () => {
-    const { page } = await openPerson(app);
-    await signIn(page, boss);
-    await page.goto(`/admin/user/${boss.id}`);
+    const { page } = await openPerson(app, { as: boss, at: `/admin/user/${boss.id}` });
     await page.getByLabel('Status').selectOption('Rejected');
     await page.getByRole('button', { name: 'Save status' }).click();
     await page.getByText('You cannot take the approval from your own account.').waitFor();
   });
 
   test('is closed to everybody else, in words', async () => {
-    const { page } = await openPerson(app);
-    await signIn(page, await makePerson(app));
+    const { page } = await openPerson(app, { as: await makePerson(app) });
     for (const path of ['/admin', '/admin/users', `/admin/user/${boss.id}`]) {
       await page.goto(path);
       await heading(page, 'Not allowed').waitFor();
@@ -71,8 +65,7 @@ describe('the administration of users', () => {
   });
 
   test('knows who is not there', async () => {
-    const { page } = await openPerson(app);
-    await signIn(page, boss);
+    const { page } = await openPerson(app, { as: boss });
     for (const id of ['999999', 'x']) {
       await page.goto(`/admin/user/${id}`);
       await heading(page, 'Page not found').waitFor();
@@ -85,8 +78,7 @@ describe('the administration of users', () => {
     { width: 1280, colorScheme: 'dark' },
     { width: 375, forcedColors: true },
   ])('has nothing that axe finds at %o', async (view) => {
-    const { page } = await openPerson(app, view);
-    await signIn(page, boss);
+    const { page } = await openPerson(app, { ...view, as: boss });
     const paths = ['/admin', '/admin/users', '/admin/users?filter=zzz', `/admin/user/${boss.id}`];
     for (const path of paths) {
       await page.goto(path);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import type { Settings } from '../../server/parts.ts';
+import type { TestPerson } from '../../server/testing/builders.ts';
 import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
@@ -19,8 +20,16 @@ export interface View {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly forcedColors?: boolean;
-  /** Whether the page may use the microphone, which is a made-up one; refused unless said. */
+  /** Whether the page may use the microphone, which is a made-up one. Unless told, there is none. */
   readonly microphone?: boolean;
+}
+
+/** With what a person begins. */
+export interface Opening extends View {
+  /** Who is signed in; nobody unless told. The form is for tests of signing in. */
+  readonly as?: TestPerson;
+  /** The address that is opened; the home page unless told. */
+  readonly at?: string;
 }
 
 const ARGUMENTS = [
@@ -39,11 +48,11 @@ const PATIENCE = 15_000;
 /** Beside the working folder's other results; git passes it over. */
 const PICTURES = 'test-results';
 
-/** One for the tests of a file; contexts keep its people apart. */
-let browser: Promise<Browser> | undefined;
+/** Those of a test file, by their programs; contexts keep its people apart. */
+const browsers = new Map<string, Promise<Browser>>();
 afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
+  for (const browser of browsers.values()) await (await browser).close();
+  browsers.clear();
 });
 
 /** Starts a server that serves the client as it is built for people. Stop it at the end. */
@@ -52,14 +61,22 @@ export function startSite(settings: Partial<Settings> = {}): Promise<TestApp> {
 }
 
 /**
- * Opens the home page for a new person and waits until it stands; call it within a test. When the
- * test is over the page is closed; an error in its console, an uncaught one, or a breach of the
- * content security policy fails the test, and a test that failed leaves a picture of the page in
+ * Opens a page for a new person and waits until it stands; call it within a test. When the test is
+ * over the page is closed; an error in its console, an uncaught one, or a breach of the content
+ * security policy fails the test, and a test that failed leaves a picture of the page in
  * `test-results`.
  */
-export async function openPerson(app: TestApp, view: View = {}): Promise<Person> {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
-  const context = await (await browser).newContext({ baseURL: app.url, ...contextOptions(view) });
+export async function openPerson(app: TestApp, opening: Opening = {}): Promise<Person> {
+  const person = await preparePerson(app, opening);
+  await person.page.goto(opening.at ?? '/');
+  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  return person;
+}
+
+/** The same without a page opened yet: for what has to be in the way of its first load. */
+export async function preparePerson(app: TestApp, opening: Opening = {}): Promise<Person> {
+  const browser = await browserFor(opening);
+  const context = await browser.newContext(contextOptions(app, opening));
   context.setDefaultTimeout(PATIENCE);
   const heard = await recordHeard(context);
   const page = await context.newPage();
@@ -69,9 +86,17 @@ export async function openPerson(app: TestApp, view: View = {}): Promise<Person>
     await context.close();
     expect(faults(), 'Faults that the page reported').toEqual([]);
   });
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
   return { ...heard, page, expectFaults };
+}
+
+/** The light browser knows no microphone, neither one that is allowed nor one that is refused. */
+function browserFor({ microphone }: View): Promise<Browser> {
+  const { light, whole } = inject('chromium');
+  const executablePath = microphone === undefined ? light : whole;
+  const running =
+    browsers.get(executablePath) ?? chromium.launch({ executablePath, args: ARGUMENTS });
+  browsers.set(executablePath, running);
+  return running;
 }
 
 /** Waits until a text that holds `text` was announced, now or earlier. */
@@ -81,19 +106,33 @@ export function waitToHear({ announcements }: Heard, text: string): Promise<Anno
   );
 }
 
-function contextOptions(view: View): BrowserContextOptions {
-  const { width = 1280, height = 800, colorScheme = 'light', forcedColors = false } = view;
-  const { microphone = false } = view;
+function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptions {
+  const { width = 1280, height = 800, colorScheme = 'light', forcedColors = false } = opening;
   return {
+    baseURL: url,
+    ...(opening.as && { storageState: storageOf(url, opening.as) }),
     viewport: { width, height },
     colorScheme,
     forcedColors: forcedColors ? 'active' : 'none',
-    permissions: microphone ? ['microphone'] : [],
+    permissions: opening.microphone ? ['microphone'] : [],
     // What moves would be measured halfway.
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Belgrade',
   };
+}
+
+/** The storage of a browser in which a person has signed in (specification, section 4). */
+function storageOf(
+  origin: string,
+  { session: { id, ...session } }: TestPerson,
+): NonNullable<BrowserContextOptions['storageState']> {
+  const values = { ...session, userId: id, expiry: session.ted };
+  const localStorage = Object.entries(values).map(([name, value]) => ({
+    name,
+    value: String(value),
+  }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 function watchFaults(page: Page): Pick<Person, 'expectFaults'> & { faults: () => string[] } {

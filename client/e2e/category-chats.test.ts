@@ -4,7 +4,6 @@ import { makePerson } from '../../server/testing/builders.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 const JINGLES = 36;
 
@@ -28,9 +27,7 @@ test('a freelancer finds who wrote about a category, and nobody else', async () 
   await app.call('/services/sendMessage', { ...about, text: 'A jingle?' }, ana.auth);
   await app.call('/users/sendMessage', { toId: boris.id, text: 'Something else' }, mira.auth);
 
-  const { page } = await openPerson(app);
-  await signIn(page, boris);
-  await page.goto(`/user/chats/${JINGLES}`);
+  const { page } = await openPerson(app, { as: boris, at: `/user/chats/${JINGLES}` });
   await page.getByRole('heading', { level: 1, name: 'Conversations about Jingles' }).waitFor();
   const list = page.getByRole('navigation', { name: 'Conversations about Jingles' });
   await list.getByRole('link', { name: /^Ana .*1 unread.*A jingle\?/ }).waitFor();
@@ -50,14 +47,10 @@ test('a freelancer finds who wrote about a category, and nobody else', async () 
 
 test('a category that nobody wrote about leads to one’s service, and buyers are told to switch', async () => {
   const [boris, ana] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
-  const { page } = await openPerson(app);
-  await signIn(page, boris);
-  await page.goto(`/user/chats/${JINGLES}`);
+  const { page } = await openPerson(app, { as: boris, at: `/user/chats/${JINGLES}` });
   await page.getByText('Buyers who write to you about this category will be here.').waitFor();
   await page.getByRole('link', { name: 'See your service' }).waitFor();
   await expectNoAxeViolations(page);
-  const hers = await openPerson(app);
-  await signIn(hers.page, ana);
-  await hers.page.goto(`/user/chats/${JINGLES}`);
+  const hers = await openPerson(app, { as: ana, at: `/user/chats/${JINGLES}` });
   await hers.page.getByText('Please switch role to freelancer to do this.').waitFor();
 });

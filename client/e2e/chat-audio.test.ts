@@ -104,7 +104,7 @@ describe('an audio message', () => {
   });
 
   test('is not recorded without a microphone: a text with steps takes the focus', async () => {
-    const { ana } = await openPair(app);
+    const { ana } = await openPair(app, { microphone: false });
     const { page } = ana;
     const record = button(page, 'Record audio message');
     await record.press('Enter');

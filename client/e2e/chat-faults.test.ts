@@ -5,7 +5,6 @@ import type { TestApp } from '../../server/testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../server/testing/test-socket.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,8 +32,7 @@ async function talk(): Promise<Talk> {
   const opened = await app.call('/conversations/open', { userId: buyer.id }, boris.auth);
   if (!opened.success) throw new Error(opened.info);
   const conversationId = opened.data.chat.conversation_id;
-  const ana = await openPerson(app);
-  await signIn(ana.page, buyer);
+  const ana = await openPerson(app, { as: buyer });
   return {
     ana,
     buyer,

@@ -126,6 +126,7 @@ describe('an upload', () => {
     sent = 0;
     await failed.getByRole('button', { name: 'Try again to upload long.bin' }).click();
     await button(page, 'Download long.bin').waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Download');
     await waitToHear(pair.ana, '75 percent uploaded.');
     await waitToHear(pair.ana, 'File successfuly uploaded.');
     expect(sent).toBe(2);

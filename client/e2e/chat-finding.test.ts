@@ -5,7 +5,6 @@ import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
 import { createLook } from './pictures.ts';
-import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,8 +39,7 @@ async function longPast(view: View = {}, { unread = 0 } = {}): Promise<Past> {
       first_read_seq = ${300 - unread}, second_read_seq = ${300 - unread},
       first_delivered_seq = 300, second_delivered_seq = 300
     WHERE id = ${conversationId}`.execute(app.db);
-  const ana = await openPerson(app, view);
-  await signIn(ana.page, buyer);
+  const ana = await openPerson(app, { ...view, as: buyer });
   return { ana, boris, conversationId };
 }
 

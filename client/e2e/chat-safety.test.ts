@@ -38,9 +38,7 @@ async function talk(view: View = {}): Promise<Talk> {
     if (!sent.success) throw new Error(sent.info);
   };
   await says('Hello Ana');
-  const ana = await openPerson(app, view);
-  await signIn(ana.page, buyer);
-  await ana.page.goto(`/user/messages/${boris.id}`);
+  const ana = await openPerson(app, { ...view, as: buyer, at: `/user/messages/${boris.id}` });
   await ana.page.getByRole('row').filter({ hasText: 'Hello Ana' }).waitFor();
   return { ana, buyer, boris, says };
 }
@@ -218,10 +216,8 @@ describe('the reports queue', () => {
     for (const text of ['older report', 'newer report']) {
       await hers.send('report:send', { clientId: crypto.randomUUID(), text, aboutId: boris.id });
     }
-    const vera = await openPerson(app);
+    const vera = await openPerson(app, { as: boss, at: '/admin' });
     const { page } = vera;
-    await signIn(page, boss);
-    await page.goto('/admin');
     await page.getByRole('link', { name: 'Chats' }).click();
     await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor();
     const card = (text: string) => page.getByRole('article').filter({ hasText: text });
@@ -241,9 +237,7 @@ describe('the reports queue', () => {
   });
 
   test('is closed to everybody else', async () => {
-    const { page } = await openPerson(app);
-    await signIn(page, await makePerson(app));
-    await page.goto('/admin/chats');
+    const { page } = await openPerson(app, { as: await makePerson(app), at: '/admin/chats' });
     await page.getByRole('heading', { level: 1, name: 'Not allowed' }).waitFor();
   });
 });

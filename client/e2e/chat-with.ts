@@ -1,7 +1,6 @@
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { openPerson, type Person, type View } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 /** Two people with a conversation; the first one is at her browser and has it open. */
 export interface Pair {
@@ -30,9 +29,7 @@ export async function openConversation(
   other: TestPerson,
   view: View = {},
 ): Promise<Person> {
-  const opened = await openPerson(app, view);
-  await signIn(opened.page, person);
-  await opened.page.goto(`/user/messages/${other.id}`);
+  const opened = await openPerson(app, { ...view, as: person, at: `/user/messages/${other.id}` });
   await opened.page.getByRole('textbox', { name: 'Message' }).waitFor();
   return opened;
 }

@@ -5,7 +5,6 @@ import { connectSocket } from '../../server/testing/test-socket.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,9 +25,7 @@ async function talk(view: View = {}): Promise<Talk> {
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
-  const ana = await openPerson(app, view);
-  await signIn(ana.page, buyer);
-  await ana.page.goto(`/user/messages/${boris.id}`);
+  const ana = await openPerson(app, { ...view, as: buyer, at: `/user/messages/${boris.id}` });
   await ana.page.getByRole('textbox', { name: 'Message' }).waitFor();
   const opened = await app.call('/conversations/open', { userId: buyer.id }, boris.auth);
   if (!opened.success) throw new Error(opened.info);

@@ -1,19 +1,19 @@
 import type { TestProject } from 'vitest/node';
 import { viteBuild } from '../../server/testing/vite-build.ts';
-import { findChromium } from './find-chromium.ts';
+import { type Browsers, findBrowsers } from './find-browsers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The built client, made for this run. */
     clientFolder: string;
-    /** The browser's program. */
-    chromium: string;
+    /** The programs of the browser. */
+    chromium: Browsers;
   }
 }
 
 /** Before the first test in a browser: finds the browser and builds the client. */
 export async function setup(project: TestProject): Promise<() => void> {
-  project.provide('chromium', findChromium());
+  project.provide('chromium', findBrowsers());
   const { folder, remove } = await viteBuild('client');
   project.provide('clientFolder', folder);
   return remove;

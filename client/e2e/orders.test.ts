@@ -10,7 +10,6 @@ import { uploadFile } from '../../server/testing/upload.ts';
 import { makeWav } from '../../server/testing/wav.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -31,8 +30,7 @@ afterAll(() => app.stop());
 
 /** The buyer at the cart with these projects in it. */
 async function openCart(projects: { id: number; name: string }[], view: View = {}) {
-  const person = await openPerson(app, view);
-  await signIn(person.page, buyer);
+  const person = await openPerson(app, { ...view, as: buyer });
   await putInCart(person.page, projects);
   await person.page.goto('/cart');
   return person;

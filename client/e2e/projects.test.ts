@@ -9,7 +9,6 @@ import { waitFor } from '../../server/testing/wait-for.ts';
 import { makeWav } from '../../server/testing/wav.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 /** Four chunks and a bit. */
 const WAV = makeWav(4_500_000);
@@ -28,8 +27,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 async function openAs(who: TestPerson): Promise<Person> {
-  const person = await openPerson(app);
-  await signIn(person.page, who);
+  const person = await openPerson(app, { as: who });
   return person;
 }
 

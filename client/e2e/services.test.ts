@@ -5,7 +5,6 @@ import { makeServices } from '../../server/testing/make-services.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite, waitToHear } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 const VOICE_OVER = 31;
 const JINGLES = 36;
@@ -22,8 +21,7 @@ describe('looking for a freelancer', () => {
     const freelancer = await makePerson(app, { role: 2, name: 'Boris' });
     const form = { description: 'A calm voice.', price: '12.50', title: 'Calm voice' };
     await app.call('/services/create', { ...form, category: VOICE_OVER }, freelancer.auth);
-    const { page, focusMoves } = await openPerson(app);
-    await signIn(page, await makePerson(app));
+    const { page, focusMoves } = await openPerson(app, { as: await makePerson(app) });
 
     await page.getByRole('link', { name: 'Audio Services' }).click();
     await page.getByRole('heading', { level: 1, name: 'Audio Services' }).waitFor();
@@ -78,10 +76,11 @@ describe('looking for a freelancer', () => {
 
 describe('offering a service', () => {
   test('asks for a description and a price, then shows it; later it can be changed', async () => {
-    const person = await openPerson(app);
+    const person = await openPerson(app, {
+      as: await makePerson(app, { role: 2 }),
+      at: '/user/services-categories',
+    });
     const { page } = person;
-    await signIn(page, await makePerson(app, { role: 2 }));
-    await page.goto('/user/services-categories');
     await page.getByRole('link', { name: 'Apply to Jingles category' }).click();
     await page.getByRole('heading', { level: 1, name: 'Jingles' }).waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -110,9 +109,10 @@ describe('offering a service', () => {
   });
 
   test('is not for buyers, who find the offers made to them instead', async () => {
-    const { page } = await openPerson(app);
-    await signIn(page, await makePerson(app));
-    await page.goto(`/user/services-categories/${JINGLES}`);
+    const { page } = await openPerson(app, {
+      as: await makePerson(app),
+      at: `/user/services-categories/${JINGLES}`,
+    });
     await page.getByText('Please switch role to freelancer to do this.').waitFor();
     await page.goto('/user/services-categories');
     await page.getByRole('heading', { level: 1, name: 'Offers for you' }).waitFor();

@@ -5,7 +5,6 @@ import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite, type View } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -160,9 +159,7 @@ describe('the account screens', () => {
 
   test('and the dashboard have none either', async () => {
     const person = await makePerson(app, { administrator: true });
-    const { page } = await openPerson(app);
-    await signIn(page, person);
-    await page.goto('/user/dashboard/1');
+    const { page } = await openPerson(app, { as: person, at: '/user/dashboard/1' });
     await page.getByRole('link', { name: 'Administration' }).waitFor();
     await expectNoAxeViolations(page);
   });

@@ -284,6 +284,21 @@ export interface Session {
   id: Generated<string>;
 }
 
+export interface Sound {
+  bits: number;
+  channels: number;
+  duration_ms: number;
+  fault: string | null;
+  features: string | null;
+  file_id: string;
+  loudness_lufs: number | null;
+  peaks: Buffer | null;
+  preview_bytes: number | null;
+  sample_rate: number;
+  state: Generated<string>;
+  tempo_bpm: number | null;
+}
+
 export interface UnreadMail {
   account_id: number;
   id: Generated<number>;
@@ -328,6 +343,7 @@ export interface DB {
   "sandbox_bank.transaction": SandboxBankTransaction;
   service: Service;
   session: Session;
+  sound: Sound;
   unread_mail: UnreadMail;
   upload: Upload;
   upload_chunk: UploadChunk;

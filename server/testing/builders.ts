@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SignedIn } from '../../shared/features/accounts.ts';
 import type { TestApp, TestAuth } from './test-app.ts';
 
 /** A person of a test, signed in. */
@@ -8,6 +9,8 @@ export interface TestPerson {
   readonly password: string;
   readonly userName: string;
   readonly auth: TestAuth;
+  /** What sign-in answered, as a browser keeps it. */
+  readonly session: SignedIn;
 }
 
 /** What may differ from an approved buyer with a confirmed e-mail. */
@@ -50,5 +53,12 @@ export async function makePerson(app: TestApp, options: PersonOptions = {}): Pro
   const signedIn = await app.call('/users/login', { email, password: PASSWORD });
   if (!signedIn.success) throw new Error(`Sign-in failed: ${signedIn.info}`);
   const { id, token } = signedIn.data;
-  return { id, email, password: PASSWORD, userName, auth: { userId: id, token } };
+  return {
+    id,
+    email,
+    password: PASSWORD,
+    userName,
+    auth: { userId: id, token },
+    session: signedIn.data,
+  };
 }

@@ -4,6 +4,9 @@ import { shortened, speakable } from '../../announcer/speakable.ts';
 import { inSightElsewhere, onlyHere } from './away-locks.ts';
 import { texts } from './away.texts.ts';
 import { useSettings } from './chat-settings.store.ts';
+import { chatOf } from './chat-state.ts';
+import { useChats } from './chat.store.ts';
+import { addressOf } from './conversation-address.ts';
 import { spokenText } from './texts.ts';
 
 /** So long no other window may show the notification of the same message (milliseconds). */
@@ -36,7 +39,7 @@ export async function notifyAway(message: Message): Promise<void> {
   if (!text || (await inSightElsewhere())) return;
   const { conversation_id: conversation, seq } = message;
   await onlyHere(`notification-${conversation}-${seq}`, ONE_WINDOW, () => {
-    show(text, `conversation-${conversation}`, message.from_id);
+    show(text, `conversation-${conversation}`, placeOf(message));
   });
 }
 
@@ -50,14 +53,20 @@ export function canNotify(): boolean {
   return 'Notification' in window;
 }
 
+/** Where the conversation of a message is opened. */
+function placeOf({ conversation_id, from_id }: Message): string {
+  const chat = chatOf(useChats.getState(), conversation_id);
+  return addressOf(chat ?? { category_id: null, correspondent: { id: from_id } });
+}
+
 /** A newer message of the same conversation takes the place of the one before it. */
-function show({ title, body }: NotificationText, tag: string, fromId: number): void {
+function show({ title, body }: NotificationText, tag: string, address: string): void {
   try {
     // Silent: the tone is Earmark's own, and has its own switch.
     const shown = new Notification(title, { tag, silent: true, ...(body && { body }) });
     shown.addEventListener('click', () => {
       window.focus();
-      window.location.assign(`/user/messages/${fromId}`);
+      if (window.location.pathname !== address) window.location.assign(address);
     });
   } catch {
     // Chrome on Android has the permission but allows notifications to service workers alone.

@@ -8,7 +8,7 @@ import './safety.css';
 /** The people whom one blocks, below the inbox that their conversations have left. */
 export function BlockedPeople() {
   const people = useBlocks((state) => state.people);
-  if (people.length === 0) return null;
+  if (!people || people.length === 0) return null;
   return (
     <details className="blocked-people">
       <summary>{texts.blockedPeople(people.length)}</summary>

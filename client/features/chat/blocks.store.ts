@@ -1,19 +1,22 @@
 import { create } from 'zustand';
 import type { BlockedPerson } from '../../../shared/features/chat-safety.ts';
-import { type Answer } from '../../api.ts';
+import type { Answer } from '../../api.ts';
 import { onConnected, onLive } from '../../live.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { ask } from './ask.ts';
 import { loadInbox, useChats } from './chat.store.ts';
 
-/** The people whom the person blocks, newest first; none until they were loaded. */
-export const useBlocks = create<{ readonly people: readonly BlockedPerson[] }>()(() => ({
-  people: [],
-}));
+interface BlocksState {
+  /** Newest first; undefined until they were loaded. */
+  readonly people: readonly BlockedPerson[] | undefined;
+}
+
+/** The people whom the person blocks. */
+export const useBlocks = create<BlocksState>()(() => ({ people: undefined }));
 
 /** Whether a person is blocked, for screens. */
 export function useIsBlocked(userId: number): boolean {
-  return useBlocks(({ people }) => people.some(({ id }) => id === userId));
+  return useBlocks(({ people = [] }) => people.some(({ id }) => id === userId));
 }
 
 /** Blocks a person or takes it back; the answer says whether it was done. */
@@ -27,12 +30,18 @@ export function setBlocked(
 /** Follows whom the person blocks, on whichever of their devices. */
 export function startBlocks(): void {
   onLive('person:blocked', ({ person, blocked }) => take(person, blocked));
-  onConnected(() => void loadBlocks());
-  useSession.subscribe(({ session }, before) => {
-    if (session?.userId === before.session?.userId) return;
-    useBlocks.setState({ people: [] });
-    if (session) void loadBlocks();
+  onConnected(() => {
+    // What changed elsewhere while the wire was away was told to nobody here.
+    if (useBlocks.getState().people) void loadBlocks();
   });
+  useSession.subscribe(({ session }, before) => {
+    if (session?.userId !== before.session?.userId) useBlocks.setState({ people: undefined });
+  });
+}
+
+/** Loads whom the person blocks, unless that is known: for screens that show it. */
+export async function needBlocks(): Promise<void> {
+  if (!useBlocks.getState().people) await loadBlocks();
 }
 
 /** Loads whom the person blocks; what cannot be loaded leaves what was known. */
@@ -42,8 +51,9 @@ export async function loadBlocks(): Promise<void> {
 }
 
 function take(person: BlockedPerson, blocked: boolean): void {
-  const others = useBlocks.getState().people.filter(({ id }) => id !== person.id);
-  useBlocks.setState({ people: blocked ? [person, ...others] : others });
+  const { people } = useBlocks.getState();
+  const others = people?.filter(({ id }) => id !== person.id);
+  if (others) useBlocks.setState({ people: blocked ? [person, ...others] : others });
   // Their conversation leaves the inbox, or comes back to it.
   if (useChats.getState().chats) void loadInbox();
 }

@@ -21,11 +21,11 @@ export function startSettings(): void {
   followLevel();
   let userId: number | undefined;
   const followSession = () => {
-    const { session } = useSession.getState();
-    if (session?.userId === userId) return;
-    userId = session?.userId;
+    const now = signedInId();
+    if (now === userId) return;
+    userId = now;
     useSettings.getState().restore();
-    if (session) void loadSettings(session.userId);
+    if (now !== undefined) void loadSettings(now);
   };
   followSession();
   useSession.subscribe(followSession);
@@ -41,25 +41,30 @@ function followLevel(): void {
 
 async function loadSettings(userId: number): Promise<void> {
   const answer = await call('/users/getSettings', {});
-  if (!answer.success || useSession.getState().session?.userId !== userId) return;
+  if (!answer.success || signedInId() !== userId) return;
   useSettings.getState().takeOver(answer.data.settings);
   await sendSettings();
 }
 
 /** Sends what is unsent, one call after the other, so that the last change is the one that stays. */
 async function sendSettings(): Promise<void> {
-  if (sending || !useSession.getState().session) return;
+  const userId = signedInId();
+  if (sending || userId === undefined) return;
   sending = true;
   try {
     for (;;) {
       const { settings, unsent, sent } = useSettings.getState();
-      if (unsent.length === 0) return;
+      if (unsent.length === 0 || signedInId() !== userId) return;
       const change = pick(settings, unsent);
       const answer = await call('/users/setSettings', change);
       if (!answer.success && answer.status !== MALFORMED) return;
-      sent(change);
+      if (signedInId() === userId) sent(change);
     }
   } finally {
     sending = false;
   }
+}
+
+function signedInId(): number | undefined {
+  return useSession.getState().session?.userId;
 }

@@ -68,16 +68,16 @@ export function loadInbox(): Promise<boolean> {
 }
 
 async function loadWhileOutdated(): Promise<boolean> {
+  let reached = true;
   while (inboxOutdated) {
     inboxOutdated = false;
-    const me = myId();
     const answer = await ask('/users/getChats', {});
-    if (!answer.success) return answer.status !== 0;
-    if (me !== myId()) continue;
+    reached = answer.status !== 0;
+    if (!answer.success) continue;
     set(applyInbox(get(), answer.data.chats));
     readWhatIsOpen();
   }
-  return true;
+  return reached;
 }
 
 /** Opens the conversation with a person; answers its id, or why there is none. */

@@ -1,9 +1,10 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { formatSize } from '../media/file-size.ts';
 import { texts as uploadTexts } from '../media/texts.ts';
 import { deliveryTexts } from './delivery.texts.ts';
-import type { OutgoingFile } from './file-outbox.store.ts';
+import { type OutgoingFile, useFileOutbox } from './file-outbox.store.ts';
 import { cancelFile, retryFile } from './file-sending.ts';
 import { texts } from './file.texts.ts';
 import { Row } from './message-row.tsx';
@@ -12,7 +13,7 @@ import { useWire } from './wire.ts';
 import './file.css';
 
 interface OutgoingFileRowProps {
-  outgoing: OutgoingFile;
+  clientId: string;
   /** What the grid gives the cell of a row. */
   cell: Readonly<Record<string, unknown>>;
   /** Goes to where a message is written: the row goes away with what cancelled it. */
@@ -20,12 +21,20 @@ interface OutgoingFileRowProps {
 }
 
 /** A file on its way: how far it is, and what can be done about it. */
-export function OutgoingFileRow({ outgoing, cell, toComposer }: OutgoingFileRowProps) {
-  const { clientId, file, phase, done, at } = outgoing;
+export function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
+  const outgoing = useFileOutbox(({ files }) => files.find((one) => one.clientId === clientId));
+  if (!outgoing) return null;
+  const { file, phase, done, at } = outgoing;
 
   function cancel(): void {
     toComposer();
     cancelFile(clientId);
+  }
+
+  /** The button goes away with what it did; the row stays and takes the focus. */
+  function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
+    currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus();
+    retryFile(clientId);
   }
 
   return (
@@ -36,7 +45,7 @@ export function OutgoingFileRow({ outgoing, cell, toComposer }: OutgoingFileRowP
         <progress aria-label={uploadTexts.progress(file.name)} value={done} max={file.size} />
         <div className="row">
           {phase === 'failed' && (
-            <Button aria-label={texts.tryAgain(file.name)} onClick={() => retryFile(clientId)}>
+            <Button aria-label={texts.tryAgain(file.name)} onClick={retry}>
               {uploadTexts.tryAgain}
             </Button>
           )}

@@ -1,23 +1,31 @@
+import { useShallow } from 'zustand/react/shallow';
 import type { Message } from '../../../shared/features/chat.ts';
-import { type OutgoingFile, useFileOutbox } from './file-outbox.store.ts';
+import { useFileOutbox } from './file-outbox.store.ts';
 import { OutgoingFileRow } from './file-outgoing-row.tsx';
 import { gridCell } from './use-grid-rows.ts';
+
+/** A file on its way, as the thread knows it: its progress is its row's alone. */
+interface FileInThread {
+  readonly clientId: string;
+}
 
 /** The files on their way into a conversation, without those that stand in its thread already. */
 export function useOutgoingFiles(
   conversationId: number,
   messages: readonly Message[],
-): readonly OutgoingFile[] {
-  const all = useFileOutbox((state) => state.files);
-  return all.filter(
-    (file) =>
-      file.conversationId === conversationId &&
-      !messages.some(({ client_id }) => client_id === file.clientId),
+): readonly FileInThread[] {
+  const ids = useFileOutbox(
+    useShallow(({ files }) =>
+      files.filter((file) => file.conversationId === conversationId).map((file) => file.clientId),
+    ),
   );
+  return ids
+    .filter((clientId) => !messages.some(({ client_id }) => client_id === clientId))
+    .map((clientId) => ({ clientId }));
 }
 
 interface OutgoingFilesProps {
-  files: readonly OutgoingFile[];
+  files: readonly FileInThread[];
   stop: string | undefined;
   toComposer: () => void;
 }
@@ -27,11 +35,11 @@ export function OutgoingFiles({ files, stop, toComposer }: OutgoingFilesProps) {
   if (files.length === 0) return null;
   return (
     <div role="rowgroup" className="thread-group">
-      {files.map((outgoing) => (
+      {files.map(({ clientId }) => (
         <OutgoingFileRow
-          key={outgoing.clientId}
-          outgoing={outgoing}
-          cell={gridCell(outgoing.clientId, stop)}
+          key={clientId}
+          clientId={clientId}
+          cell={gridCell(clientId, stop)}
           toComposer={toComposer}
         />
       ))}

@@ -11,10 +11,12 @@ const LONG_AWAY = 5_000;
 /** Says once that the server cannot be reached, and once, with what was missed, that it can again. */
 export function followConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let said = false;
+  /** Says what was missed; there since the loss was spoken of. */
+  let sayMissed: (() => void) | undefined;
 
   function sayLost(): void {
-    said = true;
+    // From here on: the first message that comes may be what shows that the server is back.
+    sayMissed = announcer.gather();
     announce(texts.connectionLost, { unasked: true });
   }
 
@@ -26,8 +28,9 @@ export function followConnection(): void {
     }
     clearTimeout(timer);
     timer = undefined;
-    if (said && !isOff) void sayBack();
-    said = false;
+    if (sayMissed && !isOff) void sayBack(sayMissed);
+    else sayMissed?.();
+    sayMissed = undefined;
   }
 
   useLive.subscribe(follow);
@@ -35,8 +38,7 @@ export function followConnection(): void {
 }
 
 /** What was missed is asked for first, so that both are one announcement. */
-async function sayBack(): Promise<void> {
-  const sayMissed = announcer.gather();
+async function sayBack(sayMissed: () => void): Promise<void> {
   await heal();
   announce(texts.connectionBack, { unasked: true });
   sayMissed();

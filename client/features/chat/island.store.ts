@@ -4,6 +4,7 @@ import { onLive } from '../../live.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { ask } from './ask.ts';
 import { readWhatIsOpen, useChats } from './chat.store.ts';
+import { useFileOutbox } from './file-outbox.store.ts';
 import { growBack, growOn, hasPlace, type Island, islandOf, joined } from './island-state.ts';
 import { useOutbox } from './outbox.store.ts';
 import { changeOffer } from './thread-state.ts';
@@ -93,10 +94,17 @@ export function startIslands(): void {
     // Another person who signs in here finds nothing of the last one.
     if (session?.userId !== before.session?.userId) set({ islands: {}, aim: undefined });
   });
-  useOutbox.subscribe(({ messages }, before) => {
-    const last = messages.at(-1);
-    if (last && messages.length > before.messages.length) leaveIsland(last.conversationId);
-  });
+  useOutbox.subscribe((now, before) => leaveForNew(now.messages, before.messages));
+  useFileOutbox.subscribe((now, before) => leaveForNew(now.files, before.files));
+}
+
+/** What is on its way stands at the end of the thread. */
+function leaveForNew(
+  now: readonly { readonly conversationId: number }[],
+  before: readonly unknown[],
+): void {
+  const last = now.at(-1);
+  if (last && now.length > before.length) leaveIsland(last.conversationId);
 }
 
 function put(conversationId: number, island: Island): void {

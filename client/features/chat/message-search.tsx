@@ -15,6 +15,7 @@ interface MessageSearchProps {
 export function MessageSearch({ conversationId }: MessageSearchProps) {
   const search = useMessageSearch(conversationId);
   const { text, fault, busy, found } = search;
+  const label = conversationId === undefined ? texts.searchAll : texts.searchHere;
   const form = useRef<HTMLFormElement>(null);
 
   function close(): void {
@@ -23,12 +24,12 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
   }
 
   return (
-    <search className="message-search">
+    <search className="message-search" aria-label={label}>
       <form ref={form} noValidate onSubmit={(event) => void search.submit(event)}>
         <Field
           name="words"
           type="search"
-          label={conversationId === undefined ? texts.searchAll : texts.searchHere}
+          label={label}
           value={text}
           onChange={search.change}
           autoComplete="off"

@@ -8,7 +8,7 @@ import { useSession } from '../accounts/session.store.ts';
 import { ChatCreateProject } from '../projects/chat-create-project.tsx';
 import { BlockedNote } from './blocked-note.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
-import { useIsBlocked } from './blocks.store.ts';
+import { needBlocks, useIsBlocked } from './blocks.store.ts';
 import { loadInbox, openConversation, showConversation, useChats } from './chat.store.ts';
 import { ChatTools } from './chat-tools.tsx';
 import { Composer } from './composer.tsx';
@@ -37,7 +37,7 @@ interface Opened {
  * names both people: the other one is meant. A chat about a service has the category before.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Opened> {
-  const inbox = loadInbox();
+  const inbox = Promise.all([loadInbox(), needBlocks()]);
   const me = useSession.getState().session?.userId;
   const [userId, buyerId, categoryId] = [
     params['userId'],

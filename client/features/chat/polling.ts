@@ -76,11 +76,10 @@ export function startPolling(): void {
   });
 }
 
-/** Asks for the conversation on screen, and brings what waits to be sent. */
+/** Asks for the conversation on screen. */
 async function askForOpen(): Promise<boolean> {
   const { openId } = useChats.getState();
-  const reached = openId === undefined || (await catchUp(openId));
-  return openId === undefined ? reached : note(reached);
+  return openId === undefined ? true : note(await catchUp(openId));
 }
 
 /** Asks for everything else: the inbox, receipts, offers. */
@@ -89,10 +88,12 @@ async function askForAll(): Promise<boolean> {
 }
 
 function note(reached: boolean): boolean {
+  const { polling, reached: before } = usePolling.getState();
   // An answer may come when the live wire is back already.
-  if (!usePolling.getState().polling) return reached;
+  if (!polling) return reached;
   usePolling.setState({ reached });
-  if (reached) {
+  // What waited for the server goes now; what met a fault has its own time.
+  if (reached && !before) {
     void deliverOutbox();
     void flushReceipts();
   }

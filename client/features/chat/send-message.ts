@@ -1,27 +1,30 @@
 import type { Message } from '../../../shared/features/chat.ts';
-import { sendLive, useLive } from '../../live.ts';
+import { sendLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
-import { ask, mayPass } from './ask.ts';
+import { ask } from './ask.ts';
 import { takeMessage } from './chat.store.ts';
 import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
 import { tellNotSent, tellSent } from './tell-message.ts';
 
-/** What became of a try to send: undefined when nothing is known, or the fault may pass. */
+/** What became of a try to send. Of one that is lost nothing is known. */
 type Outcome =
-  | { readonly message: Message; readonly info: string }
-  | { readonly refusal: string }
-  | undefined;
+  | { readonly kind: 'sent'; readonly message: Message; readonly info: string }
+  | { readonly kind: 'refused' | 'faulty'; readonly info: string }
+  | { readonly kind: 'lost' };
 
 /** The first wait before a message without an answer is sent again, milliseconds; then longer. */
 const FIRST_RETRY = 1_000;
 const LONGEST_RETRY = 15_000;
+/** So often the server may answer a message with a fault of its own; then it counts as refused. */
+const MOST_FAULTS = 10;
 /** A remark of the server that stands beside messages is said this often at most, milliseconds. */
 const REMARK_GAP = 60_000;
 
 let delivering = false;
 let retryDelay = FIRST_RETRY;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let faults = 0;
 let remarkedAt = Number.NEGATIVE_INFINITY;
 
 /** Puts a text into the outbox and starts delivering it. It is on screen and safe from here on. */
@@ -49,9 +52,12 @@ export async function deliverOutbox(): Promise<void> {
   try {
     for (let next = nextWaiting(); next; next = nextWaiting()) {
       const outcome = await post(next);
-      if (!outcome) return retryLater();
+      faults = outcome.kind === 'faulty' ? faults + 1 : 0;
+      const mayPass = outcome.kind === 'faulty' && faults < MOST_FAULTS;
+      if (outcome.kind === 'lost' || mayPass) return retryLater();
       retryDelay = FIRST_RETRY;
-      await settle(next, outcome);
+      if (outcome.kind === 'sent') await settle(next, outcome);
+      else refuse(next, outcome.info);
     }
   } finally {
     delivering = false;
@@ -60,31 +66,31 @@ export async function deliverOutbox(): Promise<void> {
 
 async function settle(
   { clientId }: OutgoingMessage,
-  outcome: Exclude<Outcome, undefined>,
+  { message, info }: Extract<Outcome, { kind: 'sent' }>,
 ): Promise<void> {
-  if ('refusal' in outcome) {
-    useOutbox.getState().refuse(clientId, outcome.refusal);
-    return tellNotSent(outcome.refusal);
-  }
   // It leaves the outbox when it stands in the thread, so that it is never off the screen.
-  await takeMessage(outcome.message);
+  await takeMessage(message);
   useOutbox.getState().remove(clientId);
   tellSent();
-  remark(outcome.info);
+  remark(info);
 }
 
-/** Sends by the live wire, or by REST where that is away. */
+function refuse({ clientId }: OutgoingMessage, info: string): void {
+  faults = 0;
+  useOutbox.getState().refuse(clientId, info);
+  tellNotSent(info);
+}
+
+/** Sends by the live wire, and by REST where that is away or says nothing. */
 async function post({ clientId, conversationId, text }: OutgoingMessage): Promise<Outcome> {
   const payload = { clientId, conversationId, text };
-  if (useLive.getState().status === 'connected') {
-    const ack = await sendLive('message:send', payload);
-    if (!ack) return undefined;
-    if (ack.success) return { message: ack.data.message, info: ack.info };
-    return ack.again ? undefined : { refusal: ack.info };
-  }
+  const ack = await sendLive('message:send', payload);
+  if (ack?.success) return { kind: 'sent', message: ack.data.message, info: ack.info };
+  if (ack) return { kind: ack.again ? 'faulty' : 'refused', info: ack.info };
   const answer = await ask('/conversations/send', payload);
-  if (answer.success) return { message: answer.data.message, info: answer.info };
-  return mayPass(answer) ? undefined : { refusal: answer.info };
+  if (answer.success) return { kind: 'sent', message: answer.data.message, info: answer.info };
+  if (answer.status === 0 || answer.status === 429) return { kind: 'lost' };
+  return { kind: answer.status >= 500 ? 'faulty' : 'refused', info: answer.info };
 }
 
 function retryLater(): void {

@@ -1,23 +1,17 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { Message } from '../../../shared/features/chat.ts';
-import { announce, answer } from '../../announcer/announce.ts';
 import { wordOfMessage, wordOfOutgoing } from './delivery-state.ts';
 import { OutgoingFiles, useOutgoingFiles } from './file-outgoing.tsx';
-import { useFirstUnread } from './first-unread.ts';
 import { blocksOf } from './group-by-day.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { MessageBlock } from './message-block.tsx';
 import { OutgoingRow } from './message-row.tsx';
-import { OlderButton, useOlderMessages } from './older-messages.tsx';
+import { OlderButton } from './older-messages.tsx';
 import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
-import { texts as shortcutTexts } from './shortcuts.texts.ts';
 import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
-import { texts as threadTexts } from './thread.texts.ts';
-import { useAim } from './use-aim.ts';
-import { useFollowEnd } from './use-follow-end.ts';
-import { gridCell, useGridRows } from './use-grid-rows.ts';
-import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
+import { gridCell } from './use-grid-rows.ts';
+import { useThreadReading } from './use-thread-reading.ts';
 import { useWire } from './wire.ts';
 
 interface ThreadProps {
@@ -37,40 +31,10 @@ export function Thread({ thread, toComposer }: ThreadProps) {
   const outgoing = useOutbox((state) => state.messages).filter((one) => one.conversationId === id);
   const files = useOutgoingFiles(id, messages);
   const state = wordOfOutgoing(useWire());
-  const { firstUnread, bringFirstUnread } = useFirstUnread(thread);
-  const older = useOlderMessages(id);
-  const rows = useGridRows({
-    start: startRow(firstUnread ?? messages.at(-1), [...outgoing, ...files]),
-    leave: toComposer,
-    beforeFirst: () => !thread.complete && void older.load(),
-    renamed: (name) => storedAs(name, messages, outgoing),
-  });
-  const box = useFollowEnd({ openAt: '.thread-new', ownCount: outgoing.length + files.length });
-  useAim(id, messages, rows.focusRow);
-  useThreadKeys({
-    fromEnd: (index) => rowFromEnd(index, thread, outgoing, state),
-    focusRow: rows.focusRow,
-    toFirstUnread: () => void toFirstUnread(),
-  });
-  useOpenedLine(thread);
-
-  async function toFirstUnread(): Promise<void> {
-    const message = await bringFirstUnread();
-    if (!message) return answer(shortcutTexts.noUnread);
-    await drawn();
-    rows.focusRow(String(message.seq));
-  }
-
-  /** The place to read on stays a stop of Tab, and takes the focus of a button that is gone. */
-  async function loadByButton(): Promise<void> {
-    const place = String(messages[0]?.seq);
-    if (!(await older.load())) return;
-    rows.startAt(place);
-    await drawn();
-    if (document.activeElement === document.body) rows.focusRow(place);
-  }
-
-  const isEmpty = messages.length + outgoing.length + files.length === 0;
+  const waiting = [...outgoing, ...files];
+  const reading = useThreadReading({ thread, outgoing, waiting, state, toComposer });
+  const { rows, box, older } = reading;
+  const isEmpty = messages.length + waiting.length === 0;
   return (
     <section className="thread" ref={box} aria-labelledby={heading}>
       <KeepPlace first={messages[0]?.seq} box={box}>
@@ -78,14 +42,14 @@ export function Thread({ thread, toComposer }: ThreadProps) {
           <h2 id={heading} className="visually-hidden">
             {texts.thread}
           </h2>
-          {!thread.complete && <OlderButton busy={older.busy} load={() => void loadByButton()} />}
+          {!thread.complete && <OlderButton {...older} />}
           {isEmpty && <p className="quiet">{texts.threadEmpty(chat.correspondent.name)}</p>}
           {!isEmpty && (
             <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
               <StoredMessages
                 thread={thread}
                 stop={rows.stop}
-                firstUnread={firstUnread?.seq}
+                firstUnread={reading.firstUnread?.seq}
                 showState={outgoing.length === 0}
               />
               <OutgoingMessages messages={outgoing} state={state} stop={rows.stop} />
@@ -152,41 +116,6 @@ function OutgoingMessages({ messages, state, stop }: OutgoingMessagesProps) {
   );
 }
 
-/** Says on opening what waits, if anything does; the name stands in the heading too. */
-function useOpenedLine({ chat }: ThreadState): void {
-  const say = useEffectEvent(() => {
-    const { correspondent, unread } = chat;
-    if (unread === 0) return;
-    const name = `${correspondent.name} ${correspondent.lastName}`;
-    announce(threadTexts.opened(name, texts.unread(unread)), { unasked: true });
-  });
-  useEffect(() => say(), []);
-}
-
 function isWithin(messages: readonly Message[], seq: number): boolean {
   return seq >= (messages[0]?.seq ?? 0) && seq <= (messages.at(-1)?.seq ?? 0);
-}
-
-/** Where Tab enters the thread. */
-function startRow(
-  message: Message | undefined,
-  [first]: readonly { readonly clientId: string }[],
-): string | undefined {
-  return message ? String(message.seq) : first?.clientId;
-}
-
-/** A message that was on its way is called by its number once it is stored. */
-function storedAs(
-  name: string,
-  messages: readonly Message[],
-  outgoing: readonly OutgoingMessage[],
-): string | undefined {
-  if (/^\d+$/.test(name) || outgoing.some(({ clientId }) => clientId === name)) return undefined;
-  const stored = messages.findLast(({ client_id }) => client_id === name);
-  return stored && String(stored.seq);
-}
-
-/** Resolves when React has drawn what the stores hold. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }

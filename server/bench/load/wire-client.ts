@@ -41,7 +41,7 @@ export function connectWire(target: WireTarget, listener: WireListener): Promise
     };
     const take = (text: Buffer) => {
       const kind = text.toString('latin1', 0, 2);
-      if (kind === '42') return listener.arrived(index, markIn(text));
+      if (kind === '42') return arrive(listener, index, text);
       if (kind === '43') return acknowledge(listener, text);
       if (kind === '40') return resolve(client);
       if (kind === '44') return reject(new Error(`Refused: ${text.toString()}`));
@@ -103,13 +103,18 @@ function acknowledge(listener: WireListener, text: Buffer): void {
 
 const SUCCESS = Buffer.from('{"success":true');
 const MARK = Buffer.from('"text":"m');
+/** The code of the digit 0. */
+const ZERO = 48;
 
-function markIn(text: Buffer): number {
+/** An event of another kind has no mark, and does not count. */
+function arrive(listener: WireListener, person: number, text: Buffer): void {
+  const found = text.indexOf(MARK);
+  if (found < 0) return;
   let mark = 0;
-  for (let at = text.indexOf(MARK) + MARK.length; at < text.length; at += 1) {
-    const digit = (text[at] ?? 0) - 48;
+  for (let at = found + MARK.length; at < text.length; at += 1) {
+    const digit = (text[at] ?? 0) - ZERO;
     if (digit < 0 || digit > 9) break;
     mark = mark * 10 + digit;
   }
-  return mark;
+  listener.arrived(person, mark);
 }

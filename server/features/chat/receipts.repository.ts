@@ -80,7 +80,8 @@ export interface NumbersRow {
 
 /**
  * The numbers of a person's conversations that were last written in, without those with people whom
- * they block, and of those named; what is named and not theirs is left out. The last number is that of the last message they may see.
+ * they block, and of those named; what is named and not theirs is left out. The last number is that
+ * of the last message they may see.
  */
 export async function listNumbers(
   db: Kysely<DB>,

@@ -92,7 +92,12 @@ export function createUploadsService({ db, storage, jobs }: UploadParts) {
     const here = await findChunkBytes(db, upload.id, num);
     if (here === bytes.length) return;
     if (here !== undefined) throw conflict(`Chunk ${num} was sent with ${here} bytes before.`);
-    await storage.putPart(upload.id, num, bytes);
+    try {
+      await storage.putPart(upload.id, num, bytes);
+    } catch (error) {
+      // A repeat of it was first and completed the file, whose parts are being removed just now.
+      if ((await findChunkBytes(db, upload.id, num)) !== bytes.length) throw error;
+    }
     await insertChunk(db, { upload_id: upload.id, num, bytes: bytes.length });
   }
 

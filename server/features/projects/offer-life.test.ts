@@ -6,6 +6,7 @@ import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -153,7 +154,6 @@ describe('replacing an offer', () => {
   });
 
   test('stays in the conversation about the category', async () => {
-    const { seedCategories } = await import('../catalogue/seed-categories.ts');
     await seedCategories(app.db);
     const about = await makeOffer(app, freelancer, buyer, { categoryId: 31 });
     projectId = about.id;

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Message } from '../../../shared/features/chat.ts';
+import { announce, answer } from '../../announcer/announce.ts';
+import { useFirstUnread } from './first-unread.ts';
+import { useOlderMessages } from './older-messages.tsx';
+import type { OutgoingMessage } from './outbox.store.ts';
+import { texts as shortcutTexts } from './shortcuts.texts.ts';
+import { texts } from './texts.ts';
+import type { ThreadState } from './thread-state.ts';
+import { texts as threadTexts } from './thread.texts.ts';
+import { useAim } from './use-aim.ts';
+import { useFollowEnd } from './use-follow-end.ts';
+import { useGridRows } from './use-grid-rows.ts';
+import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
+
+interface Waiting {
+  readonly clientId: string;
+}
+
+interface ReadingOptions {
+  readonly thread: ThreadState;
+  readonly outgoing: readonly OutgoingMessage[];
+  /** Everything of one's own that is not stored yet, in its order; `outgoing` is part of it. */
+  readonly waiting: readonly Waiting[];
+  /** How what is on its way stands, in words. */
+  readonly state: string;
+  /** Goes to where a message is written. */
+  readonly toComposer: () => void;
+}
+
+/** How a thread is read: its rows and their keys, its place on the screen, its older pages. */
+export function useThreadReading(options: ReadingOptions) {
+  const { thread, outgoing, waiting, state, toComposer } = options;
+  const { chat, messages } = thread;
+  const { firstUnread, bringFirstUnread } = useFirstUnread(thread);
+  const older = useOlderMessages(chat.conversation_id);
+  const rows = useGridRows({
+    start: startRow(firstUnread ?? messages.at(-1), waiting),
+    leave: toComposer,
+    beforeFirst: () => !thread.complete && void older.load(),
+    renamed: (name) => nameNow(name, messages, waiting),
+  });
+  const box = useFollowEnd({ openAt: '.thread-new', ownCount: waiting.length });
+  useAim(chat.conversation_id, messages, rows.focusRow);
+  useThreadKeys({
+    fromEnd: (index) => rowFromEnd(index, thread, outgoing, state),
+    focusRow: rows.focusRow,
+    toFirstUnread: () => void toFirstUnread(),
+  });
+  useOpenedLine(thread);
+
+  async function toFirstUnread(): Promise<void> {
+    const message = await bringFirstUnread();
+    if (!message) return answer(shortcutTexts.noUnread);
+    await drawn();
+    rows.focusRow(String(message.seq));
+  }
+
+  /** The place to read on stays a stop of Tab, and takes the focus of a button that is gone. */
+  async function loadByButton(): Promise<void> {
+    const place = String(messages[0]?.seq);
+    if (!(await older.load())) return;
+    rows.startAt(place);
+    await drawn();
+    if (document.activeElement === document.body) rows.focusRow(place);
+  }
+
+  return { firstUnread, rows, box, older: { busy: older.busy, load: () => void loadByButton() } };
+}
+
+/** Says on opening what waits, if anything does; the name stands in the heading too. */
+function useOpenedLine({ chat }: ThreadState): void {
+  const say = useEffectEvent(() => {
+    const { correspondent, unread } = chat;
+    if (unread === 0) return;
+    const name = `${correspondent.name} ${correspondent.lastName}`;
+    announce(threadTexts.opened(name, texts.unread(unread)), { unasked: true });
+  });
+  useEffect(() => say(), []);
+}
+
+/** Where Tab enters the thread. */
+function startRow(message: Message | undefined, [first]: readonly Waiting[]): string | undefined {
+  return message ? String(message.seq) : first?.clientId;
+}
+
+/**
+ * What was on its way is called by its number once it is stored; in place of what was discarded the
+ * newest message is read.
+ */
+function nameNow(
+  name: string,
+  messages: readonly Message[],
+  waiting: readonly Waiting[],
+): string | undefined {
+  if (/^\d+$/.test(name) || waiting.some(({ clientId }) => clientId === name)) return undefined;
+  const row = messages.findLast(({ client_id }) => client_id === name) ?? messages.at(-1);
+  return row && String(row.seq);
+}
+
+/** Resolves when React has drawn what the stores hold. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+
+/** What is known of a sound's audio; null for what its job has not computed yet. */
+export const SoundFacts = Type.Object({
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')], {
+    description: 'of the preview',
+  }),
+  fault: TextOrNull,
+  audio: Type.Union([Type.String(), Type.Null()], {
+    description: 'where the preview is played from, /audio/{file}; never the original',
+  }),
+  length_ms: Type.Integer(),
+  sample_rate: Type.Integer({ description: 'Hz' }),
+  bits: Type.Integer(),
+  channels: Type.Integer(),
+  loudness: Type.Union([Type.Number(), Type.Null()], { description: 'LUFS, integrated' }),
+  peaks: Type.Union([Type.String(), Type.Null()], {
+    description: 'the waveform, one byte a bar, in base64',
+  }),
+  suggested_tempo: Type.Union([Type.Number(), Type.Null()], { description: 'beats a minute' }),
+});
+export type SoundFacts = Static<typeof SoundFacts>;
+
+/** An approved stock sound as lists and its own page show it. */
+export const Sound = Type.Object({
+  id: Id,
+  user_id: Id,
+  userName: Type.String(),
+  category_id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  keywords: Type.String(),
+  tempo: Type.String({ description: 'beats a minute, or n/a' }),
+  price: Type.Number({ description: 'EUR' }),
+  price_rsd: NumberOrNull,
+  rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
+  rating_count: Type.Integer(),
+  creation_time: Moment,
+  ...SoundFacts.properties,
+});
+export type Sound = Static<typeof Sound>;
