@@ -40,7 +40,9 @@ interface Stage {
   readonly conversationId: number;
   /** The project id of the open offer; its message is number 5, the last. */
   readonly offerId: number;
+  /** One of each, which acts, and one more, which hears what the acting one has in its answers. */
   readonly sockets: readonly [TestSocket, TestSocket];
+  readonly listeners: readonly [TestSocket, TestSocket];
 }
 
 async function setStage(): Promise<Stage> {
@@ -55,13 +57,12 @@ async function setStage(): Promise<Stage> {
   const { id: offerId } = await makeOffer(app, freelancer, buyer);
   const opened = await app.call('/conversations/open', { userId: freelancer.id }, buyer.auth);
   if (!opened.success) throw new Error(opened.info);
-  const sockets = await Promise.all([
-    connectSocket(app, buyer.auth),
-    connectSocket(app, freelancer.auth),
-  ]);
-  onTestFinished(() => sockets.forEach((socket) => socket.close()));
+  const connectBoth = () =>
+    Promise.all([connectSocket(app, buyer.auth), connectSocket(app, freelancer.auth)]);
+  const [sockets, listeners] = await Promise.all([connectBoth(), connectBoth()]);
+  onTestFinished(() => [...sockets, ...listeners].forEach((socket) => socket.close()));
   const conversationId = opened.data.chat.conversation_id;
-  return { buyer, freelancer, conversationId, offerId, sockets };
+  return { buyer, freelancer, conversationId, offerId, sockets, listeners };
 }
 
 /** What a client knows that has just loaded its inbox, and with `thread` the conversation too. */
@@ -229,10 +230,10 @@ async function pay({ buyer, offerId }: Stage): Promise<void> {
 
 test.each(commands)('%s: the events are the change', async (_name, command) => {
   const stage = await setStage();
-  const { buyer, freelancer, sockets } = stage;
+  const { buyer, freelancer, listeners } = stage;
   const views = [true, false].flatMap((thread) => [
-    { me: buyer, other: freelancer, socket: sockets[BUYER], thread },
-    { me: freelancer, other: buyer, socket: sockets[FREELANCER], thread },
+    { me: buyer, other: freelancer, socket: listeners[BUYER], thread },
+    { me: freelancer, other: buyer, socket: listeners[FREELANCER], thread },
   ]);
   const before = await Promise.all(
     views.map(({ me, other, thread }) => fetchFacts(me, other, thread)),

@@ -17,6 +17,7 @@ import * as lastSeen from '../../migrations/2026-11-20-16-last-seen.ts';
 import * as offerLife from '../../migrations/2026-11-20-17-offer-life.ts';
 import * as safety from '../../migrations/2026-11-20-18-safety.ts';
 import * as sounds from '../../migrations/2026-11-20-19-sounds.ts';
+import * as messageWrites from '../../migrations/2026-11-20-27-message-writes.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-17-offer-life': offerLife,
   '2026-11-20-18-safety': safety,
   '2026-11-20-19-sounds': sounds,
+  '2026-11-20-27-message-writes': messageWrites,
 };

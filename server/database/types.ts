@@ -134,7 +134,7 @@ export interface Message {
   sender_id: number;
   seq: number;
   text: string;
-  type: string;
+  type: Generated<string>;
 }
 
 export interface MessageWords {

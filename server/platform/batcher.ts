@@ -8,6 +8,8 @@ export interface BatcherOptions {
 /**
  * Gathers what arrives while a write is on its way, and writes it all at once with the next one.
  * There is no timer: a lone item is written at once, and the busier it is the larger the batches.
+ * While a write is on its way the results of the one before are given out, so that neither side
+ * waits for the other.
  * `write` answers one result for each item, in their order. When a batch fails by the fault of an
  * item, its items are written one by one, so that the faulty one fails alone; by default every
  * failure is taken for one.
@@ -26,27 +28,37 @@ export function createBatcher<Item, Result>(
 
   async function drain(): Promise<void> {
     busy = true;
+    let giveOut = nothing;
     while (waiting.length > 0) {
       const batch = waiting.slice(0, maxItems);
       waiting = waiting.slice(maxItems);
-      await settle(batch);
+      const written = outcomeOf(batch);
+      // What follows from the results before is done while this batch is on its way.
+      if (giveOut !== nothing) await turn();
+      giveOut();
+      giveOut = await written;
     }
     busy = false;
+    giveOut();
   }
 
-  async function settle(batch: readonly Waiting[]): Promise<void> {
+  async function outcomeOf(batch: readonly Waiting[]): Promise<() => void> {
     try {
       const results = await write(batch.map(({ item }) => item));
-      batch.forEach(({ resolve, reject }, index) => {
-        const result = results[index];
-        if (result === undefined) reject(new Error('A batch answered too few results.'));
-        else resolve(result);
-      });
+      return () => {
+        batch.forEach(({ resolve, reject }, index) => {
+          const result = results[index];
+          if (result === undefined) reject(new Error('A batch answered too few results.'));
+          else resolve(result);
+        });
+      };
     } catch (error) {
-      const [first] = batch;
-      if (batch.length === 1 && first) return first.reject(error);
-      if (!isFaultOfItem(error)) return batch.forEach(({ reject }) => reject(error));
-      for (const one of batch) await settle([one]);
+      if (batch.length === 1 || !isFaultOfItem(error)) {
+        return () => batch.forEach(({ reject }) => reject(error));
+      }
+      const outcomes: (() => void)[] = [];
+      for (const one of batch) outcomes.push(await outcomeOf([one]));
+      return () => outcomes.forEach((give) => give());
     }
   }
 
@@ -55,4 +67,11 @@ export function createBatcher<Item, Result>(
       waiting.push({ item, resolve, reject });
       if (!busy) void drain();
     });
+}
+
+const nothing = () => {};
+
+/** Resolves in the next turn of the event loop: what was to be sent has left by then. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

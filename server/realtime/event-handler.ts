@@ -34,11 +34,15 @@ export type EventHandlers<T> = {
 
 /** Tells clients facts. Called after the commit, with the view that REST answers, and never before. */
 export interface Publisher<T> {
-  /** Sends a fact to every open client of these accounts. */
+  /**
+   * Sends a fact to every open client of these accounts, but for the connection that has it from an
+   * acknowledgement.
+   */
   toAccounts<K extends keyof T & string>(
     accountIds: readonly number[],
     event: K,
     payload: T[K] extends ServerEvent ? Static<T[K]['payload']> : never,
+    options?: { readonly except?: string | undefined },
   ): void;
   /** Closes every connection of a session that has ended. */
   endSession(sessionId: string): void;

@@ -89,8 +89,9 @@ export function openGateway<S>({
     topics: createTopics(io, accountRoom),
     attendance,
     publisher: {
-      toAccounts: (accountIds, event, payload) => {
-        io.to(accountIds.map(accountRoom)).emit(event, payload);
+      toAccounts: (accountIds, event, payload, { except } = {}) => {
+        const clients = io.to(accountIds.map(accountRoom));
+        (except === undefined ? clients : clients.except(except)).emit(event, payload);
       },
       endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     },

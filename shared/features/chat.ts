@@ -177,7 +177,7 @@ export const chatClientEvents = defineClientEvents({
 /** What the server tells the two people of a conversation. */
 export const chatServerEvents = defineServerEvents({
   'message:sent': {
-    doc: 'A message was stored; sent to every client of both people, the sender’s too.',
+    doc: 'A message was stored; sent to every client of both people but the one whose acknowledgement carries it.',
     payload: Sent,
   },
   'offer:changed': {

@@ -85,7 +85,8 @@ export function chatEventHandlers(
   pace: Pace,
 ): EventHandlers<typeof chatClientEvents> {
   return {
-    'message:send': async (text, { session }) => {
+    'message:send': async (payload, { session, connectionId }) => {
+      const text = { ...payload, connectionId };
       const turn = pace(session.accountId);
       if (!turn) return { message: await chat.send(session, text) };
       await turn;

@@ -46,6 +46,8 @@ export interface OutgoingText {
   readonly conversationId: number;
   readonly text: string;
   readonly clientId?: string | undefined;
+  /** The connection that is answered with the message, and need not be told of it. */
+  readonly connectionId?: string;
 }
 
 /** The chat of two people. */
@@ -64,14 +66,14 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   }
 
   /**
-   * Tells both people, the sender's own clients too, so that all of them apply the same fact; of a
+   * Tells both people, the sender's other clients too, so that all of them apply the same fact; of a
    * hidden message its sender alone.
    */
-  async function publish(row: MessageRow): Promise<Message> {
+  async function publish(row: MessageRow, connectionId?: string): Promise<Message> {
     const [message] = await views([row]);
     if (!message) throw new Error('A view answered no message.');
     const people = row.hidden ? [row.sender_id] : [row.first_id, row.second_id];
-    publisher.toAccounts(people, 'message:sent', { message });
+    publisher.toAccounts(people, 'message:sent', { message }, { except: connectionId });
     return message;
   }
 
@@ -170,7 +172,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     /** Stores a text and tells both people. The sender's membership is part of the statement. */
     async send(
       session: Session,
-      { conversationId, text, clientId }: OutgoingText,
+      { conversationId, text, clientId, connectionId }: OutgoingText,
     ): Promise<Message> {
       const draft: MessageDraft = {
         conversationId,
@@ -182,7 +184,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       };
       const row = await store(draft);
       if (!row) throw forbidden(NOT_YOURS);
-      return publish(row);
+      return publish(row, connectionId);
     },
 
     /** Stores the message that carries a file, as `send` does a text. */
