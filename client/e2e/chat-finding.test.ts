@@ -4,6 +4,7 @@ import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { showTools } from './chat-talk.ts';
 import { createLook } from './pictures.ts';
 
 let app: TestApp;
@@ -232,6 +233,7 @@ describe('finding', () => {
     await look(page, 'inbox');
     await page.goto(`/user/messages/${past.boris.id}?message=20`);
     await page.getByText('You are reading an older part').waitFor();
+    await showTools(past.ana);
     await page.getByRole('button', { name: 'Find in this conversation' }).click();
     await page.getByRole('searchbox', { name: 'Search this conversation' }).fill('jingle');
     await page.keyboard.press('Enter');

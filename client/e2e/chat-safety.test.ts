@@ -6,6 +6,7 @@ import { connectSocket } from '../../server/testing/test-socket.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { showTools } from './chat-talk.ts';
 import { createLook } from './pictures.ts';
 import { signIn } from './sign-in.ts';
 
@@ -260,6 +261,7 @@ describe('safety', () => {
     };
     await says(`See https://example.com/${'long'.repeat(40)}`);
     await page.getByRole('link', { name: /opens in a new tab/ }).waitFor();
+    await showTools(ana);
     await page.getByRole('button', { name: 'Report user' }).click();
     await look(page, 'report');
     await expectNarrow();

@@ -34,6 +34,12 @@ export async function openTalk(app: TestApp, options: TalkOptions = {}): Promise
   return { ...pair, says: await voiceOf(app, boris, conversationId) };
 }
 
+/** Shows the tools of the conversation, which stand behind a button on a small screen. */
+export async function showTools({ page }: Pick<Person, 'page'>): Promise<void> {
+  const options = page.getByRole('button', { name: 'Options' });
+  if (await options.isVisible()) await options.press('Enter');
+}
+
 /** Where a message is written. */
 export function box({ page }: Person): Locator {
   return page.getByRole('textbox', { name: 'Message', exact: true });

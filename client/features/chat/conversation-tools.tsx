@@ -15,15 +15,24 @@ interface ConversationToolsProps {
   children: ReactNode;
 }
 
-/** What can be done in a conversation beside writing: find a place in it, report, block. */
+/**
+ * What can be done in a conversation beside writing: find a place in it, report, block. Where there is
+ * little room the tools stand behind a button.
+ */
 export function ConversationTools({ chat, children }: ConversationToolsProps) {
   const { correspondent, conversation_id } = chat;
   const [firstUnread] = useState(() => (chat.unread > 0 ? chat.read_seq + 1 : undefined));
+  const options = useDisclosure();
   const find = useDisclosure();
   const report = useDisclosure();
   return (
-    <div className="conversation-tools">
-      <div className="row">
+    <div className="conversation-tools" data-unfolded={options.open ? '' : undefined}>
+      <div className="conversation-options">
+        <DisclosureButton variant="quiet" controls={options.id} {...buttonOf(options)}>
+          {texts.options}
+        </DisclosureButton>
+      </div>
+      <div id={options.id} className="row">
         <DisclosureButton variant="quiet" controls={find.id} {...buttonOf(find)}>
           {finding.find}
         </DisclosureButton>

@@ -1,30 +1,40 @@
 import { NavLink } from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
+import { sells } from '../../../shared/roles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useSession } from '../accounts/session.store.ts';
 import { useChats } from './chat.store.ts';
 import { addressOf } from './conversation-address.ts';
 import { texts } from './texts.ts';
 
-/** The correspondents, last written to first. A row says the person, what is unread, the last words. */
-export function Inbox() {
+/**
+ * The correspondents, last written to first. A row says the person, what is unread, the last words.
+ * Beside an open conversation, which need not be in it yet, an empty inbox says nothing.
+ */
+export function Inbox({ beside }: { beside: boolean }) {
   const chats = useChats((state) => state.chats);
-  if (!chats) return null;
-  if (chats.length === 0) {
-    return (
-      <Empty
-        action={
-          <ButtonLink to="/audio-services-categories" variant="main">
-            {texts.inboxEmptyAction}
-          </ButtonLink>
-        }
-      >
-        {texts.inboxEmpty}
-      </Empty>
-    );
-  }
+  if (!chats || (beside && chats.length === 0)) return null;
+  if (chats.length === 0) return <EmptyInbox />;
   return <ConversationList chats={chats} label={texts.inbox} />;
+}
+
+/** Buyers look for somebody to write to; freelancers wait for buyers who find them. */
+function EmptyInbox() {
+  const isSeller = useSession(({ session }) => session !== null && sells(session.role));
+  const { text, action, to } = isSeller ? texts.emptyForFreelancers : texts.emptyForBuyers;
+  return (
+    <Empty
+      action={
+        <ButtonLink to={to} variant="main">
+          {action}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Empty>
+  );
 }
 
 interface ConversationListProps {

@@ -76,7 +76,7 @@ export function Component() {
       <div className="chat" data-open={thread ? '' : undefined}>
         <div className="chat-inbox">
           <InboxSearch />
-          <Inbox />
+          <Inbox beside={thread !== undefined} />
           <BlockedPeople />
         </div>
         <div className="chat-main">

@@ -1,5 +1,7 @@
 /** What is said about reporting and blocking. */
 export const texts = {
+  /** On a small screen, what the tools of a conversation stand behind. */
+  options: 'Options',
   reportUser: 'Report user',
   reportProject: 'Report project',
   reportMessage: 'Report message',

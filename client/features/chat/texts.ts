@@ -7,8 +7,16 @@ export const texts = {
   messages: 'Messages',
   conversationWith: (name: string) => `Conversation with ${name}`,
   inbox: 'Conversations',
-  inboxEmpty: 'Your conversations will be here. Choose a service and write to its freelancer.',
-  inboxEmptyAction: 'Find a freelancer',
+  emptyForBuyers: {
+    text: 'Your conversations will be here. Choose a service and write to its freelancer.',
+    action: 'Find a freelancer',
+    to: '/audio-services-categories',
+  },
+  emptyForFreelancers: {
+    text: 'Your conversations will be here. Buyers who find your services write to you.',
+    action: 'Offer a service',
+    to: '/user/services-categories',
+  },
   noneOpen: 'Choose a conversation to read it.',
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   noMessageYet: 'No message yet',

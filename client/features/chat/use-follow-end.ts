@@ -35,7 +35,8 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     toEnd(element);
     if (toMark(element, openAt)) note();
     const sizes = new ResizeObserver(follow);
-    for (const content of element.children) sizes.observe(content);
+    // The box too: it gives way to a panel or a notice.
+    for (const part of [element, ...element.children]) sizes.observe(part);
     element.addEventListener('scroll', note, { passive: true });
     return () => {
       sizes.disconnect();
