@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files share a worker's modules: importing them anew for each took half of the server's ring. No test
+ * leaves anything in a module, and each file has a server and a database of its own.
+ */
+const isolate = false;
+
 /** Three rings of tests: plain functions, the server on real PostgreSQL, and people in a browser. */
 export default defineConfig({
   test: {
@@ -10,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate,
           include: ['shared/**/*.test.ts', 'client/**/*.test.ts'],
           exclude: ['client/e2e/**'],
         },
@@ -17,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
@@ -26,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate,
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts', 'client/e2e/global-setup.ts'],
           testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import type { Settings } from '../../server/parts.ts';
 import type { TestPerson } from '../../server/testing/builders.ts';
 import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
@@ -48,12 +48,11 @@ const PATIENCE = 15_000;
 /** Beside the working folder's other results; git passes it over. */
 const PICTURES = 'test-results';
 
-/** Those of a test file, by their programs; contexts keep its people apart. */
+/**
+ * Those of this worker, by their programs; contexts keep people apart. They end with the process,
+ * which Playwright sees to.
+ */
 const browsers = new Map<string, Promise<Browser>>();
-afterAll(async () => {
-  for (const browser of browsers.values()) await (await browser).close();
-  browsers.clear();
-});
 
 /** Starts a server that serves the client as it is built for people. Stop it at the end. */
 export function startSite(settings: Partial<Settings> = {}): Promise<TestApp> {
