@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '../platform/start-error.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { connect, type ConnectOptions } from './connect.ts';
 
 let database: TestDatabase;
@@ -58,6 +59,26 @@ test('an idle connection that breaks is logged and replaced', async () => {
   const { rows } = await sql`select 1 as one`.execute(broken.db);
   expect(rows).toEqual([{ one: 1 }]);
   expect(warnings).toEqual(['An idle database connection broke.']);
+  await broken.close();
+});
+
+test('a connection that breaks between two statements of a transaction fails the second one', async () => {
+  const broken = await connect(database.url, { poolSize: 1 });
+  const lost = broken.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(database.db);
+    await waitFor('the end of the connection', async () => {
+      const there =
+        await sql`select from pg_stat_activity where pid = ${rows[0]?.pid ?? 0}`.execute(
+          database.db,
+        );
+      return there.rows.length === 0;
+    });
+    await sql`select 1`.execute(trx);
+  });
+  await expect(lost).rejects.toThrow(/terminat|not queryable/);
+  const { rows } = await sql`select 1 as one`.execute(broken.db);
+  expect(rows).toEqual([{ one: 1 }]);
   await broken.close();
 });
 

@@ -82,6 +82,9 @@ async function probedPool(config: PoolConfig, log: DatabaseLog | undefined): Pro
     if (pool.ending) return;
     log?.warn({ error: error.message }, 'An idle database connection broke.');
   });
+  // One that breaks in a transaction, between two statements, has nobody who hears of it: the next
+  // statement fails, which is answered; the event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query('select 1');
     return pool;
