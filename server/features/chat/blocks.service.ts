@@ -18,7 +18,7 @@ interface BlocksParts {
   readonly db: Kysely<DB>;
   readonly publisher: Publisher<EarmarkServerEvents>;
   /** Hears of a new block, to show the blocker as gone. */
-  readonly presence: { hide(accountId: number, fromId: number): void };
+  readonly presence: { hide(accountId: number, fromId: number): Promise<void> };
 }
 
 export type BlocksService = ReturnType<typeof createBlocks>;
@@ -38,7 +38,7 @@ export function createBlocks({ db, publisher, presence }: BlocksParts) {
       if (blocked) await addBlock(db, accountId, userId);
       const row = await findBlocked(db, accountId, userId);
       if (!row) return;
-      if (blocked) presence.hide(accountId, userId);
+      if (blocked) await presence.hide(accountId, userId);
       else await removeBlock(db, accountId, userId);
       publisher.toAccounts([accountId], 'person:blocked', { person: blockedView(row), blocked });
     },

@@ -118,6 +118,16 @@ describe('who is blocked', () => {
     expect((await inboxOf(ana)).map(({ correspondent }) => correspondent.id)).toEqual([boris.id]);
   });
 
+  test('learns nothing of it as a stranger either', async () => {
+    const stranger = await makePerson(app);
+    const theirs = await connectSocket(app, stranger.auth);
+    const block = { userId: stranger.id, blocked: true };
+    expect(await app.call('/people/setBlocked', block, ana.auth)).toMatchObject({ success: true });
+    await theirs.send('presence:watch', { userIds: [ana.id] });
+    expect(theirs.received).toEqual([]);
+    theirs.close();
+  });
+
   test('sees neither receipts nor presence nor typing of the one who blocks', async () => {
     await say(boris, 'second');
     await withSockets(async (hers, his) => {

@@ -78,8 +78,9 @@ export function createPresence(parts: PresenceParts) {
       }));
     },
 
-    /** Shows a person as gone to somebody whom they block from now on. */
-    hide(accountId: number, fromId: number): void {
+    /** Shows a person as gone to somebody whom they block from now on; a stranger is told nothing. */
+    async hide(accountId: number, fromId: number): Promise<void> {
+      if ((await listAcquaintances(db, fromId, [accountId])).length === 0) return;
       topics.dismiss(fromId, topicOf(accountId));
       const presence = { user_id: accountId, online: false, last_seen: clock.now().toISOString() };
       publisher.toAccounts([fromId], 'presence:changed', presence);
