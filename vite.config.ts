@@ -20,7 +20,11 @@ export default defineConfig(({ isSsrBuild }) =>
               migrate: 'server/migrate.ts',
               seed: 'server/seed.ts',
               admin: 'server/admin.ts',
+              'preview-worker': 'server/features/media/preview/preview-worker.ts',
+              'demo-worker': 'server/features/catalogue/demo-worker.ts',
             },
+            // Beside the programs: threads are started by the name of their file.
+            output: { chunkFileNames: '[name]-[hash].js' },
           },
         },
       }

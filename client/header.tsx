@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { BUYER } from '../shared/roles.ts';
 import { RoleMenu } from './features/accounts/role-menu.tsx';
 import { type Session, useSession } from './features/accounts/session.store.ts';
+import { HeaderSearch } from './features/catalogue/header-search.tsx';
 import { useUnread } from './features/chat/unread.store.ts';
 import { useCart } from './features/orders/cart.store.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
@@ -39,6 +40,7 @@ export function Header() {
           ))}
         </nav>
         <div className="header-own">
+          <HeaderSearch onSearch={close} />
           {session?.role === BUYER && <CartLink onClick={close} />}
           {session && <RoleMenu session={session} onChosen={close} />}
           {!session && (
@@ -60,7 +62,12 @@ function linksFor(session: Session | null): (readonly [to: string, label: string
         [MESSAGES, texts.messages],
       ]
     : [];
-  return [['/', texts.home], ['/audio-services-categories', texts.audioServices], ...own];
+  return [
+    ['/', texts.home],
+    ['/audio-stock', texts.audioStock],
+    ['/audio-services-categories', texts.audioServices],
+    ...own,
+  ];
 }
 
 /** With what waits unread: 'Messages, 3 unread'. */

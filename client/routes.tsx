@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
+import { replace, type RouteObject } from 'react-router-dom';
+import { fileManager } from './features/accounts/file-manager.ts';
 import { requireSession } from './features/accounts/require-session.ts';
 import { ErrorScreen } from './features/pages/error-screen.tsx';
 import { NotFound } from './features/pages/not-found.tsx';
@@ -23,6 +24,15 @@ const open: RouteObject[] = [
     lazy: () => import('./features/accounts/registration-success.tsx'),
   },
   { path: '/accountactivation/:code', lazy: () => import('./features/accounts/activation.tsx') },
+  { path: '/forgot-password', lazy: () => import('./features/accounts/password-forgotten.tsx') },
+  { path: '/reset-password/:code', lazy: () => import('./features/accounts/password-reset.tsx') },
+  { path: '/confirm-email/:code', lazy: () => import('./features/accounts/email-confirmed.tsx') },
+  { path: '/audio-stock', lazy: () => import('./features/catalogue/audio-stock.tsx') },
+  {
+    path: '/projects/:categoryId/:page?',
+    lazy: () => import('./features/catalogue/category-sounds.tsx'),
+  },
+  { path: '/search', lazy: () => import('./features/catalogue/search.tsx') },
   {
     path: '/audio-services-categories',
     lazy: () => import('./features/catalogue/audio-services-categories.tsx'),
@@ -36,6 +46,8 @@ const open: RouteObject[] = [
     lazy: () => import('./features/services/audio-service.tsx'),
   },
   { path: '/project/:projectId', lazy: () => import('./features/projects/project.tsx') },
+  { path: '/portfolio/:userId', lazy: () => import('./features/accounts/portfolio.tsx') },
+  { path: '/users', lazy: () => import('./features/accounts/people.tsx') },
   { path: '/order-status/:hash', lazy: order },
   { path: '/terms-of-use', lazy: () => import('./features/pages/terms-of-use.tsx') },
   { path: '/selling-rules', lazy: () => import('./features/pages/selling-rules.tsx') },
@@ -45,16 +57,32 @@ const open: RouteObject[] = [
 
 const messages = () => import('./features/chat/messages-screen.tsx');
 
+const createSound = () => import('./features/projects/create-sound.tsx');
+
 const ownCategory = () => import('./features/services/own-category.tsx');
 
 const own: RouteObject[] = [
   { path: '/user/dashboard/:role', lazy: () => import('./features/accounts/dashboard.tsx') },
+  { path: '/account/security', lazy: () => import('./features/accounts/account-security.tsx') },
+  { path: '/edit-account', lazy: () => import('./features/accounts/edit-account.tsx') },
+  { path: '/edit-bank-account', lazy: () => import('./features/accounts/edit-bank-account.tsx') },
+  { path: '/become-freelancer', lazy: () => import('./features/accounts/become-freelancer.tsx') },
+  { path: '/account/data', lazy: () => import('./features/accounts/account-data.tsx') },
+  { path: '/user/profil/:type', lazy: () => import('./features/accounts/own-profile.tsx') },
   { path: '/admin', lazy: () => import('./features/admin/admin.tsx') },
+  { path: '/admin/user', lazy: () => import('./features/admin/next-user.tsx') },
+  { path: '/admin/project', lazy: () => import('./features/admin/next-project.tsx') },
+  { path: '/admin/projects', lazy: () => import('./features/admin/projects.tsx') },
+  { path: '/admin/project/:projectId', lazy: () => import('./features/admin/project.tsx') },
+  { path: '/admin/wishes', lazy: () => import('./features/admin/wishes.tsx') },
+  { path: '/admin/log', lazy: () => import('./features/admin/log.tsx') },
+  { path: '/admin/chat', lazy: () => import('./features/admin/chat.tsx') },
   { path: '/admin/chats', lazy: () => import('./features/admin/reports.tsx') },
   { path: '/admin/users', lazy: () => import('./features/admin/users.tsx') },
   { path: '/admin/user/:userId', lazy: () => import('./features/admin/user.tsx') },
   { path: '/cart', lazy: () => import('./features/orders/cart.tsx') },
   { path: '/order-page/:orderId', lazy: order },
+  { path: '/rate', lazy: () => import('./features/reviews/rate.tsx') },
   { path: '/purchase-history', lazy: () => import('./features/orders/purchase-history.tsx') },
   {
     path: '/user/services-categories',
@@ -66,6 +94,19 @@ const own: RouteObject[] = [
   {
     path: '/user/create-service/:categoryId',
     lazy: () => import('./features/services/create-service.tsx'),
+  },
+  { path: '/user/projects', lazy: () => import('./features/projects/own-sounds.tsx') },
+  { path: '/user/projects/create', lazy: createSound },
+  { path: '/upload', lazy: createSound },
+  { path: '/upload-test', loader: () => replace('/upload') },
+  { path: '/file-menager', loader: fileManager },
+  {
+    path: '/user/projects/create-many',
+    lazy: () => import('./features/projects/bulk-sounds.tsx'),
+  },
+  {
+    path: '/user/projects/edit/:projectId',
+    lazy: () => import('./features/projects/edit-sound.tsx'),
   },
   {
     path: '/user/projects/create/:buyerId',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { emailIsAddress } from '../shared/rules/email.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { runOnDatabase } from './database/run-on-database.ts';
 import { ensureAdministrator } from './features/accounts/first-administrator.ts';
@@ -12,9 +13,10 @@ import { StartError } from './platform/start-error.ts';
  */
 
 await runCommand(async ([command, email, ...rest]) => {
-  if (command !== 'create' || !email?.includes('@') || rest.length > 0) {
+  if (command !== 'create' || email === undefined || rest.length > 0) {
     throw new StartError('Say: npm run admin -- create EMAIL');
   }
+  if (emailIsAddress.broken({ email })) throw new StartError(`${email} is no email address.`);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, ADMIN_PASSWORD } = loadEnvironment();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   const made = await runOnDatabase({ databaseUrl, dataFolder }, async ({ db }) => {

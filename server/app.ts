@@ -13,7 +13,7 @@ import { mountClient } from './http/mount-client.ts';
 import { mountDocs } from './http/mount-docs.ts';
 import { mountHealth } from './http/mount-health.ts';
 import { parseQuery, registerBodyParsers } from './http/read-payload.ts';
-import type { Parts } from './parts.ts';
+import type { Parts, Settings } from './parts.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openGateway } from './realtime/gateway.ts';
 
@@ -42,19 +42,28 @@ export async function buildApp(parts: Parts): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: settings.proxies ?? false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
   http.setErrorHandler(answerError);
   logRequests(http);
-  await registerSecurity(http, settings.limits);
+  await registerSecurity(http, settings);
   await registerBodyParsers(http);
 
   const jobs = createJobs({ pool: parts.pool, log });
   // The gateway needs an authenticator, which a feature provides; the feature needs the publisher.
   const gateway = openGateway<EarmarkServerEvents>({ httpServer: http.server, log });
-  const { publisher, topics, attendance } = gateway;
-  const features = await composeFeatures({ ...parts, jobs, publisher, topics, attendance, http });
+  const { publisher, topics, attendance, sessionNews } = gateway;
+  const features = await composeFeatures({
+    ...parts,
+    jobs,
+    publisher,
+    topics,
+    attendance,
+    sessionNews,
+    http,
+  });
   gateway.mount(clientEventTable, features.eventHandlers, features.authenticator);
   mountCalls(http, callTable, features.handlers, {
     authenticator: features.authenticator,
@@ -70,6 +79,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     async start({ host, port }) {
       const address = await http.listen({ host, port });
       await jobs.start();
+      await features.started();
       return address;
     },
     async stop() {
@@ -83,14 +93,17 @@ export async function buildApp(parts: Parts): Promise<App> {
   };
 }
 
-async function registerSecurity(http: FastifyInstance, limits: boolean): Promise<void> {
+async function registerSecurity(
+  http: FastifyInstance,
+  { limits, mediaUrl }: Settings,
+): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         imgSrc: ["'self'", 'data:'],
-        mediaSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:', ...(mediaUrl ? [mediaUrl] : [])],
         styleSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

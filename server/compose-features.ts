@@ -5,15 +5,24 @@ import type {
   EarmarkServerEvents,
 } from '../shared/features/call-table.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
+import { accountSecurityHandlers } from './features/accounts/account-security.handlers.ts';
+import { createAccountSecurity } from './features/accounts/account-security.service.ts';
+import { createEmailChange } from './features/accounts/email-change.service.ts';
+import { createPasswordChange } from './features/accounts/password-change.service.ts';
+import { createPasswordCheck } from './features/accounts/password-check.ts';
+import { createPasswordResets } from './features/accounts/password-reset.service.ts';
+import { createPasswordTries, unlimitedTries } from './features/accounts/password-tries.ts';
 import { createProfileService } from './features/accounts/profile.service.ts';
+import { createSecondFactors } from './features/accounts/second-factor.service.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { createSettingsService } from './features/accounts/settings.service.ts';
 import { createSignInService } from './features/accounts/sign-in.service.ts';
 import { createSignUpService } from './features/accounts/sign-up.service.ts';
-import { adminHandlers } from './features/admin/admin.handlers.ts';
-import { createUserReviewService } from './features/admin/user-review.service.ts';
+import { createSellerWishes } from './features/accounts/seller-wishes.service.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
 import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
+import { createListing, ensureListed } from './features/catalogue/listing.service.ts';
+import { createSearchService } from './features/catalogue/search.service.ts';
 import { chatEventHandlers, chatHandlers } from './features/chat/chat.handlers.ts';
 import { createChat } from './features/chat/chat.service.ts';
 import { createBlocks } from './features/chat/blocks.service.ts';
@@ -35,9 +44,12 @@ import { createFileAccess } from './features/media/file-access.service.ts';
 import { createFileMessages } from './features/media/file-messages.service.ts';
 import { createFileOpener } from './features/media/file-opener.ts';
 import { createFileReader } from './features/media/file-reader.ts';
-import { mountFileRoute } from './features/media/file-route.ts';
 import { createFinishedFiles } from './features/media/finished-files.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
+import { createSoundReader } from './features/media/sound-reader.ts';
+import { createStockFiles } from './features/media/stock-files.ts';
+import { sweepRegularly } from './features/media/upload-sweep.job.ts';
+import { uploadsHandlers } from './features/media/uploads.handlers.ts';
 import { createUploadsService } from './features/media/uploads.service.ts';
 import { createCartService } from './features/orders/cart.service.ts';
 import { createDownloadsService } from './features/orders/downloads.service.ts';
@@ -60,13 +72,20 @@ import { createOfferSales } from './features/projects/offer-sales.ts';
 import { createOffersService } from './features/projects/offers.service.ts';
 import { projectsHandlers } from './features/projects/projects.handlers.ts';
 import { createProjectsService } from './features/projects/projects.service.ts';
+import { sellingHandlers } from './features/projects/selling.handlers.ts';
+import { createStockProjects } from './features/projects/stock-projects.service.ts';
+import { reviewsHandlers } from './features/reviews/reviews.handlers.ts';
+import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
 import { createServicesService } from './features/services/services.service.ts';
+import { composeAdmin } from './compose-admin.ts';
+import { composeProfiles } from './compose-profiles.ts';
+import { composeDemo, composePreviews, composeSounds } from './compose-sounds.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createPostbox } from './platform/postbox.ts';
-import type { Authenticator } from './platform/session.ts';
+import type { Authenticator, SessionNews } from './platform/session.ts';
 import type { Attendance } from './realtime/attendance.ts';
 import type { EventHandlers, Publisher } from './realtime/event-handler.ts';
 import type { Topics } from './realtime/topics.ts';
@@ -77,6 +96,7 @@ export interface FeatureParts extends Parts {
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly topics: Topics<EarmarkServerEvents>;
   readonly attendance: Attendance;
+  readonly sessionNews: SessionNews;
   /** For the few routes that are no calls: the bank's return, the sandbox bank. */
   readonly http: FastifyInstance;
 }
@@ -86,6 +106,8 @@ export interface Features {
   readonly handlers: Handlers<EarmarkCalls>;
   readonly eventHandlers: EventHandlers<EarmarkClientEvents>;
   readonly authenticator: Authenticator;
+  /** To be called once the server listens and the jobs have started. */
+  readonly started: () => Promise<void>;
 }
 
 /** The one place where the services are made and given what they use of each other. */
@@ -96,15 +118,27 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   // RATE_SOURCE knows no other value than 'recorded' yet.
   const rates = createRatesService({ db, clock, allowRecorded: true });
   await ensureRecordedRate(db);
-  const sessions = createSessions({ db, clock, tokenSecret, publisher });
+  const sessions = createSessions({ ...parts, tokenSecret });
   const signUps = createSignUpService({ db, clock, postbox, publicUrl });
-  const signIns = createSignInService({ db, sessions });
-  const profiles = createProfileService({ db });
+  const tries =
+    (settings.slowPasswords ?? settings.limits)
+      ? createPasswordTries({ db, clock, postbox, publicUrl })
+      : unlimitedTries;
+  const passwords = createPasswordCheck({ db, tries });
+  const securityParts = { ...parts, postbox, sessions, passwords, tokenSecret, publicUrl };
+  const secondFactors = createSecondFactors(securityParts);
+  const signIns = createSignInService({ ...securityParts, tries, secondFactors });
+  const profiles = createProfileService({ db, clock, sessions });
   const accountSettings = createSettingsService({ db, clock });
-  const userReviews = createUserReviewService({ db, postbox, sessions, publicUrl });
+  const sellerWishes = createSellerWishes({ db, clock, postbox, sessions, publicUrl });
+  const listing = createListing();
+  const sounds = createSoundReader({ db, mediaUrl: settings.mediaUrl });
   const catalogue = createCatalogueService({ db });
+  await ensureListed(db);
+  const search = createSearchService({ ...parts, rates, sounds });
   const services = createServicesService({ db, rates, categories: catalogue });
-  const uploads = createUploadsService(parts);
+  const uploads = createUploadsService({ ...parts, sounds: composePreviews(parts) });
+  sweepRegularly(parts);
   const offerReader = createOfferReader({ rates });
   const offerNews = createOfferNews({ db, rates, publisher });
   const chat = createChat({ ...parts, offers: offerReader, files: createFileReader(parts) });
@@ -116,7 +150,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     files,
     sent: createSentFiles(parts),
   });
-  mountFileRoute(parts.http, fileAccess);
+  const downloads = createDownloadsService({ db, files });
   const pace = settings.limits ? createPace() : noPace;
   const fileMessages = createFileMessages({ db, uploads, chat, pace });
   const receipts = createReceipts({ db, publisher, offers: offerReader });
@@ -124,7 +158,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const blocks = createBlocks({ db, publisher, presence });
   const reports = createReports({ db, clock });
   watchUnread({ ...parts, postbox, publicUrl });
-  const projects = createProjectsService({ db, rates });
+  const projects = createProjectsService({ db, rates, sounds });
   const offerParts = {
     ...parts,
     rates,
@@ -132,13 +166,34 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     reader: offerReader,
     news: offerNews,
   };
+  const finished = createFinishedFiles({ db });
+  const stock = createStockProjects({
+    db,
+    categories: catalogue,
+    files: createStockFiles(),
+    finished,
+    sounds,
+    listing,
+  });
   const offers = createOffersService({ ...offerParts, categories: catalogue });
   const offerLife = createOfferLife(offerParts);
   expireOffersRegularly(offerParts);
   const deliveries = createDeliveriesService({
     ...offerParts,
-    files: createFinishedFiles({ db }),
+    files: finished,
     postbox,
+    publicUrl,
+  });
+  const profileParts = composeProfiles({
+    ...offerParts,
+    postbox,
+    sessions,
+    passwords,
+    sellerWishes,
+    services,
+    offerLife,
+    listing,
+    sounds,
     publicUrl,
   });
   const gateway = chooseGateway(parts);
@@ -148,6 +203,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   mountReturnRoute(parts.http, { ...parts, gateway, settle: payments.settle });
   const orderPayments = createOrderPayments({ ...parts, payments, publicUrl });
   return {
+    started: composeDemo({ ...parts, uploads, listing }),
     authenticator: sessions.authenticator,
     eventHandlers: {
       ...chatEventHandlers(chat, pace),
@@ -156,21 +212,40 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...chatSafetyEventHandlers(reports),
     },
     handlers: {
-      ...accountsHandlers({ signUps, signIns, sessions, profiles, settings: accountSettings }),
-      ...adminHandlers({ users: userReviews, reports }),
-      ...catalogueHandlers(catalogue),
+      ...accountSecurityHandlers({
+        accountSecurity: createAccountSecurity(securityParts),
+        emailChange: createEmailChange(securityParts),
+        passwordChange: createPasswordChange(securityParts),
+        passwordResets: createPasswordResets(securityParts),
+        secondFactors,
+      }),
+      ...accountsHandlers({
+        ...profileParts,
+        signUps,
+        signIns,
+        sessions,
+        profiles,
+        settings: accountSettings,
+      }),
+      ...profileParts.handlers,
+      ...composeAdmin({ ...parts, postbox, sessions, sellerWishes, sounds, listing, reports }),
+      ...catalogueHandlers({ catalogue, search }),
+      ...reviewsHandlers(createReviewsService({ db, listing, reports })),
       ...chatHandlers({ chat, offers, pace }),
       ...receiptsHandlers(receipts),
       ...chatSearchHandlers(createChatSearch({ db })),
       ...chatSafetyHandlers({ blocks, reports }),
-      ...mediaHandlers({ uploads, fileMessages, fileAccess }),
+      ...mediaHandlers({ fileMessages, fileAccess }),
+      ...uploadsHandlers(uploads),
+      ...composeSounds({ ...parts, rates, sounds, fileAccess, downloads }),
       ...ordersHandlers({
         carts: createCartService({ db, clock, rates }),
         orders: createOrdersService({ ...parts, rates, payments, orderPayments }),
         orderStatus: createOrderStatusService({ db, payments, orderPayments }),
-        downloads: createDownloadsService({ db, files }),
+        downloads,
       }),
-      ...projectsHandlers({ projects, offers, offerLife, deliveries }),
+      ...projectsHandlers({ projects, offers, offerLife, deliveries, stock }),
+      ...sellingHandlers({ projects, stock }),
       ...servicesHandlers(services),
     },
   };

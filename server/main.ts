@@ -54,8 +54,11 @@ async function run(): Promise<number> {
     settings: {
       publicUrl: () => PUBLIC_URL ?? address,
       tokenSecret: keepTokenSecret(environment),
+      proxies: environment.PROXIES,
       limits: environment.LIMITS === 'on',
       clientFolder: existsSync(join(CLIENT_FOLDER, 'assets')) ? CLIENT_FOLDER : undefined,
+      mediaUrl: environment.MEDIA_URL,
+      demoSounds: DEMO === 'on',
       payment: environment.PAYMENT === 'msu' ? chooseMsuGateway(environment) : environment.PAYMENT,
     },
   });

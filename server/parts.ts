@@ -26,8 +26,16 @@ export interface Settings {
   readonly tokenSecret: string;
   /** Whether the rate limits of the call table hold. */
   readonly limits: boolean;
+  /** Addresses of reverse proxies, by commas: their word for who calls is believed, nobody else's. */
+  readonly proxies?: string | undefined;
+  /** Whether wrong passwords are slowed; as `limits` unless told. */
+  readonly slowPasswords?: boolean;
   /** The folder of the built client, if this server serves it. */
   readonly clientFolder: string | undefined;
+  /** The host that previews are played from, without a slash at the end; the page's own unless told. */
+  readonly mediaUrl?: string | undefined;
+  /** Whether the stock is filled with the demo's sounds, after the start; off unless told. */
+  readonly demoSounds?: boolean;
   /** The bank: `sandbox` mounts the stand-in, `off` takes no payments. */
   readonly payment: 'sandbox' | 'off' | PaymentGateway;
 }

@@ -48,3 +48,17 @@ export const MAX_PROJECT_NAME = 200;
 export const MAX_KEYWORDS = 500;
 /** What a buyer may add when asking for another price, characters. */
 export const MAX_ASKING_WORDS = 500;
+/** What a person writes about themselves, characters. */
+export const MAX_BIOGRAPHY = 2_000;
+/** Languages that a person names. */
+export const MAX_LANGUAGES = 10;
+/** Why a buyer wants to sell, characters. */
+export const MAX_WHY = 1_000;
+/** Oldest age that can be chosen, years. */
+export const MAX_AGE = 99;
+/** The age that is chosen where none is known, years. */
+export const DEFAULT_AGE = 30;
+/** People on one page of the user list. */
+export const PEOPLE_PAGE = 20;
+/** How long an account can be kept after its deletion was asked for, days. */
+export const DELETION_DAYS = 30;

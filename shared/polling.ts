@@ -15,3 +15,6 @@ export const POLLING = {
 
 /** A tab that nobody sees asks this many times less often. */
 export const HIDDEN_FACTOR = 10;
+
+/** How long after its screen was opened something is first asked for, milliseconds (section 9). */
+export const FIRST_LOADS = { bankAccount: 100 } as const;

@@ -5,70 +5,142 @@ import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite, type View, waitToHear } from './browser.ts';
+import { createLook } from './pictures.ts';
+import { makeWaitingSound } from './waiting-sound.ts';
 
 let app: TestApp;
 let boss: TestPerson;
+let seller: TestPerson;
+let soundId: number;
 beforeAll(async () => {
   app = await startSite();
   boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  seller = await makePerson(app, { role: 2, name: 'Sara' });
   for (const name of ['Iva', 'Mara']) {
     await app.call('/users/create', aRegistration({ name, lastName: 'Novak', role: 2 }));
   }
+  soundId = await makeWaitingSound(app, seller, 'Rain on tin');
 });
 afterAll(() => app.stop());
 
 const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { level, name, exact: true });
+const focused = (page: Page) => page.locator(':focus');
+const look = createLook('admin');
 
-describe('the administration of users', () => {
-  test('finds a user, saves a decision on the button alone, and leads to the next', async () => {
+describe('the administration', () => {
+  test('finds a user, asks for a reason, saves on the button alone, and leads to the next', async () => {
     const person = await openPerson(app, { as: boss, at: '/user/dashboard/1' });
     const { page } = person;
     await page.getByRole('link', { name: 'Administration' }).click();
-    await page.getByText('2 are waiting.').waitFor();
-    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByText('The next account to review. 2 are waiting.').waitFor();
+    await look(page, 'menu');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
     await page.getByLabel('Name, username or email').fill('novak');
     await page.getByRole('button', { name: 'Search' }).click();
     const found = heading(page, '2 users for ‘novak’', 2);
     await found.waitFor();
-    await expect.poll(() => page.locator(':focus').innerText()).toBe(await found.innerText());
+    await expect.poll(() => focused(page).innerText()).toBe(await found.innerText());
+    await look(page, 'users');
 
     await page.getByRole('link', { name: 'Mara Novak' }).click();
-    await heading(page, 'Mara Novak').waitFor();
-    await page.getByLabel('Status').selectOption('Approved');
-    await page.getByText('Pending', { exact: true }).first().waitFor();
+    await heading(page, 'What members need', 2).waitFor();
+    await page.getByText('0 of at least 3').waitFor();
+    await page.getByLabel('Status').selectOption('Rejected');
     const save = page.getByRole('button', { name: 'Save status' });
     await save.click();
-    await waitToHear(person, 'Saved: Mara Novak is approved.');
-    await page.locator('.chip', { hasText: 'Approved' }).waitFor();
+    await page.getByText('Please enter the reason: it is sent by email.').waitFor();
+    await expect.poll(() => focused(page).getAttribute('name')).toBe('reason');
+    await look(page, 'user-without-reason');
+    await page.getByLabel('Reason').fill('There are no works yet.');
+    await save.click();
+    await waitToHear(person, 'Saved: Mara Novak is rejected.');
+    await page.locator('dd', { hasText: 'There are no works yet.' }).waitFor();
     expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.getByRole('link', { name: 'Next waiting: Iva Novak' }).click();
     await heading(page, 'Iva Novak').waitFor();
-    expect(await page.getByLabel('Status').inputValue()).toBe('0');
+    await page.getByLabel('Status').selectOption('Approved');
+    await page.getByRole('button', { name: 'Save status' }).click();
+    await waitToHear(person, 'Saved: Iva Novak is approved.');
+    await page.goto('/admin/user');
+    await page.getByText('No account waits for a review.').waitFor();
+  });
+
+  test('hears a sound, needs a price to approve it, and keeps it in the log', async () => {
+    const person = await openPerson(app, { as: boss, at: '/admin' });
+    const { page } = person;
+    await page.getByRole('link', { name: 'Project', exact: true }).click();
+    await heading(page, 'Rain on tin').waitFor();
+    const player = page.getByRole('group', { name: /Rain on tin/ });
+    await player.getByRole('button', { name: /^Play/ }).click();
+    await player.getByRole('button', { name: /^Pause/ }).click();
+    await page.getByText('44,100 Hz, 16 bit, stereo').waitFor();
+    await page.getByLabel('Status').selectOption('Approved');
+    const save = page.getByRole('button', { name: 'Save status' });
+    await save.click();
+    await page.getByText('Please set a price: a sound cannot be approved without one.').waitFor();
+    await expect.poll(() => focused(page).getAttribute('name')).toBe('price');
+    await look(page, 'sound-without-price');
+    await page.getByLabel('Price').fill('12,50');
+    await save.click();
+    await waitToHear(person, 'Saved: Rain on tin is approved.');
+    await page.locator('dd', { hasText: '12.50 EUR' }).waitFor();
+
+    await page.getByLabel('Status').selectOption('Rejected');
+    await page.getByLabel('Reason').fill('It hums at 50 Hz.');
+    await save.click();
+    await waitToHear(person, 'Saved: Rain on tin is rejected.');
+    await page.goto('/admin/log');
+    await page.getByText('Status: from Approved to Rejected').waitFor();
+    await page.getByText('Price: from none to 12.50 EUR').waitFor();
+    await look(page, 'log');
+    await page.goto('/admin/projects?filter=rain');
+    await heading(page, '1 project for ‘rain’', 2).waitFor();
+    await look(page, 'projects');
+
+    const owner = await openPerson(app, { as: seller, at: `/project/${soundId}` });
+    await owner.page.getByText('It hums at 50 Hz.').waitFor();
+    await look(owner.page, 'rejected-sound');
+  });
+
+  test('decides a wish to sell', async () => {
+    const buyer = await makePerson(app, { name: 'Lea' });
+    const wish = { why: 'I record birds.\nSince 2019.', languages: 'Serbian' };
+    await app.call('/users/wishToSell', wish, buyer.auth);
+    const person = await openPerson(app, { as: boss, at: '/admin/wishes' });
+    const { page } = person;
+    await look(page, 'wishes');
+    await page.getByRole('link', { name: /^Lea/ }).click();
+    await page.getByRole('button', { name: 'Save decision' }).click();
+    await page.getByText('Please choose what you decide.').waitFor();
+    await look(page, 'wish');
+    await page.getByLabel('What do you decide?').selectOption('May sell from now on');
+    await page.getByRole('button', { name: 'Save decision' }).click();
+    await waitToHear(person, 'may sell from now on.');
+    await page.getByRole('button', { name: 'Save decision' }).waitFor({ state: 'detached' });
+    expect(await focused(page).evaluate((element) => element.tagName)).toBe('H1');
   });
 
   test('says why a decision is refused', async () => {
     const { page } = await openPerson(app, { as: boss, at: `/admin/user/${boss.id}` });
     await page.getByLabel('Status').selectOption('Rejected');
+    await page.getByLabel('Reason').fill('I am tired.');
     await page.getByRole('button', { name: 'Save status' }).click();
     await page.getByText('You cannot take the approval from your own account.').waitFor();
   });
 
-  test('is closed to everybody else, in words', async () => {
+  test('is closed to everybody else, in words, and knows what is not there', async () => {
     const { page } = await openPerson(app, { as: await makePerson(app) });
-    for (const path of ['/admin', '/admin/users', `/admin/user/${boss.id}`]) {
+    for (const path of ['/admin', '/admin/users', `/admin/project/${soundId}`, '/admin/log']) {
       await page.goto(path);
       await heading(page, 'Not allowed').waitFor();
       await page.getByText('Only administrators may do this.').waitFor();
     }
-  });
-
-  test('knows who is not there', async () => {
-    const { page } = await openPerson(app, { as: boss });
-    for (const id of ['999999', 'x']) {
-      await page.goto(`/admin/user/${id}`);
-      await heading(page, 'Page not found').waitFor();
+    const other = await openPerson(app, { as: boss });
+    for (const path of ['/admin/user/999999', '/admin/user/x', '/admin/project/999999']) {
+      await other.page.goto(path);
+      await heading(other.page, 'Page not found').waitFor();
     }
   });
 
@@ -79,7 +151,15 @@ describe('the administration of users', () => {
     { width: 375, forcedColors: true },
   ])('has nothing that axe finds at %o', async (view) => {
     const { page } = await openPerson(app, { ...view, as: boss });
-    const paths = ['/admin', '/admin/users', '/admin/users?filter=zzz', `/admin/user/${boss.id}`];
+    const paths = [
+      '/admin',
+      '/admin/users',
+      `/admin/user/${seller.id}`,
+      '/admin/projects',
+      `/admin/project/${soundId}`,
+      '/admin/log',
+      '/admin/chat',
+    ];
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -87,7 +167,7 @@ describe('the administration of users', () => {
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(wide).toBe(0);
+      expect(wide, path).toBe(0);
     }
   });
 });

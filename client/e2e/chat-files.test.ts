@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const UPLOAD = '**/api/media/uploadFile';
+const UPLOAD = '**/api/media/uploadFile?*';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

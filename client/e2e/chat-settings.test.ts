@@ -4,7 +4,7 @@ import type { TestApp } from '../../server/testing/test-app.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { startSite, type View, waitToHear } from './browser.ts';
-import { box, heard, keepTyping, openTalk, row } from './chat-talk.ts';
+import { box, heard, keepTyping, openTalk, row, showTools } from './chat-talk.ts';
 import { outsideOf, recordOutside, setHidden } from './page-doubles.ts';
 import { signIn } from './sign-in.ts';
 
@@ -214,6 +214,7 @@ describe('the dialogs', () => {
     const { page } = ana;
     await says('Hello');
     await waitToHear(ana, 'Hello');
+    await showTools(ana);
     for (const name of ['Chat settings', 'Keyboard shortcuts', 'Last announcements']) {
       if (name === 'Last announcements') await page.keyboard.press('Alt+Shift+W');
       else await page.getByRole('button', { name }).click();

@@ -7,6 +7,8 @@ interface PlayerWaveformProps {
   peaks: string | null;
   /** The part that was played, 0 to 1. */
   played: number;
+  /** What it shows, in words; without it the drawing is for the eye alone. */
+  label?: string | undefined;
 }
 
 const BAR = 3;
@@ -14,9 +16,9 @@ const GAP = 2;
 
 /**
  * A sound as bars, the played ones in the accent. Only drawn: the slider on top is the control, and
- * the length beside it says in words what there is to know. It is drawn when it comes into sight.
+ * words say what there is to know. It is drawn when it comes into sight.
  */
-export function PlayerWaveform({ peaks, played }: PlayerWaveformProps) {
+export function PlayerWaveform({ peaks, played, label }: PlayerWaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -35,7 +37,8 @@ export function PlayerWaveform({ peaks, played }: PlayerWaveformProps) {
     };
   }, [peaks, played]);
 
-  return <canvas ref={canvas} className="player-waveform" aria-hidden="true" />;
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <canvas ref={canvas} className="player-waveform" {...said} />;
 }
 
 function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: number): void {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useEffect } from 'react';
 import { announce } from '../announcer/announce.ts';
 import type { Playback } from './playback.ts';
 import { seekTarget } from './player-keys.ts';
-import { SPEEDS, usePlayerSettings } from './player-settings.store.ts';
+import { PlayerOptions } from './player-options.tsx';
 import { PlayerWaveform } from './player-waveform.tsx';
 import { texts } from './player.texts.ts';
 import { shownLength, spokenLength } from './sound-length.ts';
@@ -18,8 +18,12 @@ interface PlayerProps {
   durationMs: number | null;
   /** The waveform, base64 of one byte a bar. */
   peaks: string | null;
+  /** What the waveform says, in words; without it the length alone is said. */
+  picture?: { readonly spoken: string; readonly shown: string };
   /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
   load: (fresh: boolean) => Promise<string | undefined>;
+  /** Whether speed and volume are set here; a list of players has them once, above it. */
+  options?: boolean;
 }
 
 /**
@@ -27,7 +31,8 @@ interface PlayerProps {
  * sound. What a screen reader hears of the position changes when the person moves, stops or comes to
  * it, and never by the playing alone.
  */
-export function Player({ title, label = title, durationMs, peaks, load }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { title, label = title, durationMs, peaks, picture, load, options = true } = props;
   const known = durationMs === null ? undefined : durationMs / 1_000;
   const { phase, at, mark, length, playback } = usePlayback({ title, length: known, load });
   const running = phase === 'loading' || phase === 'playing';
@@ -39,7 +44,7 @@ export function Player({ title, label = title, durationMs, peaks, load }: Player
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups controls under the sound's name
-    <div role="group" className="player" aria-label={label}>
+    <div role="group" className={picture ? 'player player-tall' : 'player'} aria-label={label}>
       <button
         type="button"
         className="player-button"
@@ -51,7 +56,7 @@ export function Player({ title, label = title, durationMs, peaks, load }: Player
         </svg>
       </button>
       <div className="player-track">
-        <PlayerWaveform peaks={peaks} played={length ? at / length : 0} />
+        <PlayerWaveform peaks={peaks} played={length ? at / length : 0} label={picture?.spoken} />
         <Position mark={mark} length={length} playback={playback} />
       </div>
       <div className="player-below">
@@ -59,11 +64,17 @@ export function Player({ title, label = title, durationMs, peaks, load }: Player
           <span className="numbers" aria-hidden="true">
             {shownLength(at)} / {shown || '–:––'}
           </span>
-          <span className="visually-hidden">
-            {length === undefined ? texts.lengthUnknown : texts.length(spokenLength(length))}
-          </span>
+          {picture ? (
+            <span className="player-details quiet" aria-hidden="true">
+              {picture.shown}
+            </span>
+          ) : (
+            <span className="visually-hidden">
+              {length === undefined ? texts.lengthUnknown : texts.length(spokenLength(length))}
+            </span>
+          )}
         </p>
-        <PlayerOptions />
+        {options && <PlayerOptions />}
       </div>
       {phase === 'failed' && <p className="player-failed bad">{texts.failed}</p>}
     </div>
@@ -110,43 +121,3 @@ const Position = memo(function Position({ mark, length = 0, playback }: Position
     />
   );
 });
-
-const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
-
-/** Speed and volume: of every player, and kept. */
-function PlayerOptions() {
-  const { speed, volume, change } = usePlayerSettings();
-  const percent = Math.round(volume * 100);
-  return (
-    <div className="player-options">
-      <select
-        className="player-speed"
-        aria-label={texts.speed}
-        value={speed}
-        onChange={(event) => change({ speed: Number(event.target.value) })}
-      >
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {texts.times(one)}
-          </option>
-        ))}
-      </select>
-      <span className="player-loudness">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={LOUDSPEAKER} fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
-        <input
-          type="range"
-          className="player-volume"
-          aria-label={texts.volume}
-          aria-valuetext={texts.percent(percent)}
-          min={0}
-          max={100}
-          step={5}
-          value={percent}
-          onChange={(event) => change({ volume: event.target.valueAsNumber / 100 })}
-        />
-      </span>
-    </div>
-  );
-}

@@ -8,6 +8,7 @@ export const texts = {
   menu: 'Menu',
   home: 'Home',
   homeLink: 'Earmark, home',
+  audioStock: 'Audio Stock',
   audioServices: 'Audio Services',
   dashboard: 'Dashboard',
   messages: 'Messages',
@@ -36,4 +37,7 @@ export const texts = {
   starsWithCount: (value: string, count: number) =>
     `${value} out of 5 stars, ${count === 1 ? '1 rating' : `${count} ratings`}`,
   noStars: 'No ratings yet',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
 } as const;

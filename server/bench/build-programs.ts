@@ -12,6 +12,9 @@ export interface Programs {
   readonly earmark: string;
   readonly reference: string;
   readonly load: string;
+  readonly uploadReference: string;
+  readonly uploadLoad: string;
+  readonly bareRoute: string;
   readonly remove: () => void;
 }
 
@@ -31,9 +34,16 @@ export async function buildPrograms(): Promise<Programs> {
       rollupOptions: {
         input: {
           main: join(ROOT, 'server/main.ts'),
+          'preview-worker': join(ROOT, 'server/features/media/preview/preview-worker.ts'),
+          'demo-worker': join(ROOT, 'server/features/catalogue/demo-worker.ts'),
           reference: join(ROOT, 'server/bench/chat/reference.ts'),
           load: join(ROOT, 'server/bench/load/load.ts'),
+          'upload-reference': join(ROOT, 'server/bench/upload/reference.ts'),
+          'upload-load': join(ROOT, 'server/bench/upload/upload-load.ts'),
+          'bare-route': join(ROOT, 'server/bench/catalogue/bare-route.ts'),
         },
+        // Beside the programs: threads are started by the name of their file.
+        output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
@@ -41,6 +51,9 @@ export async function buildPrograms(): Promise<Programs> {
     earmark: join(folder, 'main.js'),
     reference: join(folder, 'reference.js'),
     load: join(folder, 'load.js'),
+    uploadReference: join(folder, 'upload-reference.js'),
+    uploadLoad: join(folder, 'upload-load.js'),
+    bareRoute: join(folder, 'bare-route.js'),
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
 }

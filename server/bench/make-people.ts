@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../database/types.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
 import type { Person } from './load/load-protocol.ts';
 
 /** Signs the tokens of a bench's people; no secret of anybody's. */
@@ -38,9 +39,11 @@ async function signIn(db: Kysely<DB>, accountIds: readonly number[]): Promise<st
     db,
     clock: systemClock,
     tokenSecret: TOKEN_SECRET,
+    log: createLog('silent'),
     publisher: { endSession: () => {} },
+    sessionNews: { changed: () => {}, onChange: () => {} },
   });
   const tokens: string[] = [];
-  for (const id of accountIds) tokens.push((await sessions.open(id)).token);
+  for (const id of accountIds) tokens.push((await sessions.open(db, id, 'Bench')).token);
   return tokens;
 }

@@ -1,16 +1,25 @@
+import { benchAccounts } from './accounts/bench-accounts.ts';
+import { type Bench, runBench } from './bench.ts';
+import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchChat } from './chat/bench-chat.ts';
+import { benchPreview } from './preview/bench-preview.ts';
+import { benchUpload } from './upload/bench-upload.ts';
 
-/* The command: `npm run bench -- chat [--quick] [--strict]`. */
+/* The command: `npm run bench -- [name of a bench] [--quick] [--strict]`; the chat's without a name. */
 
-const BENCHES: Readonly<Record<string, (options: { quick: boolean }) => Promise<boolean>>> = {
+const BENCHES: Readonly<Record<string, Bench>> = {
+  accounts: benchAccounts,
+  catalogue: benchCatalogue,
   chat: benchChat,
+  preview: benchPreview,
+  upload: benchUpload,
 };
 
 const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
 const bench = BENCHES[words.find((word) => !word.startsWith('--')) ?? 'chat'];
 if (bench) {
-  const reached = await bench({ quick: flags.has('--quick') });
+  const reached = await runBench(bench, flags.has('--quick'));
   if (!reached && flags.has('--strict')) process.exitCode = 1;
 } else {
   process.stderr.write(`Which bench? One of: ${Object.keys(BENCHES).join(', ')}\n`);

@@ -17,6 +17,12 @@ import * as lastSeen from '../../migrations/2026-11-20-16-last-seen.ts';
 import * as offerLife from '../../migrations/2026-11-20-17-offer-life.ts';
 import * as safety from '../../migrations/2026-11-20-18-safety.ts';
 import * as sounds from '../../migrations/2026-11-20-19-sounds.ts';
+import * as accountSecurity from '../../migrations/2026-11-20-20-account-security.ts';
+import * as profiles from '../../migrations/2026-11-20-21-profiles.ts';
+import * as administration from '../../migrations/2026-11-20-22-administration.ts';
+import * as uploads from '../../migrations/2026-11-20-23-uploads.ts';
+import * as soundSearch from '../../migrations/2026-11-20-25-sound-search.ts';
+import * as reviews from '../../migrations/2026-11-20-26-reviews.ts';
 import * as messageWrites from '../../migrations/2026-11-20-27-message-writes.ts';
 
 /**
@@ -42,5 +48,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-17-offer-life': offerLife,
   '2026-11-20-18-safety': safety,
   '2026-11-20-19-sounds': sounds,
+  '2026-11-20-20-account-security': accountSecurity,
+  '2026-11-20-21-profiles': profiles,
+  '2026-11-20-22-administration': administration,
+  '2026-11-20-23-uploads': uploads,
+  '2026-11-20-25-sound-search': soundSearch,
+  '2026-11-20-26-reviews': reviews,
   '2026-11-20-27-message-writes': messageWrites,
 };

@@ -21,24 +21,31 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   address: string | null;
+  biography: Generated<string>;
   city: string | null;
   contributor_status: Generated<number>;
   country: string;
   created_at: Generated<Timestamp>;
+  delete_at: Timestamp | null;
+  deleted_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   gender: string | null;
   id: Generated<number>;
   is_administrator: Generated<boolean>;
+  languages: Generated<string[]>;
   last_name: string;
   last_seen_at: Timestamp | null;
   may_sell: boolean;
   name: string;
   password_hash: string;
+  rejection_reason: string | null;
   role: number;
   telephone: string | null;
   user_name: string;
@@ -56,6 +63,29 @@ export interface Activation {
   account_id: number;
   code_sha256: Buffer;
   created_at: Generated<Timestamp>;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  project_id: number | null;
+  reason: string | null;
+  report_id: number | null;
+  user_id: number | null;
+}
+
+export interface BankAccount {
+  account_id: number;
+  address: string;
+  bank_name: string;
+  changed_at: Timestamp;
+  city: string;
+  country: string;
+  number: string;
+  swift_code: string;
 }
 
 export interface Block {
@@ -91,6 +121,16 @@ export interface Conversation {
   second_read_seq: Generated<number>;
 }
 
+export interface EmailChange {
+  account_id: number;
+  expires_at: Timestamp;
+  new_code_sha256: Buffer;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_code_sha256: Buffer;
+  old_confirmed_at: Timestamp | null;
+}
+
 export interface File {
   account_id: number;
   bytes: number;
@@ -98,7 +138,7 @@ export interface File {
   id: string;
   media_type: string;
   name: string;
-  sha256: Buffer;
+  sweep_at: Generated<Timestamp>;
 }
 
 export interface FxRate {
@@ -120,6 +160,19 @@ export interface GatewayEvent {
   received_at: Generated<Timestamp>;
   signature_ok: boolean | null;
   source: string;
+}
+
+export interface KnownDevice {
+  account_id: number;
+  last_used_at: Timestamp;
+  mark: Buffer;
+}
+
+export interface ListingState {
+  next_place: Generated<number>;
+  rules: Generated<number>;
+  single: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Message {
@@ -170,6 +223,19 @@ export interface Orders {
   total_para: number;
 }
 
+export interface PasswordReset {
+  account_id: number;
+  code_sha256: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface PasswordTries {
+  last_at: Timestamp;
+  subject: string;
+  tries: number;
+  wait_until: Timestamp | null;
+}
+
 export interface PaymentAttempt {
   amount_para: number;
   created_at: Generated<Timestamp>;
@@ -198,6 +264,7 @@ export interface Project {
   category_id: number | null;
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   delivered_at: Timestamp | null;
   description: string;
   expires_at: Timestamp | null;
@@ -210,6 +277,7 @@ export interface Project {
   offer_state: string | null;
   owner_id: number;
   price_cents: number | null;
+  rejection_reason: string | null;
   replaced_by: number | null;
   request_key: string | null;
   status: number;
@@ -223,6 +291,11 @@ export interface ProjectClaim {
   state: string;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_sha256: Buffer;
+}
+
 export interface Report {
   about_id: number;
   client_id: string;
@@ -233,6 +306,18 @@ export interface Report {
   reporter_id: number;
   seq: number | null;
   status: Generated<string>;
+  text: string;
+}
+
+export interface Review {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  buyer_id: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  project_id: number;
+  stars: number;
   text: string;
 }
 
@@ -266,6 +351,24 @@ export interface SandboxBankTransaction {
   type: string;
 }
 
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+}
+
+export interface SellerWish {
+  account_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  languages: string[];
+  reason: Generated<string>;
+  state: Generated<string>;
+  why: string;
+}
+
 export interface Service {
   account_id: number;
   category_id: number;
@@ -279,9 +382,11 @@ export interface Service {
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
 }
 
 export interface Sound {
@@ -299,6 +404,28 @@ export interface Sound {
   tempo_bpm: number | null;
 }
 
+export interface SoundListing {
+  length_ms: number;
+  place: number;
+  price_cents: number;
+  project_id: number;
+  rating_count: number;
+  rating_rank: Generated<Numeric>;
+  rating_sum: number;
+  terms: string[];
+}
+
+export interface SoundPosting {
+  bits: string;
+  chunk: number;
+  term: string;
+}
+
+export interface SoundWord {
+  sounds: number;
+  word: string;
+}
+
 export interface UnreadMail {
   account_id: number;
   id: Generated<number>;
@@ -311,40 +438,51 @@ export interface Upload {
   extension: string;
   finished_at: Timestamp | null;
   id: string;
+  last_bytes: number | null;
   name: string;
+  purpose: string;
+  received: string;
   total_chunks: number;
-}
-
-export interface UploadChunk {
-  bytes: number;
-  num: number;
-  upload_id: string;
+  touched_at: Generated<Timestamp>;
 }
 
 export interface DB {
   account: Account;
   account_settings: AccountSettings;
   activation: Activation;
+  audit_entry: AuditEntry;
+  bank_account: BankAccount;
   block: Block;
   category: Category;
   conversation: Conversation;
+  email_change: EmailChange;
   file: File;
   fx_rate: FxRate;
   gateway_event: GatewayEvent;
+  known_device: KnownDevice;
+  listing_state: ListingState;
   message: Message;
   message_words: MessageWords;
   order_item: OrderItem;
   orders: Orders;
+  password_reset: PasswordReset;
+  password_tries: PasswordTries;
   payment_attempt: PaymentAttempt;
   project: Project;
   project_claim: ProjectClaim;
+  recovery_code: RecoveryCode;
   report: Report;
+  review: Review;
   "sandbox_bank.session": SandboxBankSession;
   "sandbox_bank.transaction": SandboxBankTransaction;
+  second_factor: SecondFactor;
+  seller_wish: SellerWish;
   service: Service;
   session: Session;
   sound: Sound;
+  sound_listing: SoundListing;
+  sound_posting: SoundPosting;
+  sound_word: SoundWord;
   unread_mail: UnreadMail;
   upload: Upload;
-  upload_chunk: UploadChunk;
 }

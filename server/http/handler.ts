@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Call, FileCall, RequestOf, ResultOf } from '../../shared/contract/call.ts';
 import type { Log } from '../platform/log.ts';
-import type { SessionFor } from '../platform/session.ts';
+import type { Caller, SessionFor } from '../platform/session.ts';
 
 /** One file part of a multipart call, whole in memory: the contract bounds its size. */
 export interface UploadedFile {
@@ -14,6 +14,7 @@ export interface UploadedFile {
 export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>;
   readonly files: readonly UploadedFile[];
+  readonly caller: Caller;
   readonly log: Log;
 }
 
@@ -24,6 +25,10 @@ export interface FileReply {
   readonly bytes: number;
   /** Whether the browser may show it where it is asked for; else it is saved. */
   readonly inPlace?: boolean;
+  /** Whether its bytes are made while they are sent: then it can only be sent whole. */
+  readonly isMadeOnTheWay?: boolean;
+  /** Another one for other bytes: lets callers resume safely, and keep what they have. */
+  readonly tag?: string;
   /** Opens the bytes, or a span of them (both ends included) when the caller resumes. */
   open(span?: { start: number; end: number }): Promise<Readable>;
 }

@@ -1,6 +1,12 @@
+import Fastify from 'fastify';
+import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineCalls } from '../../shared/contract/call.ts';
 import { makePerson, type TestPerson } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { answerError } from './envelope.ts';
+import { NOT_BUILT } from './handler.ts';
+import { mountCalls } from './mount-calls.ts';
 
 const MALFORMED = 'The body is not valid JSON.';
 const FAILED = 'user authentication failed';
@@ -131,12 +137,23 @@ describe('bad input is answered with one clear line:', () => {
   });
 
   test('a call that is declared and not built', async () => {
-    const reply = await app.call('/users/getBankAccount', {}, ana.auth);
-    expect(reply).toMatchObject({
-      status: 501,
-      info: 'This call is not available yet.',
-      data: null,
+    const http = Fastify();
+    http.setErrorHandler(answerError);
+    const calls = defineCalls({
+      '/later': {
+        kind: 'json',
+        doc: 'Is not built yet.',
+        access: 'public',
+        request: Type.Object({}),
+        data: Type.Null(),
+      },
     });
+    const authenticator = { authenticate: () => Promise.resolve(null) };
+    mountCalls(http, calls, { '/later': NOT_BUILT }, { authenticator, limits: false });
+    const reply = await http.inject({ method: 'POST', url: '/api/later', payload: {} });
+    await http.close();
+    expect(reply.statusCode).toBe(501);
+    expect(reply.json()).toMatchObject({ info: 'This call is not available yet.', data: null });
   });
 
   test('the token of a session that was signed out', async () => {
@@ -167,13 +184,11 @@ describe('the log', () => {
 });
 
 describe('limits', () => {
-  test('answer 429 in the envelope to whoever tries passwords', async () => {
+  test('answer 429 in the envelope to whoever calls too often', async () => {
     const limited = await startTestApp({ limits: true });
     const tries = [];
     for (let turn = 0; turn < 11; turn += 1) {
-      tries.push(
-        await limited.call('/users/login', { email: 'nobody@people.example', password: 'guess' }),
-      );
+      tries.push(await limited.call('/users/create', { role: 1 }));
     }
     await limited.stop();
     expect(tries.slice(0, 10).every((reply) => reply.status === 422)).toBe(true);

@@ -4,10 +4,11 @@ import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
 import { compileParser, describeFaults } from '../platform/parse.ts';
 import { malformed, Refusal } from '../platform/refusal.ts';
-import { admit, type Authenticator, type Credentials } from '../platform/session.ts';
+import { admit, type Authenticator, type Caller, type Credentials } from '../platform/session.ts';
 import { sendFile } from './send-file.ts';
 import { type CallContext, type FileReply, type Handlers, NOT_BUILT } from './handler.ts';
-import { readPayload } from './read-payload.ts';
+import { createBodyBuffers } from './body-buffers.ts';
+import { type RawPayload, readPayload } from './read-payload.ts';
 
 /** What mounting needs beside the table. */
 export interface MountOptions {
@@ -52,9 +53,14 @@ function createRoute(
   authenticator: Authenticator,
 ) {
   const parse = compileParser(call.request);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    void reply.header('Cache-Control', 'no-store');
-    const { values, files } = await readPayload(request, call);
+  const takesBytes = call.kind === 'upload' && call.files.raw !== undefined;
+  const buffers = takesBytes ? createBodyBuffers(call.files.maxBytes) : undefined;
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { values, files }: RawPayload,
+  ): Promise<unknown> {
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
       throw malformed('The body has to be a JSON object.');
     }
@@ -65,11 +71,31 @@ function createRoute(
     const payload = parse(values);
     if (!payload.ok) throw malformed(describeFaults(payload.faults));
     // `admit` has made sure of the session wherever the call's access needs one.
-    const context = { session, files, log: request.log } as CallContext<Call>;
+    const context = {
+      session,
+      files,
+      caller: callerOf(request),
+      log: request.log,
+    } as CallContext<Call>;
     const result = await handler(payload.value, context);
     if (call.kind === 'file') return sendFile(request, reply, result as FileReply);
     return { success: true, info: '', ...(result as object) };
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    void reply.header('Cache-Control', 'no-store');
+    const payload = await readPayload(request, call, buffers);
+    try {
+      return await answer(request, reply, payload);
+    } finally {
+      payload.release();
+    }
   };
+}
+
+/** The name of a browser has some hundred characters; whoever sends more sends no name. */
+function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { address: ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) };
 }
 
 /** The `Auth` object of the payload, or a Bearer header. A malformed one counts as none. */

@@ -1,17 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import qs from 'qs';
-import type { Call } from '../../shared/contract/call.ts';
-import { malformed, tooLarge } from '../platform/refusal.ts';
+import { Readable } from 'node:stream';
+import type { Call, UploadCall } from '../../shared/contract/call.ts';
+import { malformed, Refusal, tooLarge } from '../platform/refusal.ts';
+import { type BodyBuffers, readInto } from './body-buffers.ts';
 import type { UploadedFile } from './handler.ts';
 
 /** What a request brought, before any schema was held against it. */
 export interface RawPayload {
   readonly values: unknown;
   readonly files: readonly UploadedFile[];
+  /** Has the files' memory used again; call it when nobody reads them any more. */
+  release(): void;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
+const BYTES = 'application/octet-stream';
+const NOT_UNDERSTOOD = 'This content type is not understood. Send JSON.';
 
 /** `a[b]=c` as objects, bounded so that no query can make a deep or a huge one. */
 export function parseQuery(text: string): Record<string, unknown> {
@@ -25,6 +31,8 @@ export function parseQuery(text: string): Record<string, unknown> {
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.removeContentTypeParser('text/plain');
+  // Left unread here: only a call that takes a file as its body reads it, and no other one sees it.
+  app.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     const text = String(body).trim();
     try {
@@ -35,16 +43,53 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The payload of a request, wherever its method and content type put it. */
-export async function readPayload(request: FastifyRequest, call: Call): Promise<RawPayload> {
-  if (request.method === 'GET') return { values: request.query, files: [] };
-  if (call.kind === 'upload') return readMultipart(request, call);
-  return { values: request.body ?? {}, files: [] };
+/**
+ * The payload of a request, wherever its method and content type put it. `buffers` are for the files
+ * of a call that takes one small file at a time.
+ */
+export async function readPayload(
+  request: FastifyRequest,
+  call: Call,
+  buffers?: BodyBuffers,
+): Promise<RawPayload> {
+  if (request.method === 'GET') return plain(request.query);
+  const { body } = request;
+  if (call.kind === 'upload') {
+    return body instanceof Readable
+      ? readBytes(request.query as Record<string, unknown>, body, call, buffers)
+      : readMultipart(request, call, buffers);
+  }
+  if (body instanceof Readable) throw new Refusal(415, NOT_UNDERSTOOD);
+  return plain(body ?? {});
+}
+
+function plain(values: unknown): RawPayload {
+  return { values, files: [], release: () => {} };
+}
+
+/**
+ * A file as the whole body, its fields in the query. Credentials in a query could be seen by proxies
+ * and logs on the way, so they count from the header alone.
+ */
+async function readBytes(
+  { Auth: _unheard, ...values }: Record<string, unknown>,
+  body: Readable,
+  { files: { raw, maxBytes } }: UploadCall,
+  buffers: BodyBuffers | undefined,
+): Promise<RawPayload> {
+  if (raw === undefined || !buffers)
+    throw new Refusal(415, 'Send this call as multipart/form-data.');
+  const buffer = buffers.take();
+  const bytes = await readInto(buffer, body);
+  if (!bytes) throw tooLarge(`The body can be at most ${maxBytes} bytes.`);
+  const files = [{ field: raw, name: '', bytes }];
+  return { values, files, release: () => buffers.giveBack(buffer) };
 }
 
 async function readMultipart(
   request: FastifyRequest,
-  call: Extract<Call, { kind: 'upload' }>,
+  call: UploadCall,
+  buffers: BodyBuffers | undefined,
 ): Promise<RawPayload> {
   if (!request.isMultipart()) throw malformed('Send this call as multipart/form-data.');
   const limits = {
@@ -55,16 +100,20 @@ async function readMultipart(
   };
   const fields = new URLSearchParams();
   const files: UploadedFile[] = [];
+  const used: Buffer[] = [];
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       fields.append(part.fieldname, String(part.value));
       continue;
     }
-    const bytes = await part.toBuffer();
-    if (part.file.truncated) {
+    const buffer = buffers?.take();
+    if (buffer) used.push(buffer);
+    const bytes = buffer ? await readInto(buffer, part.file) : await part.toBuffer();
+    if (!bytes || part.file.truncated) {
       throw tooLarge(`A file part can be at most ${call.files.maxBytes} bytes.`);
     }
     files.push({ field: part.fieldname, name: part.filename, bytes });
   }
-  return { values: parseQuery(fields.toString()), files };
+  const release = () => used.forEach((buffer) => buffers?.giveBack(buffer));
+  return { values: parseQuery(fields.toString()), files, release };
 }

@@ -3,7 +3,8 @@ import type { FileReply } from './handler.ts';
 
 /**
  * Answers a file as a download that can be resumed: one byte range is honoured (RFC 9110, section
- * 14), anything else in a Range header answers the whole.
+ * 14), anything else in a Range header answers the whole. So does a range of bytes that are others
+ * by now (If-Range); who has these very bytes already gets none (If-None-Match).
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -11,11 +12,16 @@ export async function sendFile(
   file: FileReply,
 ): Promise<FastifyReply> {
   void reply
-    .header('Accept-Ranges', 'bytes')
+    .header('Accept-Ranges', file.isMadeOnTheWay ? 'none' : 'bytes')
     .header('Content-Type', file.mediaType)
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Disposition', contentDisposition(file));
-  const span = readRange(request.headers.range, file.bytes);
+  const tag = file.tag === undefined ? undefined : `"${file.tag}"`;
+  if (tag !== undefined) {
+    void reply.header('ETag', tag);
+    if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  }
+  const span = readRange(rangeFor(request, file, tag), file.bytes);
   if (span === 'unsatisfiable') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
   }
@@ -25,6 +31,23 @@ export async function sendFile(
     .header('Content-Range', `bytes ${span.start}-${span.end}/${file.bytes}`)
     .header('Content-Length', span.end - span.start + 1)
     .send(await file.open(span));
+}
+
+/** The Range header, where it can be honoured. */
+function rangeFor(
+  { headers }: FastifyRequest,
+  { isMadeOnTheWay }: FileReply,
+  tag: string | undefined,
+): string | undefined {
+  const condition = headers['if-range'];
+  if (isMadeOnTheWay || (condition !== undefined && condition !== tag)) return undefined;
+  return headers.range;
+}
+
+/** Whether an If-None-Match header names this tag; a cache may have marked it as weak. */
+function names(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
 }
 
 /** One byte range as both ends included; undefined when the whole is to be answered. */

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
-import type { ByteSpan, Storage } from './storage.ts';
+import { type ByteSpan, PART_BYTES, type Storage } from './storage.ts';
 
 let folder: string;
 let storage: Storage;
@@ -19,14 +18,14 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('parts', () => {
   test('become one object in their order, whatever the order they came in', async () => {
     await storage.putPart('upload', 2, Buffer.from('!'));
-    await storage.putPart('upload', 0, Buffer.from('good '));
-    await storage.putPart('upload', 1, Buffer.from('rain'));
-    const stored = await storage.joinParts('upload', 3, 'sound');
-    expect(stored).toEqual({
-      bytes: 10,
-      sha256: createHash('sha256').update('good rain!').digest(),
-    });
-    expect(await read('sound')).toBe('good rain!');
+    await storage.putPart('upload', 0, Buffer.alloc(PART_BYTES, 'good '));
+    await storage.putPart('upload', 1, Buffer.alloc(PART_BYTES, 'rain '));
+    await storage.syncParts('upload');
+    const bytes = 2 * PART_BYTES + 1;
+    expect(await storage.joinParts('upload', 3, 'sound')).toEqual({ bytes });
+    expect(await read('sound', { start: 0, end: 8 })).toBe('good good');
+    expect(await read('sound', { start: PART_BYTES, end: PART_BYTES + 3 })).toBe('rain');
+    expect(await read('sound', { start: bytes - 1, end: bytes - 1 })).toBe('!');
   });
 
   test('that come again replace what was there', async () => {
@@ -34,6 +33,17 @@ describe('parts', () => {
     await storage.putPart('upload', 0, Buffer.from('second'));
     await storage.joinParts('upload', 1, 'sound');
     expect(await read('sound')).toBe('second');
+  });
+
+  test('that come all at once are all written', async () => {
+    const nums = Array.from({ length: 12 }, (_, num) => num);
+    const part = (num: number) => Buffer.alloc(num === 11 ? 10 : PART_BYTES, num);
+    await Promise.all(nums.map((num) => storage.putPart('upload', num, part(num))));
+    await storage.joinParts('upload', 12, 'sound');
+    for (const num of nums) {
+      const at = num * PART_BYTES;
+      expect(await read('sound', { start: at, end: at })).toBe(String.fromCharCode(num));
+    }
   });
 
   test('can be joined again until they are dropped', async () => {
@@ -46,11 +56,32 @@ describe('parts', () => {
     await expect(storage.joinParts('upload', 1, 'again')).rejects.toThrow('ENOENT');
   });
 
-  test('of which one is missing leave nothing behind', async () => {
+  test('of which one is missing at the end leave nothing behind', async () => {
     await storage.putPart('upload', 0, Buffer.from('rain'));
-    await expect(storage.joinParts('upload', 2, 'sound')).rejects.toThrow('ENOENT');
+    await expect(storage.joinParts('upload', 2, 'sound')).rejects.toThrow('not 2 parts');
     await expect(storage.read('sound')).rejects.toThrow('ENOENT');
-    expect(await readdir(join(folder, 'objects', 'so'))).toEqual([]);
+  });
+
+  test('can be read before they are joined', async () => {
+    await storage.putPart('upload', 0, Buffer.from('0123456789'));
+    expect(String(await storage.readParts('upload', { start: 2, end: 4 }))).toBe('234');
+    await expect(storage.readParts('upload', { start: 8, end: 10 })).rejects.toThrow('byte 10');
+  });
+});
+
+describe('where there is no room', () => {
+  const full = { status: 507 };
+
+  test('a part is refused, as by a disk that is full', async () => {
+    await mkdir(join(folder, 'parts'));
+    // The kernel's own full disk.
+    await symlink('/dev/full', join(folder, 'parts', 'upload'));
+    await expect(storage.putPart('upload', 1, Buffer.from('x'))).rejects.toMatchObject(full);
+  });
+
+  test('so is what would not fit, before it is sent', async () => {
+    await storage.needRoom(1);
+    await expect(storage.needRoom(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
   });
 });
 
@@ -70,6 +101,14 @@ describe('an object', () => {
       await expect(storage.putPart(key, 0, Buffer.alloc(1))).rejects.toThrow('storage key');
     },
   );
+});
+
+test('an object that was removed is gone, and may be removed again', async () => {
+  await storage.putPart('upload', 0, Buffer.from('rain'));
+  await storage.joinParts('upload', 1, 'sound');
+  await storage.remove('sound');
+  await storage.remove('sound');
+  await expect(storage.read('sound')).rejects.toThrow('ENOENT');
 });
 
 test('the check fails where the folder is no folder', async () => {

@@ -1,50 +1,88 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, rm, stat, statfs, access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
+import { errorCode } from '../database/error-code.ts';
+import { createPieceWriter } from './disk-parts.ts';
+import { noRoom } from './refusal.ts';
+import { PART_BYTES, type Storage } from './storage.ts';
 
 /**
- * Keeps files in a folder: objects under `objects/ab/abcd…`, parts of uploads under `parts/`.
- * Each file is written under another name, synced and renamed, so a crash leaves no half object.
+ * Room that is left to the database and to what is being written already: a PostgreSQL on a full
+ * disk stops, bytes.
  */
-export function createDiskStorage(folder: string): Storage {
+const RESERVE = 256 * 1024 ** 2;
+
+const DISK_FULL = new Set<string | undefined>(['ENOSPC', 'EDQUOT']);
+/** What file systems answer that know no links. */
+const NO_LINKS = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/**
+ * Keeps files in a folder: objects under `objects/ab/abcd…`, uploads under `parts/`, one file each
+ * whose parts are written at their places. Joining links it to its object, so that an upload of
+ * 2 GB is not copied.
+ */
+export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): Storage {
   const objectPath = (key: string) => join(folder, 'objects', safe(key).slice(0, 2), safe(key));
-  const partsFolder = (upload: string) => join(folder, 'parts', safe(upload));
-  const partPath = (upload: string, num: number) => join(partsFolder(upload), String(num));
+  const partsPath = (upload: string) => join(folder, 'parts', safe(upload));
+  const pieces = createPieceWriter();
 
   return {
+    async needRoom(bytes) {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < bytes + reserve) throw noRoom();
+    },
+
     async putPart(upload, num, bytes) {
-      await mkdir(partsFolder(upload), { recursive: true });
-      await writeWhole(partPath(upload, num), (file) => file.writeFile(bytes));
+      const path = partsPath(upload);
+      await orNoRoom(() => pieces.write(path, num * PART_BYTES, bytes));
+    },
+
+    async syncParts(upload) {
+      await orNoRoom(() => pieces.sync(partsPath(upload)));
+    },
+
+    async readParts(upload, { start, end }) {
+      const file = await open(partsPath(upload));
+      try {
+        const bytes = Buffer.alloc(end - start + 1);
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+        if (bytesRead < bytes.length) throw new Error(`Upload ${upload} ends before byte ${end}.`);
+        return bytes;
+      } finally {
+        await file.close();
+      }
     },
 
     async joinParts(upload, count, key) {
+      const parts = partsPath(upload);
+      const { size } = await stat(parts);
+      if (Math.ceil(size / PART_BYTES) !== count) {
+        throw new Error(`The parts of upload ${upload} have ${size} bytes, not ${count} parts.`);
+      }
       const path = objectPath(key);
-      await mkdir(dirname(path), { recursive: true });
-      const hash = createHash('sha256');
-      let bytes = 0;
-      const content = async function* (): AsyncGenerator<Buffer> {
-        for (let num = 0; num < count; num += 1) {
-          for await (const chunk of createReadStream(partPath(upload, num))) {
-            const piece = chunk as Buffer;
-            hash.update(piece);
-            bytes += piece.length;
-            yield piece;
-          }
-        }
-      };
-      await writeWhole(path, (file) => writeFile(file, content()));
-      return { bytes, sha256: hash.digest() };
+      await orNoRoom(async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await rm(path, { force: true });
+        await linkOrCopy(parts, path);
+        await syncFile(path);
+        // Windows writes names by itself, and knows no open folders.
+        if (process.platform !== 'win32') await syncFile(dirname(path));
+      });
+      return { bytes: size };
     },
 
     async dropParts(upload) {
-      await rm(partsFolder(upload), { recursive: true, force: true });
+      pieces.close(partsPath(upload));
+      await rm(partsPath(upload), { force: true });
     },
 
     async read(key, span) {
       const file = await open(objectPath(key));
       return file.createReadStream(span);
+    },
+
+    async remove(key) {
+      await rm(objectPath(key), { force: true });
     },
 
     async check() {
@@ -54,23 +92,33 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-/** Writes a file so that it is there whole, or not at all, even after a crash. */
-async function writeWhole(
-  path: string,
-  write: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>,
-): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  const file = await open(unfinished, 'w');
+/** A copy that was broken off is made again by the next try. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
-    await write(file);
-    await file.sync();
+    await link(from, to);
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    if (!NO_LINKS.has(errorCode(error))) throw error;
+    await copyFile(from, to);
+  }
+}
+
+/** Waits until a file's bytes, or a folder's names, survive a loss of power. */
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, path);
+}
+
+async function orNoRoom(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (DISK_FULL.has(errorCode(error))) throw noRoom();
+    throw error;
+  }
 }
 
 /** Keys are our own ids; anything else is a fault of the program, not of a person. */

@@ -21,6 +21,12 @@ export const EnvironmentSchema = Type.Object({
       description: 'an address such as https://earmark.example, with nothing after the host',
     }),
   ),
+  MEDIA_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'an address such as https://media.earmark.example, with nothing after the host',
+    }),
+  ),
   DATA_DIR: Type.String({ default: 'data' }),
   DATABASE_URL: Type.Optional(
     Type.String({
@@ -52,6 +58,12 @@ export const EnvironmentSchema = Type.Object({
   MSU_MERCHANT_PASSWORD: Type.Optional(Type.String()),
   MSU_SECRET_KEY: Type.Optional(Type.String()),
   RATE_SOURCE: oneOf(['recorded'], 'recorded'),
+  PROXIES: Type.Optional(
+    Type.String({
+      pattern: String.raw`^[\da-fA-F.:]+(/\d{1,3})?(, ?[\da-fA-F.:]+(/\d{1,3})?)*$`,
+      description: 'addresses or networks such as 127.0.0.1,10.0.0.0/8',
+    }),
+  ),
   LIMITS: oneOf(['on', 'off'], 'on'),
   LOG_LEVEL: Type.Optional(oneOf(LOG_LEVELS)),
 });

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
+import { type JobWorker, startJobWorker } from './job-worker.ts';
 import type { Log } from './log.ts';
 
 /** How a job's failures are treated. Times in seconds. */
@@ -8,7 +9,7 @@ export interface JobOptions {
   /** Further tries after the first; between them the wait doubles from `retryDelay`. */
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** How many jobs of this queue run at once in this process. */
+  /** How many jobs of this queue run at once in this process; one unless told. */
   readonly atOnce?: number;
 }
 
@@ -50,6 +51,8 @@ interface Declared {
   readonly isRegular?: boolean;
 }
 
+/** How long running jobs are let go on when the server stops, milliseconds. */
+const GRACE_MS = 10_000;
 /** In the language of cron. */
 const EVERY_MINUTE = '* * * * *';
 
@@ -58,6 +61,7 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
   const declared: Declared[] = [];
+  let workers: JobWorker[] = [];
 
   return {
     queue(name, options, work) {
@@ -72,6 +76,8 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
 
     async start() {
       await boss.start();
+      // What an earlier process left half-done long ago need not wait for the first regular look.
+      await boss.maintain();
       for (const { name, options, work, isRegular } of declared) {
         await boss.createQueue(name, {
           name,
@@ -82,29 +88,17 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
           retryBackoff: true,
           expireInSeconds: 300,
         });
-        for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) {
-          await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, runner(name, work, log));
-        }
+        workers.push(startJobWorker({ boss, name, atOnce: options.atOnce ?? 1, work, log }));
         if (isRegular) await boss.schedule(name, EVERY_MINUTE);
       }
     },
 
     async stop() {
-      await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+      const stopping = workers;
+      workers = [];
+      await Promise.all(stopping.map((worker) => worker.stop(GRACE_MS)));
+      await boss.stop({ graceful: true, wait: true, timeout: GRACE_MS });
     },
-  };
-}
-
-function runner(name: string, work: Declared['work'], log: Log): PgBoss.WorkHandler<object> {
-  return async (jobs) => {
-    for (const job of jobs) {
-      try {
-        await work(job.data);
-      } catch (error) {
-        log.warn({ err: error, job: name, id: job.id }, 'A job failed and will be tried again.');
-        throw error;
-      }
-    }
   };
 }
 

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailbox } from '../testing/mailbox.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+import { letterHtml } from './letter-html.ts';
 import { createFolderMail, createSmtpMail } from './mail.ts';
 
 const FROM = 'Earmark <no-reply@earmark.example>';
@@ -24,16 +23,16 @@ describe('the mail folder', () => {
 
   test('holds each letter as a file that mail programs read', async () => {
     const mail = createFolderMail(join(folder, 'new', 'mail'), FROM);
-    await mail.deliver(LETTER);
-    await mail.deliver({ ...LETTER, text: 'Second' });
+    await mail.deliver(LETTER, 'id-1');
+    await mail.deliver({ ...LETTER, text: 'Second' }, 'id-2');
     const letters = await createMailbox(join(folder, 'new', 'mail')).letters(LETTER.to);
     expect(letters.map(({ text }) => text.trim())).toEqual([LETTER.text, 'Second']);
   });
 
   test('is never left by way of an address, and lines cannot be smuggled into the head', async () => {
     const mail = createFolderMail(folder, FROM);
-    await mail.deliver({ ...LETTER, to: '../../ana@people.example' });
-    await mail.deliver({ ...LETTER, subject: 'Hello\r\nBcc: all@people.example' });
+    await mail.deliver({ ...LETTER, to: '../../ana@people.example' }, 'id-1');
+    await mail.deliver({ ...LETTER, subject: 'Hello\r\nBcc: all@people.example' }, 'id-2');
     expect(await readdir(folder)).toHaveLength(2);
     const [letter] = await createMailbox(folder).letters(LETTER.to);
     expect(letter?.subject).toContain('Hello');
@@ -42,42 +41,23 @@ describe('the mail folder', () => {
 });
 
 describe('over SMTP', () => {
-  let server: Server;
-  afterEach(() => server.close());
+  let smtp: TestSmtp;
+  afterEach(() => smtp.stop());
 
-  test('a letter reaches the server', async () => {
-    const received: string[] = [];
-    const port = await listen('250 OK', received);
-    await createSmtpMail(`smtp://127.0.0.1:${port}`, FROM).deliver(LETTER);
-    expect(received).toContain('MAIL FROM:<no-reply@earmark.example>');
-    expect(received).toContain('RCPT TO:<ana@people.example>');
+  test('a letter reaches the server as text and as HTML, known by its id at each try', async () => {
+    smtp = await startSmtp();
+    const mail = createSmtpMail(smtp.url, FROM);
+    for (let tries = 0; tries < 2; tries += 1) await mail.deliver(LETTER, 'id-1');
+    const [letter, again] = smtp.letters;
+    expect(letter).toMatchObject({ to: LETTER.to, id: '<id-1@earmark.example>' });
+    expect(letter?.text.trim()).toBe(LETTER.text);
+    expect(letter?.html.trim()).toBe(letterHtml(LETTER).trim());
+    expect(again).toEqual(letter);
   });
 
   test('a letter that is not taken is an error, so that it is tried again', async () => {
-    const port = await listen('451 Try again later', []);
-    const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, FROM);
-    await expect(mail.deliver(LETTER)).rejects.toThrow('451');
+    smtp = await startSmtp('refuses');
+    const mail = createSmtpMail(smtp.url, FROM);
+    await expect(mail.deliver(LETTER, 'id-1')).rejects.toThrow('451');
   });
-
-  /** A mail server that answers every recipient alike. */
-  async function listen(toRecipient: string, received: string[]): Promise<number> {
-    server = createServer((socket) => {
-      let inText = false;
-      const say = (line: string) => void socket.write(`${line}\r\n`);
-      say('220 mail.example');
-      createInterface(socket).on('line', (line) => {
-        received.push(line);
-        if (inText) {
-          if (line !== '.') return;
-          inText = false;
-          return say('250 Taken');
-        }
-        if (line.startsWith('RCPT')) return say(toRecipient);
-        inText = line === 'DATA';
-        say(inText ? '354 Go on' : '250 OK');
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  }
 });

@@ -2,25 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { letterHtml } from './letter-html.ts';
 
-/** A letter to one person, in plain text: what every mail program and screen reader reads well. */
+/**
+ * A letter to one person, in plain text: what every mail program and screen reader reads well. It
+ * travels together with the same as HTML.
+ */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** The way out for letters. `deliver` throws when the letter was not taken, to be tried again. */
+/** The way out for letters. */
 export interface Mail {
-  deliver(letter: Letter): Promise<void>;
+  /**
+   * Throws when the letter was not taken, to be tried again. The same `id` at each try lets mail
+   * servers and programs know a letter again that reached them twice.
+   */
+  deliver(letter: Letter, id: string): Promise<void>;
 }
+
+/** How long each step of the talk with an SMTP server may take, milliseconds. */
+const PATIENCE = {
+  dnsTimeout: 20_000,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  // Well below the time after which the job would be tried again.
+  socketTimeout: 60_000,
+};
 
 /** Hands letters to an SMTP server. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...PATIENCE });
   return {
-    async deliver(letter) {
-      await transport.sendMail({ from, ...letter });
+    async deliver(letter, id) {
+      await transport.sendMail(compose(letter, { from, id }));
     },
   };
 }
@@ -32,14 +49,28 @@ export function createSmtpMail(url: string, from: string): Mail {
 export function createFolderMail(folder: string, from: string): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async deliver(letter) {
+    async deliver(letter, id) {
       await mkdir(folder, { recursive: true });
-      const { message } = await composer.sendMail({ from, ...letter });
+      const { message } = await composer.sendMail(compose(letter, { from, id }));
       const stamp = new Date().toISOString().replaceAll(':', '-');
       const name = `${stamp}-${letter.to.replaceAll(/[^\w.@-]/g, '_')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer);
       await rename(unfinished, join(folder, name));
     },
+  };
+}
+
+/** The letter as it travels. A reply by machine, such as a note of absence, is not wanted. */
+function compose({ to, subject, text }: Letter, { from, id }: { from: string; id: string }) {
+  const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html: letterHtml({ to, subject, text }),
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

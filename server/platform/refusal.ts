@@ -32,5 +32,10 @@ export const conflict = (info: string) => new Refusal(409, info);
 export const tooLarge = (info: string) => new Refusal(413, info);
 /** 422: understood, and against a rule; `info` is the rule's text. */
 export const ruleBroken = (info: string, detail?: RefusalDetail) => new Refusal(422, info, detail);
+/** 429: too often; `info` says how long to wait. */
+export const tooOften = (info: string) => new Refusal(429, info);
 /** 503: a part that this needs does not answer now. */
 export const unavailable = (info: string) => new Refusal(503, info);
+/** 507: the storage is full. */
+export const noRoom = () =>
+  new Refusal(507, 'Earmark has no room for this file at the moment. Please try again later.');

@@ -15,6 +15,20 @@ export interface Session {
   readonly userName: string;
 }
 
+/** From where a call comes: nothing of it proves anything. */
+export interface Caller {
+  readonly address: string;
+  /** How the browser names itself. */
+  readonly userAgent: string;
+}
+
+/** Tells every server that what it remembers of an account's sessions may be out of date. */
+export interface SessionNews {
+  /** To be called once the change is committed. */
+  changed(accountId: number): void;
+  onChange(listener: (accountId: number) => void): void;
+}
+
 /** Credentials as a caller sends them; a Bearer header has no user id. */
 export interface Credentials {
   readonly token: string;

@@ -6,26 +6,41 @@ export interface ByteSpan {
   readonly end: number;
 }
 
-/** What is known of stored bytes. */
-export interface Stored {
-  readonly bytes: number;
-  readonly sha256: Buffer;
-}
+/** Bytes of every part but the last, so that the place of each is known before the others are here. */
+export const PART_BYTES = 1_048_576;
 
 /**
  * Where files are kept. Keys are ids that we made, never names that people gave.
  * Parts are pieces of an upload that is not complete; joining them makes the object at once or not
- * at all.
+ * at all. Where there is no room left, writing is refused with 507.
  */
 export interface Storage {
-  /** Keeps one part; a repeat replaces it. It is on the disk when this returns. */
-  putPart(upload: string, num: number, bytes: Buffer): Promise<void>;
-  /** Joins parts 0 to `count - 1` into the object `key`. The parts stay until they are dropped. */
-  joinParts(upload: string, count: number, key: string): Promise<Stored>;
-  /** Removes the parts of an upload, once what they became is committed. */
+  /**
+   * Refuses with 507 when there is no room for this many bytes more, so that nobody sends 2 GB to
+   * learn of it at the end. A promise it is not: others write too.
+   */
+  needRoom(bytes: number): Promise<void>;
+  /**
+   * Keeps part `num`, from 0; all but the last have PART_BYTES. A repeat replaces it. A crash of this
+   * program leaves it there; a loss of power may not, until it was synced or joined. `bytes` may be
+   * used again when this returns.
+   */
+  putPart(upload: string, num: number, bytes: Uint8Array): Promise<void>;
+  /** Makes sure that what was put so far survives a loss of power. */
+  syncParts(upload: string): Promise<void>;
+  /** Reads a span of the parts that are here, as they will be joined; throws beyond their end. */
+  readParts(upload: string, span: ByteSpan): Promise<Buffer>;
+  /**
+   * Makes parts 0 to `count - 1` the object `key`, safe on the disk, and answers its bytes. A repeat
+   * answers the same, so that whoever crashed afterwards can do it again.
+   */
+  joinParts(upload: string, count: number, key: string): Promise<{ bytes: number }>;
+  /** Removes what is left of an upload; there may be nothing. */
   dropParts(upload: string): Promise<void>;
   /** Reads an object, whole or a span of it; throws when there is none. */
   read(key: string, span?: ByteSpan): Promise<Readable>;
+  /** Removes an object; there may be none. */
+  remove(key: string): Promise<void>;
   /** Proves that the storage can be written; for /health. */
   check(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { refusalOf, refused } from '../http/envelope.ts';
 import type { Log } from '../platform/log.ts';
 import { compileParser, describeFaults } from '../platform/parse.ts';
 import { malformed } from '../platform/refusal.ts';
-import { admit, type Authenticator, type Session } from '../platform/session.ts';
+import { admit, type Authenticator, type Session, type SessionNews } from '../platform/session.ts';
 import { type Attendance, keepAttendance } from './attendance.ts';
 import {
   type EventContext,
@@ -16,6 +16,7 @@ import {
   WithInfo,
 } from './event-handler.ts';
 import { gatherWrites } from './gather-writes.ts';
+import { createSessionNews } from './session-news.ts';
 import { createTopics, type Topics } from './topics.ts';
 
 /** The live wire of a running server. */
@@ -23,6 +24,7 @@ export interface Gateway<S> {
   readonly publisher: Publisher<S>;
   readonly topics: Topics<S>;
   readonly attendance: Attendance;
+  readonly sessionNews: SessionNews;
   /** Takes the events of a table from clients whom the authenticator knows; until then nobody connects. */
   mount<C extends ClientEventTable>(
     events: C,
@@ -88,6 +90,7 @@ export function openGateway<S>({
   return {
     topics: createTopics(io, accountRoom),
     attendance,
+    sessionNews: createSessionNews(io, log),
     publisher: {
       toAccounts: (accountIds, event, payload, { except } = {}) => {
         const clients = io.to(accountIds.map(accountRoom));

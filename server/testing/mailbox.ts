@@ -1,13 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ReceivedLetter, readLetter } from './read-letter.ts';
 import { waitFor } from './wait-for.ts';
-
-/** A letter as it lies in the mail folder. */
-export interface ReceivedLetter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** The mail folder of a test server, read as a person reads letters. */
 export interface Mailbox {
@@ -32,26 +26,4 @@ export function createMailbox(folder: string): Mailbox {
         (await letters(to)).find((letter) => letter.subject.includes(subject)),
       ),
   };
-}
-
-function readLetter(source: string): ReceivedLetter {
-  const [head = '', ...body] = source.split('\r\n\r\n');
-  const unfolded = head.replaceAll(/\r\n[ \t]/g, ' ');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '';
-  const text = body.join('\n\n');
-  const encoding = header('Content-Transfer-Encoding');
-  return {
-    to: header('To'),
-    subject: header('Subject'),
-    text:
-      encoding === 'quoted-printable' ? decodeQuotedPrintable(text) : text.replaceAll('\r\n', '\n'),
-  };
-}
-
-function decodeQuotedPrintable(text: string): string {
-  const joined = text.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
-  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -28,6 +28,8 @@ export type TestReply<P extends CallPath> = { status: number } & ReplyOf<Earmark
 export interface TestApp {
   readonly url: string;
   readonly db: Kysely<DB>;
+  /** Of the same database, for a process beside. */
+  readonly databaseUrl: string;
   /** Where its files are: `storage` and `mail`. */
   readonly folder: string;
   readonly clock: MovableClock;
@@ -78,6 +80,7 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
       return url;
     },
     db: database.db,
+    databaseUrl: database.url,
     folder,
     clock,
     logs,

@@ -1,4 +1,5 @@
 import { extensionOf } from '../../shared/audio-file.ts';
+import type { UploadPurpose } from '../../shared/features/uploads.ts';
 import type { CallPath } from '../../shared/features/call-table.ts';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
 import type { TestApp, TestAuth, TestReply } from './test-app.ts';
@@ -35,6 +36,29 @@ export async function sendChunk(
   return { status: response.status, ...body } as TestReply<typeof PATH>;
 }
 
+/** Sends one chunk as our own client does: as the whole body, the credentials in a header. */
+export async function sendRawChunk(
+  app: TestApp,
+  auth: TestAuth | undefined,
+  fields: ChunkFields,
+  bytes: Uint8Array,
+): Promise<TestReply<typeof PATH>> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ file: 'take.wav', extension: 'wav', ...fields })) {
+    query.set(name, String(value));
+  }
+  const response = await fetch(`${app.url}/api${PATH}?${query.toString()}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      ...(auth && { Authorization: `Bearer ${auth.token}` }),
+    },
+    body: Uint8Array.from(bytes),
+  });
+  const body = (await response.json()) as object;
+  return { status: response.status, ...body } as TestReply<typeof PATH>;
+}
+
 /** A file's chunks in order. */
 export function chunksOf(bytes: Buffer): Buffer[] {
   const count = Math.ceil(bytes.length / CHUNK_BYTES);
@@ -49,7 +73,7 @@ export async function uploadFile(
   auth: TestAuth,
   bytes: Buffer,
   file = 'take.wav',
-  purpose?: 'chat',
+  purpose?: UploadPurpose,
 ): Promise<string> {
   const chunks = chunksOf(bytes);
   let fileId = '';

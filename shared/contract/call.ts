@@ -34,7 +34,15 @@ export interface UploadCall extends CallBase {
   readonly kind: 'upload';
   readonly data: TSchema;
   readonly top?: TObject;
-  readonly files: { readonly maxBytes: number; readonly maxCount: number };
+  readonly files: {
+    readonly maxBytes: number;
+    readonly maxCount: number;
+    /**
+     * The field whose file may also be the whole body, `application/octet-stream`: then the other
+     * fields stand in the query, and the credentials in the Authorization header alone.
+     */
+    readonly raw?: string;
+  };
 }
 
 /** A call that answers the bytes of a file; a refusal still answers the envelope. */

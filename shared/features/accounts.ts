@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FormLine, Id, Line, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import {
+  FormLine,
+  Id,
+  Line,
+  Moment,
+  Nothing,
+  NumberOrNull,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../limits.ts';
+import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
 
 const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
@@ -35,13 +44,23 @@ export const Profile = Type.Object({
   may_sell: Type.Boolean({ description: 'whether the person may switch to freelancer' }),
   is_administrator: Type.Boolean(),
   contributor_status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
+  biography: Type.String(),
+  languages: Type.Array(Type.String()),
+  wish_to_sell: Type.Union(
+    [Type.Literal('none'), Type.Literal('waiting'), Type.Literal('declined')],
+    { description: 'how the wish to become a freelancer stands' },
+  ),
+  wish_reason: Type.String({ description: 'why it was declined' }),
+  delete_at: Type.Union([Moment, Type.Null()], {
+    description: 'when the account will be deleted, if its owner asked for it',
+  }),
 });
 export type Profile = Static<typeof Profile>;
 
 /** A person's own bank account. */
 export const BankAccount = Type.Object({
-  name: TextOrNull,
-  last_name: TextOrNull,
+  name: Type.String(),
+  last_name: Type.String(),
   address: TextOrNull,
   city: TextOrNull,
   country: TextOrNull,
@@ -53,6 +72,7 @@ export const BankAccount = Type.Object({
   bank_country: TextOrNull,
   swift_code: TextOrNull,
 });
+export type BankAccount = Static<typeof BankAccount>;
 
 /** The registration form as it is sent (specification, section 3). */
 export const Registration = Type.Object({
@@ -75,16 +95,21 @@ export const Registration = Type.Object({
 });
 export type Registration = Static<typeof Registration>;
 
+/** Beside the tries of passwords, which are counted by account and by address. */
+const SIGN_IN_LIMIT = { max: 60, seconds: 60 } as const;
+const SecondStep = FormLine('of the second step, after the answer second-factor-required', 40);
+
 /** Accounts: getting in, staying in, and one's own data. */
 export const accountsCalls = defineCalls({
   '/users/login': {
     kind: 'json',
-    doc: 'Signs in. Refusals are the codes of the sign-in table; after 10 tries in a minute, 429.',
+    doc: 'Signs in. Refusals are the codes of the sign-in table; too many wrong tries, 429.',
     access: 'public',
-    limit: { max: 10, seconds: 60 },
+    limit: SIGN_IN_LIMIT,
     request: Type.Object({
       email: FormLine('e-mail', MAX_EMAIL),
       password: FormLine('password', 1_000),
+      code: SecondStep,
     }),
     data: SignedIn,
   },
@@ -92,10 +117,11 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'The older sign-in call, kept for old clients: the same with `pass`.',
     access: 'public',
-    limit: { max: 10, seconds: 60 },
+    limit: SIGN_IN_LIMIT,
     request: Type.Object({
       email: FormLine('e-mail', MAX_EMAIL),
       pass: FormLine('password', 1_000),
+      code: SecondStep,
       role: Type.Optional(Type.Integer()),
     }),
     data: SignedIn,
@@ -125,18 +151,18 @@ export const accountsCalls = defineCalls({
   },
   '/users/get': {
     kind: 'json',
-    doc: 'Freelancers in public: name, languages, country.',
+    doc: 'Freelancers in public, newest first, by page; to be searched by words and by language.',
     access: 'public',
-    request: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    request: Type.Object({
+      page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+      search: Type.Optional(Line('words of name, username, biography or country', 100)),
+      language: Type.Optional(Line('the beginning of a language', 40)),
+    }),
     data: Type.Object({
-      users: Type.Array(
-        Type.Object({
-          id: Id,
-          name: Type.String(),
-          languages: Type.Array(Type.String()),
-          country: Type.String(),
-        }),
-      ),
+      users: Type.Array(ListedPerson),
+      total_users: Type.Integer(),
+      total_pages: Type.Integer(),
+      per_page: Type.Integer(),
     }),
   },
   '/users/getUser': {
@@ -155,16 +181,21 @@ export const accountsCalls = defineCalls({
   },
   '/users/update': {
     kind: 'json',
-    doc: 'Changes one’s own account.',
+    doc: 'Changes one’s own account; seven checks in order. Biography and languages stay when absent.',
     access: 'signed-in',
     request: Type.Object({
       address: FormLine('street and number'),
       telephone: FormLine('telephone', 40),
       country: FormLine('the country by name', 100),
-      age: Type.Union([Type.Integer(), Type.String({ maxLength: 4 })], { description: '18 to 99' }),
-      userName: FormLine('username', 60),
-      name: FormLine('first name', 100),
-      lastName: FormLine('last name', 100),
+      age: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
+        default: '',
+        description: '18 to 99; kept as the year of birth',
+      }),
+      userName: FormLine('username', MAX_USER_NAME),
+      name: FormLine('first name', MAX_NAME),
+      lastName: FormLine('last name', MAX_NAME),
+      biography: Type.Optional(Line('at most 2,000 characters', 12_000)),
+      languages: Type.Optional(Line('apart by commas', 1_000)),
     }),
     data: Nothing,
   },
@@ -172,7 +203,12 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'Switches between buyer (1) and freelancer (2), for those who have both roles.',
     access: 'signed-in',
-    request: Type.Object({ newRole: Type.Union([Type.Literal(1), Type.Literal(2)]) }),
+    request: Type.Object({
+      newRole: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
+        default: '',
+        description: '1 or 2',
+      }),
+    }),
     data: Nothing,
     top: Type.Object({ role: RoleCode }),
   },
@@ -202,18 +238,18 @@ export const accountsCalls = defineCalls({
     doc: 'Changes one’s own bank account; twelve checks in order.',
     access: 'signed-in',
     request: Type.Object({
-      name: FormLine('first name'),
-      lastName: FormLine('last name'),
+      name: FormLine('first name', MAX_NAME),
+      lastName: FormLine('last name', MAX_NAME),
       address: FormLine('street and number'),
       city: FormLine('city'),
-      country: FormLine('country'),
+      country: FormLine('the country by name', 100),
       telephone: FormLine('telephone', 40),
-      bankAccount: FormLine('account number or IBAN', 50),
+      bankAccount: FormLine('IBAN or account number', 60),
       bankName: FormLine('bank'),
       bankAddress: FormLine('the bank’s street and number'),
       bankCity: FormLine('the bank’s city'),
-      bankCountry: FormLine('the bank’s country'),
-      swiftCode: FormLine('SWIFT code', 20),
+      bankCountry: FormLine('the bank’s country by name', 100),
+      swiftCode: FormLine('SWIFT code (BIC)', 20),
     }),
     data: Nothing,
   },

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Moment, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Euros, Id, Line, Moment, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { Report, ReportStatus } from './chat-safety.ts';
-import { Project } from './projects.ts';
+import { SoundFacts } from './sounds.ts';
 
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
   description: '0 pending, 1 approved, 9 rejected',
@@ -30,11 +30,86 @@ export const ReviewedUser = Type.Object({
 });
 export type ReviewedUser = Static<typeof ReviewedUser>;
 
-const Page = Type.Object({
+/** A buyer who asks to sell, and why. */
+export const SellerWish = Type.Object({
+  id: Id,
+  user_id: Id,
+  fullName: Type.String(),
+  userName: Type.String(),
+  country: Type.String(),
+  why: Type.String(),
+  languages: Type.Array(Type.String()),
+  created_at: Moment,
+});
+export type SellerWish = Static<typeof SellerWish>;
+
+/** One account with what its review looks at: at least 3 audio works and a biography. */
+export const UserUnderReview = Type.Object({
+  ...ReviewedUser.properties,
+  biography: Type.String(),
+  languages: Type.Array(Type.String()),
+  works: Type.Object(
+    { pending: Type.Integer(), approved: Type.Integer(), rejected: Type.Integer() },
+    { description: 'stock sounds by status, without deleted ones' },
+  ),
+  services: Type.Integer({ description: 'service categories in which something is offered' }),
+  wish: Type.Union([SellerWish, Type.Null()], { description: 'to sell, while it waits' }),
+  rejection_reason: TextOrNull,
+  deleted: Type.Boolean({ description: 'whether its owner has deleted the account' }),
+});
+export type UserUnderReview = Static<typeof UserUnderReview>;
+
+const ProjectKind = Type.Union([Type.Literal('stock'), Type.Literal('service')]);
+export type ProjectKind = Static<typeof ProjectKind>;
+
+/** A project as a row of the administration's list. */
+export const ReviewedProject = Type.Object({
+  id: Id,
+  kind: ProjectKind,
+  user_id: Id,
+  userName: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  price: Type.Union([Type.Number(), Type.Null()], { description: 'EUR' }),
+  status: Status,
+  creation_time: Moment,
+});
+export type ReviewedProject = Static<typeof ReviewedProject>;
+
+/** One project with all that its review looks at. */
+export const ProjectUnderReview = Type.Object({
+  ...ReviewedProject.properties,
+  fullName: Type.String({ description: 'first and last name of its owner' }),
+  category: TextOrNull,
+  keywords: Type.String(),
+  tempo: Type.String(),
+  buyer: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()]),
+  offer_state: TextOrNull,
+  file: Type.Union([
+    Type.Object({ id: Type.String(), name: Type.String(), bytes: Type.Number() }),
+    Type.Null(),
+  ]),
+  sound: Type.Union([SoundFacts, Type.Null()]),
+  rejection_reason: TextOrNull,
+  deleted: Type.Boolean({ description: 'whether its owner has deleted it' }),
+});
+export type ProjectUnderReview = Static<typeof ProjectUnderReview>;
+
+/** How much waits, counted up to 1,000 each. */
+export const Waiting = Type.Object({
+  users: Type.Integer(),
+  projects: Type.Integer({ description: 'stock sounds' }),
+  reports: Type.Integer(),
+  wishes: Type.Integer({ description: 'buyers who ask to sell' }),
+});
+export type Waiting = Static<typeof Waiting>;
+
+const Page = {
   before: Type.Optional(Type.Integer({ minimum: 1, description: 'only rows below this id' })),
   filter: Type.Optional(Type.String({ maxLength: 100 })),
   status: Type.Optional(Status),
-});
+};
+const Reason = Type.Optional(Line('why it is rejected, at most 2,000 characters', 12_000));
 const more = { next: NumberOrNull };
 
 /** What administrators do. */
@@ -43,47 +118,71 @@ export const adminCalls = defineCalls({
     kind: 'json',
     doc: 'Accounts, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
-    request: Page,
+    request: Type.Object(Page),
     data: Type.Object({ users: Type.Array(ReviewedUser), ...more }),
   },
   '/admin/getUser': {
     kind: 'json',
-    doc: 'One account.',
+    doc: 'One account, with what its review looks at.',
     access: 'administrator',
     request: Type.Object({ userId: Id }),
-    data: Type.Object({ user: ReviewedUser }),
+    data: Type.Object({ user: UserUnderReview }),
   },
   '/admin/changeUserStatus': {
     kind: 'json',
-    doc: 'Sets an account’s status; the person is told by mail. A rejected one is signed out everywhere.',
+    doc: 'Sets an account’s status; the person is told by mail, with the reason. A rejected one is signed out everywhere.',
     access: 'administrator',
-    request: Type.Object({ userId: Id, status: Status }),
+    request: Type.Object({ userId: Id, status: Status, reason: Reason }),
     data: Nothing,
   },
   '/admin/getProjects': {
     kind: 'json',
-    doc: 'Projects, newest first, 50 at a time.',
+    doc: 'Projects of both kinds, newest first, 50 at a time; `filter` looks in names, descriptions and usernames.',
     access: 'administrator',
-    request: Page,
-    data: Type.Object({ projects: Type.Array(Project), ...more }),
+    request: Type.Object({ ...Page, kind: Type.Optional(ProjectKind) }),
+    data: Type.Object({ projects: Type.Array(ReviewedProject), ...more }),
   },
   '/admin/getProject': {
     kind: 'json',
-    doc: 'One project.',
+    doc: 'One project, with what its review looks at.',
     access: 'administrator',
     request: Type.Object({ projectId: Id }),
-    data: Type.Object({ project: Project }),
+    data: Type.Object({ project: ProjectUnderReview }),
   },
   '/admin/changeProjectStatus': {
     kind: 'json',
-    doc: 'Sets a project’s status and, when approving a stock sound, its price.',
+    doc: 'Sets a project’s status and, of a stock sound, its price; its owner is told by mail, with the reason. No price, no approval.',
     access: 'administrator',
     request: Type.Object({
       projectId: Id,
       status: Status,
-      price: Type.Optional(Type.Union([Type.Number(), Type.String()])),
+      price: Type.Optional(Euros('EUR; absent or empty leaves it as it is')),
+      reason: Reason,
     }),
     data: Nothing,
+  },
+  '/admin/getSellerWishes': {
+    kind: 'json',
+    doc: 'Buyers who ask to sell, oldest first, 50 at a time; `next` is the `after` of the next page.',
+    access: 'administrator',
+    request: Type.Object({
+      after: Type.Optional(Type.Integer({ minimum: 1, description: 'only wishes above this id' })),
+    }),
+    data: Type.Object({ wishes: Type.Array(SellerWish), ...more }),
+  },
+  '/admin/decideSellerWish': {
+    kind: 'json',
+    doc: 'Lets a buyer sell, or declines with a reason; the person is told by mail. 409 where it was decided before.',
+    access: 'administrator',
+    request: Type.Object({ wishId: Id, approve: Type.Boolean(), reason: Reason }),
+    data: Nothing,
+  },
+  '/admin/getWaiting': {
+    kind: 'json',
+    doc: 'How much waits for a decision.',
+    access: 'administrator',
+    request: Type.Object({}),
+    data: Type.Object({ waiting: Waiting }),
   },
   '/admin/getChats': {
     kind: 'json',

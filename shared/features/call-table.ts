@@ -1,29 +1,49 @@
 import { accountsCalls } from './accounts.ts';
+import { accountSecurityCalls } from './account-security.ts';
 import { adminCalls } from './admin.ts';
+import { auditCalls } from './audit.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chatCalls, chatClientEvents, chatServerEvents } from './chat.ts';
 import { chatSafetyCalls, chatSafetyClientEvents, chatSafetyServerEvents } from './chat-safety.ts';
 import { chatSearchCalls } from './chat-search.ts';
+import { dataRightsCalls } from './data-rights.ts';
+import { downloadsCalls } from './downloads.ts';
 import { mediaCalls } from './media.ts';
 import { ordersCalls, ordersServerEvents } from './orders.ts';
 import { presenceClientEvents, presenceServerEvents } from './presence.ts';
+import { profilesCalls } from './profiles.ts';
+import { projectDeletionCalls } from './project-deletion.ts';
 import { projectsCalls } from './projects.ts';
 import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './receipts.ts';
+import { reviewsCalls } from './reviews.ts';
+import { sellingCalls } from './selling.ts';
 import { servicesCalls } from './services.ts';
+import { soundCalls } from './sound-calls.ts';
+import { uploadCalls } from './uploads.ts';
 
 /** Every call of Earmark. The server mounts this table; the client is typed by it. */
 export const callTable = {
   ...accountsCalls,
+  ...accountSecurityCalls,
+  ...profilesCalls,
+  ...dataRightsCalls,
   ...catalogueCalls,
   ...servicesCalls,
   ...projectsCalls,
+  ...projectDeletionCalls,
+  ...sellingCalls,
   ...chatCalls,
   ...receiptsCalls,
   ...chatSearchCalls,
   ...chatSafetyCalls,
   ...mediaCalls,
+  ...uploadCalls,
+  ...soundCalls,
+  ...reviewsCalls,
   ...ordersCalls,
+  ...downloadsCalls,
   ...adminCalls,
+  ...auditCalls,
 };
 export type EarmarkCalls = typeof callTable;
 export type CallPath = keyof EarmarkCalls;

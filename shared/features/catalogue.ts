@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Line, TextOrNull } from '../contract/fields.ts';
+import { Id } from '../contract/fields.ts';
+import { SoundPage, SoundSearch } from './sound-search.ts';
 
 /** A category of stock sounds (type 2) or of services (type 3). */
 export const Category = Type.Object({
@@ -40,20 +41,9 @@ export const catalogueCalls = defineCalls({
   },
   '/projects/getAllProjects': {
     kind: 'json',
-    doc: 'Approved stock sounds of a category, by page, filtered by words.',
+    doc: 'Approved stock sounds by page, filtered by category, words and what is known of their audio.',
     access: 'public',
-    request: Type.Object({
-      page: Type.Integer({ minimum: 1, default: 1 }),
-      filter: Type.Optional(Line('words to look for')),
-      categoryId: Type.Optional(Id),
-    }),
-    data: Type.Object({
-      projects: Type.Array(
-        Type.Object({ id: Id, name: Type.String(), tempo: TextOrNull, userName: Type.String() }),
-      ),
-      total_projects: Type.Integer(),
-      total_pages: Type.Integer(),
-      per_page: Type.Integer(),
-    }),
+    request: SoundSearch,
+    data: SoundPage,
   },
 });

@@ -1,44 +1,14 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Line, Moment, Nothing } from '../contract/fields.ts';
-import { CHUNK_BYTES, MAX_DELIVERY_BYTES, MAX_WHOLE_FILE_BYTES } from '../limits.ts';
+import { Id, Moment, Nothing } from '../contract/fields.ts';
+import { MAX_WHOLE_FILE_BYTES } from '../limits.ts';
 import { ClientId, Message } from './chat.ts';
 
 const FileId = Type.String({ format: 'uuid' });
 const LONGEST_SOUND = 24 * 60 * 60 * 1_000;
 
-/** Uploads in chunks, audio messages, and files in conversations. */
+/** Audio messages, and files in conversations. */
 export const mediaCalls = defineCalls({
-  '/media/uploadFile': {
-    kind: 'upload',
-    doc: 'Takes one chunk of a file. The first answers the fileId that the others carry; chunks may come in any order and be repeated.',
-    access: 'signed-in',
-    files: { maxBytes: CHUNK_BYTES, maxCount: 1 },
-    request: Type.Object({
-      userId: Type.Optional(Id),
-      file: Line('the file’s name', 255),
-      num: Type.Integer({ minimum: 0, description: 'the chunk’s number, from 0' }),
-      totalChunks: Type.Integer({
-        minimum: 1,
-        maximum: Math.ceil(MAX_DELIVERY_BYTES / CHUNK_BYTES),
-      }),
-      fileId: Type.Optional(Type.Union([FileId, Type.Literal('')])),
-      extension: Line('wav', 16),
-      end: Type.Optional(
-        Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 5 })]),
-      ),
-      purpose: Type.Optional(
-        Type.Literal('chat', {
-          description: 'a file of any kind for a conversation, at most 200 MB; else a WAV file',
-        }),
-      ),
-    }),
-    data: Type.Object({
-      fileId: FileId,
-      complete: Type.Boolean({ description: 'whether every chunk is here and the file is ready' }),
-      missing: Type.Integer({ description: 'chunks that are not here yet' }),
-    }),
-  },
   '/media/uploadAudio': {
     kind: 'upload',
     doc: 'Takes a whole audio file.',

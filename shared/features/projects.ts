@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Euros, FormLine, Id, Line, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
+import { SoundFacts } from './sounds.ts';
 
 /** What stays of an offer's negotiation beside its state; all null for a sound. */
 const Negotiation = {
@@ -35,11 +36,25 @@ export const Project = Type.Object({
   length: Type.String(),
   rating: Type.Number(),
   status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
+  rejection_reason: Type.Union([Type.String(), Type.Null()], {
+    description: 'why it was rejected, to its owner alone',
+  }),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
   ...Negotiation,
+  sound: Type.Union([SoundFacts, Type.Null()], {
+    description: 'what is known of a stock sound’s audio; null for a service project',
+  }),
   creation_time: Moment,
 });
 export type Project = Static<typeof Project>;
+
+/** A project as its owner's list shows it. */
+export const OwnProject = Type.Object({
+  ...Project.properties,
+  sales: Type.Integer({ description: 'paid orders that hold it' }),
+  income: Type.Number({ description: 'EUR that these bring its owner, without the commission' }),
+});
+export type OwnProject = Static<typeof OwnProject>;
 
 /** An offer as its chat message shows it. */
 export const Offer = Type.Object({
@@ -106,17 +121,18 @@ export const projectsCalls = defineCalls({
   },
   '/users/createproject': {
     kind: 'json',
-    doc: 'Offers a stock sound for review; with a buyerId the chat variant, a service project.',
+    doc: 'Offers a stock sound for review, whose price the administrator sets; with a buyerId the chat variant, a service project.',
     access: 'freelancer',
+    limit: { max: 240, seconds: 60 },
     request: Type.Object({
       projectName: FormLine('name of at most 200 characters', 1_000),
       projectDescription: FormLine('at most 200 characters', 1_000),
       keywords: Type.Optional(FormLine('words apart by commas, at most 500 characters', 2_000)),
-      fileId: Type.Optional(Line('of a finished upload', 64)),
+      fileId: Type.Optional(Line('of a finished upload for the stock that no project has', 64)),
       price: Type.Optional(Euros('EUR')),
       categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
       buyerId: Type.Optional(Type.Union([Id, Type.Null()])),
-      tempo: Type.Optional(Line('beats a minute, or n/a', 20)),
+      tempo: Type.Optional(Line('beats a minute from 20 to 400, or n/a', 40)),
       length: Type.Optional(Line("'n/a'", 20)),
       requestKey: RequestKey,
     }),
@@ -124,10 +140,10 @@ export const projectsCalls = defineCalls({
   },
   '/users/getallprojects': {
     kind: 'json',
-    doc: 'One’s own projects for sale, newest first, 50 at a time.',
+    doc: 'One’s own projects for sale with what they have brought, newest first, 50 at a time; `kind` stock leaves the offers out.',
     access: 'freelancer',
-    request: ListPage,
-    data: Projects,
+    request: Type.Object({ ...ListPage.properties, kind: Type.Optional(Project.properties.kind) }),
+    data: Type.Object({ projects: Type.Array(OwnProject) }),
   },
   '/users/getBuyerProjects': {
     kind: 'json',

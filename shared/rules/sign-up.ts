@@ -1,6 +1,9 @@
 import { isCountry } from '../countries.ts';
 import { MIN_AGE } from '../limits.ts';
+import { emailIsAddress } from './email.ts';
+import { passwordIsLong, passwordsMatch } from './password.ts';
 import { required, type Rule } from './rule.ts';
+import { userNameRules } from './user-name.ts';
 
 /** The registration form as it is typed; the year of birth is text until it is read. */
 export interface SignUpForm {
@@ -16,8 +19,6 @@ export interface SignUpForm {
   acceptTerms: boolean;
 }
 
-/** Shortest password, characters. Length is what counts, so nothing else is asked of it. */
-export const MIN_PASSWORD = 10;
 /** Earliest year of birth: nobody born before it lives. */
 const FIRST_YEAR = 1900;
 
@@ -36,11 +37,7 @@ const TEN_CHECKS: readonly Rule<SignUpForm>[] = [
   required('repeatedPassword', 'Please enter password confirmation.'),
   required('age', 'Please enter your year of birth.'),
   required('country', 'Please select your country.'),
-  {
-    field: 'repeatedPassword',
-    message: "Passwords don't match.",
-    broken: ({ password, repeatedPassword }) => password !== repeatedPassword,
-  },
+  passwordsMatch,
   {
     field: 'acceptTerms',
     message: 'You have to accept the terms and conditions to sign up.',
@@ -55,21 +52,9 @@ const TEN_CHECKS: readonly Rule<SignUpForm>[] = [
 export function signUpRules(thisYear: number): readonly Rule<SignUpForm>[] {
   return [
     ...TEN_CHECKS,
-    {
-      field: 'email',
-      message: 'Please enter an email address such as name@example.com.',
-      broken: ({ email }) => !isEmail(email.trim()),
-    },
-    {
-      field: 'userName',
-      message: 'Please use at least one letter or digit, and no invisible characters.',
-      broken: ({ userName }) => !/[\p{L}\p{N}]/u.test(userName) || /\p{C}/u.test(userName),
-    },
-    {
-      field: 'password',
-      message: `Please choose a password of at least ${MIN_PASSWORD} characters.`,
-      broken: ({ password }) => Array.from(password).length < MIN_PASSWORD,
-    },
+    emailIsAddress,
+    ...userNameRules,
+    passwordIsLong,
     {
       field: 'age',
       message: 'Please enter your year of birth with four digits, such as 1990.',
@@ -89,12 +74,4 @@ export function signUpRules(thisYear: number): readonly Rule<SignUpForm>[] {
       broken: ({ country }) => !isCountry(country),
     },
   ];
-}
-
-/**
- * Whether a text can be an address: one @, a dotted domain, and none of the signs that separate or
- * quote addresses in a mail header. Whether it is one, the activation mail finds out.
- */
-function isEmail(text: string): boolean {
-  return /^[^\s@"(),:;<>[\]\\]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(text);
 }

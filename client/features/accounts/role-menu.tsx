@@ -15,7 +15,8 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
   async function change(next: typeof BUYER | typeof FREELANCER): Promise<void> {
     onChosen();
     if (sells(next) === selling) return;
-    if (!(await switchRole(next))) return;
+    const askToSell = () => void navigate('/become-freelancer');
+    if (!(await switchRole(next, askToSell))) return;
     // An open dashboard follows the role by itself, in every tab.
     if (!pathname.startsWith('/user/dashboard/')) await navigate(`/user/dashboard/${next}`);
   }

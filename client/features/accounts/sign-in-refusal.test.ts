@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { tooManyTries } from '../../../shared/features/sign-in-codes.ts';
 import { NOT_REACHED } from '../../api.ts';
-import { signInRefusal } from './sign-in-refusal.ts';
+import { secondStepRefusal, signInRefusal } from './sign-in-refusal.ts';
 
 test.each([
   ['no-email-provided', 'email', 'You have to enter the email.'],
@@ -19,4 +20,22 @@ test.each([
   [NOT_REACHED, undefined, NOT_REACHED],
 ])('%s', (info, field, message) => {
   expect(signInRefusal(info)).toEqual(field ? { field, message } : { message });
+});
+
+describe('the second step', () => {
+  test.each(['second-factor-required', 'wrong-second-factor'])('has %s at its code', (info) => {
+    expect(secondStepRefusal(info)).toMatchObject({ field: 'code' });
+  });
+
+  test('says above the form what is not about the code, the time to wait as it stands', () => {
+    expect(secondStepRefusal('wrong-password')).toEqual({
+      message: 'You have entered the wrong password',
+    });
+    for (const refusal of [signInRefusal, secondStepRefusal]) {
+      expect(refusal(tooManyTries(2))).toEqual({
+        message: 'Too many tries. Please wait 2 minutes.',
+      });
+    }
+    expect(tooManyTries(0)).toBe('Too many tries. Please wait 1 minute.');
+  });
 });

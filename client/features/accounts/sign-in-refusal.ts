@@ -1,3 +1,4 @@
+import { isTooManyTries } from '../../../shared/features/sign-in-codes.ts';
 import type { SignInForm } from '../../../shared/rules/sign-in.ts';
 import { NOT_REACHED } from '../../api.ts';
 import type { Refusal } from '../../ui/use-form.ts';
@@ -14,8 +15,15 @@ const FIELDS = new Map<string, keyof SignInForm>([
 
 /** Turns the code of a refused sign-in into its text and place (specification, section 5). */
 export function signInRefusal(info: string): Refusal<SignInForm> {
-  if (info === NOT_REACHED) return { message: info };
+  if (info === NOT_REACHED || isTooManyTries(info)) return { message: info };
   const message = MESSAGES.get(info) ?? texts.signInErrors.other;
   const field = FIELDS.get(info);
   return field ? { field, message } : { message };
+}
+
+/** The same for its second step, where the code is the one field. */
+export function secondStepRefusal(info: string): Refusal<{ code: string }> {
+  const { message } = signInRefusal(info);
+  const isCode = info === 'wrong-second-factor' || info === 'second-factor-required';
+  return isCode ? { field: 'code', message } : { message };
 }

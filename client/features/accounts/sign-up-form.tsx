@@ -2,11 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { COUNTRIES } from '../../../shared/countries.ts';
 import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../../../shared/limits.ts';
 import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
-import {
-  MIN_PASSWORD,
-  type SignUpForm as Form,
-  signUpRules,
-} from '../../../shared/rules/sign-up.ts';
+import { type SignUpForm as Form, signUpRules } from '../../../shared/rules/sign-up.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -15,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { PasswordField } from './password-field.tsx';
 import { signUpRefusal } from './sign-up-refusal.ts';
 import { texts } from './texts.ts';
 
@@ -78,13 +75,7 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
         autoComplete="family-name"
         maxLength={MAX_NAME}
       />
-      <Field
-        {...form.field('password')}
-        label={texts.password}
-        hint={texts.passwordHint(MIN_PASSWORD)}
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.field('password')} label={texts.password} />
       <Field
         {...form.field('repeatedPassword')}
         label={texts.repeatedPassword}

@@ -1,3 +1,4 @@
+import { COMMON_PASSWORD } from '../../../shared/rules/password.ts';
 import { EMAIL_TAKEN, type SignUpForm, USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 
@@ -5,5 +6,6 @@ import type { Refusal } from '../../ui/use-form.ts';
 export function signUpRefusal(info: string): Refusal<SignUpForm> {
   if (info === EMAIL_TAKEN) return { field: 'email', message: info };
   if (info === USER_NAME_TAKEN) return { field: 'userName', message: info };
+  if (info === COMMON_PASSWORD) return { field: 'password', message: info };
   return { message: info };
 }

@@ -6,12 +6,19 @@ import { texts } from './texts.ts';
 
 /**
  * Asks the server for the other role; on success it is the session's. False when it is refused,
- * which is shown and said.
+ * which is shown and said; whoever may not sell is offered `askToSell`.
  */
-export async function switchRole(newRole: typeof BUYER | typeof FREELANCER): Promise<boolean> {
+export async function switchRole(
+  newRole: typeof BUYER | typeof FREELANCER,
+  askToSell?: () => void,
+): Promise<boolean> {
   const reply = await call('/users/changeRole', { newRole });
   if (!reply.success) {
-    notify(reply.info || texts.roleRefused, { tone: 'bad' });
+    const action = askToSell && { label: texts.becomeFreelancer, run: askToSell };
+    notify(reply.info || texts.roleRefused, {
+      tone: 'bad',
+      ...(reply.status === 403 && action && { action }),
+    });
     return false;
   }
   useSession.getState().setRole(reply.role);

@@ -10,6 +10,9 @@ const signInErrors: Readonly<Record<SignInCode | 'other', string>> = {
   'wrong-password': 'You have entered the wrong password',
   'account-pending': 'Your account is waiting for review by an administrator.',
   'account-rejected': 'Your account was rejected by an administrator.',
+  'second-factor-required': 'Please enter the code of your authenticator app.',
+  'wrong-second-factor':
+    'This code is not right, or it was used before. Please wait for the next one and try again.',
   other: 'An error occurred, please try again later.',
 };
 
@@ -21,6 +24,7 @@ export const texts = {
   roleMenu: 'Role and sign-out',
   roleButton: (name: string, role: string) => `${name}: ${role}`,
   roleRefused: 'Your role could not be changed, please try again later.',
+  becomeFreelancer: 'Become a freelancer',
 
   roleSelector: 'Welcome to Earmark',
   roleSelectorLead: 'Sign in to go on, or sign up if you are new here.',
@@ -52,7 +56,6 @@ export const texts = {
   name: 'Name',
   lastName: 'Last name',
   password: 'Password',
-  passwordHint: (least: number) => `At least ${least} characters. A few words in a row are good.`,
   repeatedPassword: 'Password confirmation',
   yearOfBirth: 'Year of birth',
   yearOfBirthHint: 'Four digits, such as 1990. You have to be 18 or older.',
@@ -82,18 +85,4 @@ export const texts = {
   activatedReady: 'Your account is approved, so you can sign in now.',
   notActivated: 'Your email could not be confirmed',
   tryAgain: 'Try again',
-
-  dashboardTitle: (role: string) => `${role} dashboard`,
-  noRole: 'No role has been given!',
-  noRoleLead: 'Choose Buyer or Freelancer in the menu with your name.',
-  dashboardMenu: 'Your screens',
-  fileManager: 'File manager',
-  fileManagerText: 'Your orders, and the files that you bought.',
-  messages: 'Messages',
-  buyerMessagesText: 'Talk to freelancers and receive their offers.',
-  freelancerMessagesText: 'Talk to buyers and send them offers.',
-  addService: 'Add new service',
-  addServiceText: 'Apply to a category with a description and your price.',
-  administration: 'Administration',
-  administrationText: 'Review new accounts.',
 } as const;

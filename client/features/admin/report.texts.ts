@@ -2,6 +2,9 @@ import type { ReportStatus } from '../../../shared/features/chat-safety.ts';
 
 /** What the reports queue says. */
 export const texts = {
+  chat: 'Chat',
+  newestOpen: 'The newest report that is open',
+  allReports: 'All reports',
   chats: 'Chats',
   lead: 'What people have reported, newest first.',
   show: 'Which reports',

@@ -1,3 +1,5 @@
+import type { SearchChoice } from './list-search.tsx';
+import { texts } from './texts.ts';
 import { APPROVED, PENDING, REJECTED, REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 
@@ -15,4 +17,15 @@ export const statusChoices = STATUSES.map((status) => ({
 /** The status that a text stands for, as in an address or a select; undefined for any other text. */
 export function statusOf(text: string | null): ReviewStatus | undefined {
   return STATUSES.find((status) => `${status}` === text);
+}
+
+/** The choice of a status beside the words of a search. */
+export function statusSearch(status: ReviewStatus | undefined): SearchChoice {
+  return {
+    name: 'status',
+    label: texts.status,
+    value: status === undefined ? '' : `${status}`,
+    choices: statusChoices,
+    emptyLabel: texts.anyStatus,
+  };
 }

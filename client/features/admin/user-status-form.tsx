@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
-import type { ReviewedUser } from '../../../shared/features/admin.ts';
+import type { UserUnderReview } from '../../../shared/features/admin.ts';
+import { type ReviewForm, reviewRules } from '../../../shared/rules/review.ts';
 import { REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,23 +8,33 @@ import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { ReasonField } from './reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
 import { texts } from './texts.ts';
 import { fullName } from './user-words.ts';
+
+type Values = ReviewForm & { status: StatusValue | '' };
 
 /**
  * The decision about a user. It acts on the button alone; saving keeps the focus there, says what
  * was saved, and reads the record anew.
  */
-export function UserStatusForm({ user }: { user: ReviewedUser }) {
+export function UserStatusForm({ user }: { user: UserUnderReview }) {
   const { revalidate } = useRevalidator();
-  const initial: { status: StatusValue | '' } = { status: `${user.contributor_status}` };
-  const statusIn = (values: typeof initial) => statusOf(values.status) ?? user.contributor_status;
+  const initial: Values = {
+    status: `${user.contributor_status}`,
+    reason: user.rejection_reason ?? '',
+  };
+  const statusIn = (values: Values) => statusOf(values.status) ?? user.contributor_status;
   const form = useForm({
     initial,
-    rules: [],
+    rules: reviewRules,
     submit: (values) =>
-      call('/admin/changeUserStatus', { userId: user.id, status: statusIn(values) }),
+      call('/admin/changeUserStatus', {
+        userId: user.id,
+        status: statusIn(values),
+        ...(values.status === '9' && { reason: values.reason }),
+      }),
     done: (_reply, values) => {
       const word = REVIEW_STATUS_WORDS[statusIn(values)];
       notify(texts.saved(fullName(user), word), { tone: 'good' });
@@ -39,6 +50,7 @@ export function UserStatusForm({ user }: { user: ReviewedUser }) {
         hint={texts.decisionHint}
         choices={statusChoices}
       />
+      {form.values.status === '9' && <ReasonField {...form.field('reason')} />}
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.save}
       </Button>

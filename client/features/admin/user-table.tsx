@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
 import { fullName, roleWords } from './user-words.ts';
-import './user-table.css';
+import './admin-table.css';
 
 const COLUMNS: readonly Column<ReviewedUser>[] = [
   { header: texts.id, render: ({ id }) => id, numeric: true },
@@ -13,10 +13,10 @@ const COLUMNS: readonly Column<ReviewedUser>[] = [
     rowHeader: true,
     render: (user) => (
       <>
-        <Link className="user-link" to={`/admin/user/${user.id}`}>
+        <Link className="table-link" to={`/admin/user/${user.id}`}>
           {fullName(user)}
         </Link>
-        <span className="user-name">{user.user_name}</span>
+        <span className="table-more">{user.user_name}</span>
       </>
     ),
   },

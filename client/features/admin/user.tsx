@@ -1,15 +1,18 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { ReviewedUser } from '../../../shared/features/admin.ts';
+import type { UserUnderReview } from '../../../shared/features/admin.ts';
 import { PENDING } from '../../../shared/statuses.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { nextWaiting } from './next-waiting.ts';
 import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
+import { UserMembers } from './user-members.tsx';
 import { UserStatusForm } from './user-status-form.tsx';
 import { fullName, roleWords } from './user-words.ts';
+import { WishForm } from './wish-form.tsx';
 import './review.css';
 
 /** One user, and who waits for a review beside. */
@@ -23,19 +26,27 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { user, next: nextWaiting(waiting.users, user.id) };
 }
 
-/** One user: the data, the decision, and the way to the next who waits. */
+/** One user: the data, what members need, the decisions, and the way to the next who waits. */
 export function Component() {
   const { user, next } = useLoaderData<typeof loader>();
+  const sells = user.may_sell || user.wish !== null;
   return (
     <Page title={texts.userTitle(fullName(user))} heading={fullName(user)}>
       <div className="review">
-        <section className="stack">
-          <h2>{texts.facts}</h2>
-          <Facts user={user} />
-        </section>
-        <section className="stack">
-          <h2>{texts.decision}</h2>
-          <UserStatusForm key={user.id} user={user} />
+        <div className="stack review-facts">
+          <section className="stack">
+            <h2>{texts.facts}</h2>
+            <Facts user={user} />
+          </section>
+          {sells && <UserMembers user={user} />}
+        </div>
+        <div className="stack review-facts">
+          <section className="stack">
+            <h2>{texts.decision}</h2>
+            {user.deleted && <p>{texts.accountDeleted}</p>}
+            {!user.deleted && <UserStatusForm key={user.id} user={user} />}
+          </section>
+          {user.wish && <WishForm key={user.wish.id} wish={user.wish} />}
           <nav className="row" aria-label={texts.more}>
             {next && (
               <ButtonLink to={`/admin/user/${next.id}`}>
@@ -44,19 +55,21 @@ export function Component() {
             )}
             <ButtonLink to="/admin/users">{texts.allUsers}</ButtonLink>
           </nav>
-        </section>
+        </div>
       </div>
     </Page>
   );
 }
 
-function Facts({ user }: { user: ReviewedUser }) {
+function Facts({ user }: { user: UserUnderReview }) {
   const { email, email_confirmed: confirmed, contributor_status: status, gender } = user;
+  const { rejection_reason: reason } = user;
   const address = [user.address, user.city].filter(Boolean).join(', ');
   return (
     <DefinitionList
       lines={[
         [texts.status, <StatusChip key="status" status={status} />],
+        [texts.reason, reason && <span className="review-text">{reason}</span>],
         [texts.id, user.id],
         [texts.userName, user.user_name],
         [texts.email, confirmed ? texts.confirmed(email) : texts.notConfirmed(email)],
@@ -71,9 +84,4 @@ function Facts({ user }: { user: ReviewedUser }) {
       ]}
     />
   );
-}
-
-/** The next older one who waits; past the oldest, the newest. */
-function nextWaiting(users: readonly ReviewedUser[], id: number): ReviewedUser | undefined {
-  return users.find((user) => user.id < id) ?? users.find((user) => user.id !== id);
 }

@@ -1,25 +1,21 @@
-import { type LoaderFunctionArgs, Link, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ListPages } from './list-pages.tsx';
+import { readListQuery } from './list-query.ts';
+import { ListSearch } from './list-search.tsx';
 import { ResultsHeading } from './results-heading.tsx';
-import { statusOf, type StatusValue } from './status-choices.ts';
+import { statusSearch } from './status-choices.ts';
 import { texts } from './texts.ts';
-import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
 
 /** One page of users; what is asked for stands in the address: `filter`, `status`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filter = query.get('filter')?.trim() ?? '';
-  const status = statusOf(query.get('status'));
-  const before = Number(query.get('before')) || undefined;
-  const wanted = { ...(filter && { filter }), ...(status !== undefined && { status }) };
-  const payload = { ...wanted, ...(before && { before }) };
+  const { payload, filter, status, before } = readListQuery(request);
   const page = await load('/admin/getUsers', payload, { signal: request.signal });
-  const shown: StatusValue | '' = status === undefined ? '' : `${status}`;
-  return { ...page, filter, before, status: shown };
+  return { ...page, filter, status, before };
 }
 
 /** All users, newest first, to search and to page through. */
@@ -28,7 +24,13 @@ export function Component() {
   const { search } = useLocation();
   return (
     <Page title={texts.users}>
-      <UserSearch key={search} filter={filter} status={status} />
+      <ListSearch
+        key={search}
+        action="/admin/users"
+        label={texts.searchLabel}
+        filter={filter}
+        choices={[statusSearch(status)]}
+      />
       <section className="stack">
         <ResultsHeading turn={search}>
           {texts.results(users.length, next !== null, filter)}
@@ -39,21 +41,8 @@ export function Component() {
             {texts.noUsers}
           </Empty>
         )}
-        {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={texts.pages}>
-            {before !== undefined && <Link to={pageAt(search)}>{texts.newest}</Link>}
-            {next !== null && <Link to={pageAt(search, next)}>{texts.older}</Link>}
-          </nav>
-        )}
+        <ListPages things={texts.listed.users} next={next} before={before} />
       </section>
     </Page>
   );
-}
-
-/** The same search at another page; without `before` the first one. */
-function pageAt(search: string, before?: number): string {
-  const query = new URLSearchParams(search);
-  query.delete('before');
-  if (before !== undefined) query.set('before', String(before));
-  return `/admin/users?${query}`;
 }

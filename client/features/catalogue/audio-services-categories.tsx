@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
@@ -25,6 +25,9 @@ export function Component() {
           text: category.description,
         }))}
       />
+      <p>
+        <Link to="/users">{texts.allFreelancers}</Link>
+      </p>
     </Page>
   );
 }

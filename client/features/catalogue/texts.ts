@@ -6,6 +6,7 @@ export const texts = {
   audioServices: 'Audio Services',
   audioServicesLead:
     'Choose a craft, listen to what freelancers say about theirs, and write to the one who fits.',
+  allFreelancers: 'All freelancers, to search by name and language',
   /** What has to be said wherever prices stand in euro. */
   conversion: CONVERSION_STATEMENT,
   vat: MERCHANT.vat,

@@ -2,9 +2,9 @@ import { chatFileFault } from '../../../shared/rules/chat-file.ts';
 import { announce } from '../../announcer/announce.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
-import { milestone } from '../media/milestone.ts';
+import { uploader } from '../media/page-uploader.ts';
+import { createProgressVoice } from '../media/progress-voice.ts';
 import { texts as uploadTexts } from '../media/texts.ts';
-import { uploader } from '../media/upload-file.ts';
 import { ask, mayPass } from './ask.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import { takeMessage } from './chat.store.ts';
@@ -65,7 +65,7 @@ export function cancelFile(clientId: string): void {
   const found = useFileOutbox.getState().files.find((one) => one.clientId === clientId);
   stoppers.get(clientId)?.abort();
   removeOutgoing(clientId);
-  if (found) uploader.forget(found.file);
+  if (found) uploader.giveUp(found.file, 'chat');
   announce(uploadTexts.cancelled);
 }
 
@@ -141,15 +141,13 @@ async function upload(
   { clientId, file }: OutgoingFile,
   signal: AbortSignal,
 ): Promise<Outcome<string>> {
-  let share: number | undefined;
+  const voice = createProgressVoice();
   const result = await uploader.upload(file, {
     signal,
     purpose: 'chat',
     onProgress(done) {
-      const now = done / file.size;
-      const mark = share === undefined ? undefined : milestone(share, now);
-      share = now;
-      if (mark !== undefined) announce(uploadTexts.percentDone(mark));
+      const percent = voice(done / file.size);
+      if (percent !== undefined) announce(uploadTexts.percentDone(percent));
       changeOutgoing(clientId, { phase: 'uploading', done });
     },
   });

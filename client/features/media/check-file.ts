@@ -1,13 +1,27 @@
-import { extensionOf, FILE_START_BYTES, fileFault } from '../../../shared/audio-file.ts';
-import { MAX_DELIVERY_BYTES } from '../../../shared/limits.ts';
-import { formatSize } from './file-size.ts';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import { judgeUpload, uploadSizeFault } from '../../../shared/rules/upload.ts';
 import { texts } from './texts.ts';
 
-/** What is wrong with a chosen file, before a byte of it is sent; undefined when nothing is. */
-export async function checkFile(file: File | undefined): Promise<string | undefined> {
+/**
+ * What is wrong with a chosen file, before a byte of it is sent; undefined when nothing is. The same
+ * rules judge it at the server, and the same code reads its header.
+ */
+export async function checkFile(
+  file: File | undefined,
+  purpose: UploadPurpose,
+): Promise<string | undefined> {
   if (!file) return texts.chooseFile;
-  if (file.size === 0) return texts.empty;
-  if (file.size > MAX_DELIVERY_BYTES) return texts.tooLarge(formatSize(MAX_DELIVERY_BYTES));
-  const start = await file.slice(0, FILE_START_BYTES).arrayBuffer();
-  return fileFault(extensionOf(file.name), new Uint8Array(start));
+  const sizeFault = uploadSizeFault(purpose, file.size);
+  if (sizeFault !== undefined) return sizeFault;
+  const span = { least: file.size, most: file.size };
+  try {
+    const { fault } = await judgeUpload(purpose, span, async (at, count) => {
+      const piece = file.slice(at, at + count);
+      return new Uint8Array(await piece.arrayBuffer());
+    });
+    return fault;
+  } catch {
+    // It was moved, changed or taken away since it was chosen.
+    return texts.unreadable;
+  }
 }

@@ -12,11 +12,25 @@ const known = new Map<string, { readonly url: string; readonly at: number }>();
  * The address of a file in a conversation, which lives for ten minutes; the same one is given until
  * then unless a fresh one is asked for. Undefined when it cannot be had.
  */
-export async function fileLink(fileId: string, fresh = false): Promise<string | undefined> {
-  const key = `${useSession.getState().session?.userId ?? 0}/${fileId}`;
+export function fileLink(fileId: string, fresh = false): Promise<string | undefined> {
+  return linkFrom('/media/getLink', fileId, fresh);
+}
+
+/** The same of the preview of a sound that is not approved; `audio` is the preview's own address. */
+export async function previewLink(audio: string, fresh = false): Promise<string | undefined> {
+  const fileId = /([^/]+)\.mp3$/.exec(audio)?.[1];
+  return fileId && linkFrom('/media/getPreviewLink', fileId, fresh);
+}
+
+async function linkFrom(
+  path: '/media/getLink' | '/media/getPreviewLink',
+  fileId: string,
+  fresh: boolean,
+): Promise<string | undefined> {
+  const key = `${useSession.getState().session?.userId ?? 0}${path}/${fileId}`;
   const found = known.get(key);
   if (found && !fresh && performance.now() - found.at < LIFE) return found.url;
-  const answer = await call('/media/getLink', { fileId });
+  const answer = await call(path, { fileId });
   if (!answer.success) return undefined;
   known.set(key, { url: answer.data.url, at: performance.now() });
   return answer.data.url;

@@ -1,19 +1,31 @@
-/** What uploading says. The first three are the specification's (section 8). */
+/** What uploading says. Those of `finished` and `failed`, and the first two, are the specification's (sections 2 and 8). */
 export const texts = {
   uploading: 'Uploading file, please wait.',
+  processing: 'Processing file, please wait, it can take a while...',
+  finished: {
+    stock: 'Upload finished, you can go ahead and create a project.',
+    delivery: 'File successfuly uploaded.',
+    chat: 'File successfuly uploaded.',
+  },
   uploaded: 'File successfuly uploaded.',
   failed: 'Error uploading file.',
   percentDone: (percent: number) => `${percent} percent uploaded.`,
   paused: 'Upload paused.',
   resumed: 'Upload goes on.',
+  resumedAt: (percent: number) => `Upload goes on. ${percent} percent are there already.`,
   cancelled: 'Upload cancelled.',
+  waiting: 'Waiting for the uploads before it.',
   progress: (name: string) => `Upload of ${name}`,
+  ofFile: (name: string) => `of ${name}`,
   soFar: (done: string, total: string) => `${done} of ${total}`,
   pause: 'Pause',
   resume: 'Resume',
   tryAgain: 'Try again',
   cancel: 'Cancel upload',
+  halfDone: (name: string, done: string, total: string) =>
+    `The upload of ${name} is not complete: ${done} of ${total} are here. Choose the same file again to go on with it.`,
+  forget: 'Give it up',
+  givenUp: (name: string) => `The upload of ${name} was given up.`,
   chooseFile: 'Please choose a file.',
-  empty: 'This file is empty. Please choose another one.',
-  tooLarge: (most: string) => `This file is larger than ${most}. Please choose a smaller one.`,
+  unreadable: 'This file cannot be read. Please choose it again.',
 } as const;

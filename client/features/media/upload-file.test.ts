@@ -1,52 +1,118 @@
 import { describe, expect, it } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import { createMemoryStorage } from '../../browser-storage.ts';
 import { type ChunkToSend, createUploader } from './upload-file.ts';
+import { createUploadMemory } from './upload-memory.ts';
 
 type Reply = Awaited<ReturnType<Parameters<typeof createUploader>[0]['sendChunk']>>;
 
-const refused = (status: number): Reply => ({ success: false, info: 'No.', data: null, status });
-const file = new File([new Uint8Array(2 * CHUNK_BYTES + 10)], 'take.wav', { lastModified: 1 });
+const refused = (status: number) =>
+  ({ success: false, info: 'No.', data: null, status }) satisfies Reply;
+const CHUNKS = 7;
+const file = new File([new Uint8Array((CHUNKS - 1) * CHUNK_BYTES + 10)], 'take.wav', {
+  lastModified: 1,
+});
 
-/** An uploader, and a server that keeps chunks and fails as often as `faults` says. */
+/** A server that keeps chunks and fails as often as `faults` says, and pages that upload to it. */
 function setUp() {
   const sent: ChunkToSend[] = [];
   const waits: number[] = [];
   const faults: number[] = [];
+  const givenUp: string[] = [];
   const kept = new Set<number>();
-  const uploader = createUploader({
-    async sendChunk(chunk) {
-      sent.push(chunk);
-      const fault = faults.shift();
-      if (fault !== undefined) return refused(fault);
-      kept.add(chunk.num);
-      const missing = chunk.totalChunks - kept.size;
-      const data = { fileId: 'file-1', complete: missing === 0, missing };
-      return { success: true, info: '', data, status: 200 };
-    },
-    wait: async (milliseconds) => void waits.push(milliseconds),
-  });
+  const storage = createMemoryStorage();
+  let inFlight = 0;
+  let mostInFlight = 0;
+  let isKnown = true;
+
+  async function sendChunk(chunk: ChunkToSend): Promise<Reply> {
+    sent.push(chunk);
+    inFlight += 1;
+    mostInFlight = Math.max(mostInFlight, inFlight);
+    await Promise.resolve();
+    inFlight -= 1;
+    const fault = faults.shift();
+    if (fault !== undefined) return refused(fault);
+    kept.add(chunk.num);
+    const missing = chunk.totalChunks - kept.size;
+    const data = { fileId: 'file-1', complete: missing === 0, missing };
+    return { success: true, info: '', data, status: 200 };
+  }
+
+  function openPage() {
+    return createUploader({
+      sendChunk,
+      async getState(fileId) {
+        if (!isKnown) return refused(404);
+        const nums = Array.from({ length: CHUNKS }, (_, num) => num);
+        const missing = nums.filter((num) => !kept.has(num));
+        const complete = missing.length === 0;
+        const shared = { file: 'take.wav', purpose: 'stock', totalChunks: CHUNKS } as const;
+        const data = { ...shared, fileId, complete, missing };
+        return { success: true, info: '', data, status: 200 };
+      },
+      giveUp: (fileId) => void givenUp.push(fileId),
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      memory: createUploadMemory(storage),
+    });
+  }
+
+  const uploader = openPage();
   const progress: number[] = [];
-  const { signal } = stopper();
-  const onProgress = (done: number) => void progress.push(done);
-  const upload = () => uploader.upload(file, { signal, onProgress });
-  return { uploader, upload, sent, waits, faults, progress };
+  const upload = (by = uploader, purpose: 'stock' | 'chat' = 'stock') =>
+    by.upload(file, {
+      purpose,
+      signal: new AbortController().signal,
+      onProgress: (done) => void progress.push(done),
+    });
+  /** Uploads until so many chunks are done, and is stopped then. */
+  async function uploadSome(chunks: number, by = uploader) {
+    const controller = new AbortController();
+    return by.upload(file, {
+      purpose: 'stock',
+      signal: controller.signal,
+      onProgress: (done) => done >= chunks * CHUNK_BYTES && controller.abort(),
+    });
+  }
+  return {
+    uploader,
+    openPage,
+    upload,
+    uploadSome,
+    sent,
+    waits,
+    faults,
+    givenUp,
+    kept,
+    progress,
+    mostInFlight: () => mostInFlight,
+    forgetAtServer: () => {
+      isKnown = false;
+      kept.clear();
+    },
+  };
 }
 
-function stopper() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-}
+const nums = (sent: readonly ChunkToSend[]) => sent.map(({ num }) => num);
 
 describe('an upload', () => {
-  it('sends chunks of 1 MiB in order, the first without an id, and tells how far it is', async () => {
-    const { upload, sent, progress } = setUp();
+  it('sends the first chunk alone, then four at a time, and tells how far it is', async () => {
+    const { upload, sent, progress, mostInFlight } = setUp();
     expect(await upload()).toEqual({ kind: 'done', fileId: 'file-1' });
-    expect(sent.map(({ num, fileId, bytes }) => [num, fileId, bytes.size])).toEqual([
-      [0, '', CHUNK_BYTES],
-      [1, 'file-1', CHUNK_BYTES],
-      [2, 'file-1', 10],
-    ]);
-    expect(progress).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES, file.size]);
+    expect(sent.filter(({ fileId }) => fileId === '')).toHaveLength(1);
+    expect(sent[0]?.fileId).toBe('');
+    expect(nums(sent)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect([sent[0]?.bytes.size, sent[6]?.bytes.size]).toEqual([CHUNK_BYTES, 10]);
+    expect(progress.at(0)).toBe(0);
+    expect(progress.at(-1)).toBe(file.size);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(mostInFlight()).toBe(4);
+  });
+
+  it('sends one at a time in a conversation', async () => {
+    const { uploader, upload, mostInFlight } = setUp();
+    await upload(uploader, 'chat');
+    expect(mostInFlight()).toBe(1);
   });
 
   it('tries a chunk again, waiting longer each time, when the network or the server fails', async () => {
@@ -54,7 +120,7 @@ describe('an upload', () => {
     faults.push(0, 503, 429);
     expect(await upload()).toMatchObject({ kind: 'done' });
     expect(waits).toEqual([1_000, 2_000, 4_000]);
-    expect(sent.map(({ num }) => num)).toEqual([0, 0, 0, 0, 1, 2]);
+    expect(nums(sent)).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 6]);
   });
 
   it('fails after the fourth try, and goes on from that chunk when it is started again', async () => {
@@ -62,36 +128,62 @@ describe('an upload', () => {
     faults.push(0, 0, 0, 0);
     expect(await upload()).toEqual({ kind: 'failed', info: 'No.', status: 0 });
     expect(await upload()).toMatchObject({ kind: 'done' });
-    expect(sent.map(({ num }) => num)).toEqual([0, 0, 0, 0, 0, 1, 2]);
+    expect(nums(sent)).toEqual([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('fails at once when a rule is broken', async () => {
+  it.each([422, 507])('fails at once when it is refused with %d', async (status) => {
     const { upload, faults, sent } = setUp();
-    faults.push(422);
-    expect(await upload()).toEqual({ kind: 'failed', info: 'No.', status: 422 });
+    faults.push(status);
+    expect(await upload()).toEqual({ kind: 'failed', info: 'No.', status });
     expect(sent).toHaveLength(1);
   });
 
   it('stops when it is told to, and does not send again what is done', async () => {
-    const { uploader, upload, sent } = setUp();
-    const { signal, abort } = stopper();
-    const onProgress = (done: number) => done > 0 && abort();
-    expect(await uploader.upload(file, { signal, onProgress })).toEqual({ kind: 'stopped' });
+    const { upload, uploadSome, sent, kept } = setUp();
+    expect(await uploadSome(1)).toEqual({ kind: 'stopped' });
+    expect(kept.size).toBe(1);
     expect(await upload()).toEqual({ kind: 'done', fileId: 'file-1' });
     expect(await upload()).toEqual({ kind: 'done', fileId: 'file-1' });
-    expect(sent.map(({ num }) => num)).toEqual([0, 1, 2]);
+    expect(nums(sent)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('begins anew when it was forgotten, here or at the server', async () => {
-    const { uploader, upload, sent, faults } = setUp();
-    await upload();
-    uploader.forget(file);
-    await upload();
-    expect(sent.filter(({ fileId }) => fileId === '')).toHaveLength(2);
-    uploader.forget(file);
-    faults.push(404);
-    expect(await upload()).toMatchObject({ kind: 'failed' });
-    await upload();
-    expect(sent.at(-1)?.num).toBe(0);
+  it('goes on after a reload with what the server says is missing', async () => {
+    const { openPage, upload, uploadSome, sent, kept, progress } = setUp();
+    await uploadSome(3);
+    const before = sent.length;
+    // It was written before a crash, and is not there any more.
+    kept.delete(1);
+    expect(await upload(openPage())).toMatchObject({ kind: 'done' });
+    expect(progress[0]).toBe((kept.size - (sent.length - before)) * CHUNK_BYTES);
+    expect(nums(sent.slice(before))).toContain(1);
+    expect(kept.size).toBe(CHUNKS);
   });
+
+  it('sends again what a crash of the server has lost while it ran', async () => {
+    const { upload, uploadSome, kept, sent } = setUp();
+    await uploadSome(3);
+    kept.delete(0);
+    expect(await upload()).toMatchObject({ kind: 'done' });
+    expect(nums(sent).filter((num) => num === 0)).toHaveLength(2);
+  });
+
+  it('begins anew when it was given up, here or at the server', async () => {
+    const { uploader, openPage, upload, uploadSome, sent, givenUp, forgetAtServer } = setUp();
+    await uploadSome(2);
+    uploader.giveUp(file, 'stock');
+    expect(givenUp).toEqual(['file-1']);
+    await uploadSome(2);
+    expect(sent.filter(({ fileId }) => fileId === '')).toHaveLength(2);
+    forgetAtServer();
+    expect(await upload(openPage())).toMatchObject({ kind: 'done' });
+    expect(sent.filter(({ fileId }) => fileId === '')).toHaveLength(3);
+  });
+});
+
+it('the memory of uploads passes over what others have written there', () => {
+  const storage = createMemoryStorage();
+  for (const text of ['{', '7', '[null, 1, {"fileId": 2}]']) {
+    storage.setItem('uploads', text);
+    expect(createUploadMemory(storage).all('stock')).toEqual([]);
+  }
 });

@@ -1,12 +1,16 @@
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { formatSize } from './file-size.ts';
 import { texts } from './texts.ts';
-import type { UploadState } from './use-upload.ts';
+import { runningText, type UploadState } from './upload-run.ts';
 import './upload-panel.css';
 
 interface UploadPanelProps {
   state: UploadState;
+  purpose: UploadPurpose;
+  /** Whether it is one of several: then its buttons say which. */
+  isListed?: boolean;
   onPause: () => void;
   /** Goes on after a pause, and tries again after a failure. */
   onResume: () => void;
@@ -14,37 +18,55 @@ interface UploadPanelProps {
 }
 
 /** How far an upload is, and what can be done about it. Absent while there is none. */
-export function UploadPanel({ state, onPause, onResume, onCancel }: UploadPanelProps) {
+export function UploadPanel(props: UploadPanelProps) {
+  const { state, purpose, isListed = false, onPause, onResume, onCancel } = props;
   const { phase, file, done, info } = state;
   if (phase === 'idle' || !file) return null;
-  const running = phase === 'running';
+  const which = isListed && <span className="visually-hidden"> {texts.ofFile(file.name)}</span>;
   return (
     <div className="upload">
+      {isListed && <p className="upload-name">{file.name}</p>}
       <p className="upload-line">
-        {phase === 'failed' ? <Failure info={info} /> : <span>{STATUS[phase]}</span>}
+        <Status phase={phase} purpose={purpose} info={info} />
         <span className="numbers quiet">
           {texts.soFar(formatSize(done), formatSize(file.size))}
         </span>
       </p>
-      <progress aria-label={texts.progress(file.name)} value={done} max={file.size} />
-      <div className="row">
-        <Button onClick={running ? onPause : onResume}>{ACTION[phase]}</Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      {phase !== 'done' && (
+        <>
+          <progress aria-label={texts.progress(file.name)} value={done} max={file.size} />
+          <div className="row">
+            <Button onClick={phase === 'running' ? onPause : onResume}>
+              {ACTION[phase]}
+              {which}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {texts.cancel}
+              {which}
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-const STATUS = { running: texts.uploading, paused: texts.paused };
 const ACTION = { running: texts.pause, paused: texts.resume, failed: texts.tryAgain };
 
-function Failure({ info }: { info: string }) {
+interface StatusProps {
+  phase: Exclude<UploadState['phase'], 'idle'>;
+  purpose: UploadPurpose;
+  info: string;
+}
+
+function Status({ phase, purpose, info }: StatusProps) {
+  if (phase === 'running') return <span>{runningText(purpose)}</span>;
+  if (phase === 'paused') return <span>{texts.paused}</span>;
+  const tone = phase === 'done' ? 'good' : 'bad';
   return (
-    <span className="upload-failure bad">
-      <Sign of="bad" />
-      {`${texts.failed} ${info}`.trim()}
+    <span className={`upload-end ${tone}`}>
+      <Sign of={tone} />
+      {phase === 'done' ? texts.finished[purpose] : `${texts.failed} ${info}`.trim()}
     </span>
   );
 }

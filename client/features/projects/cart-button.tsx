@@ -4,21 +4,33 @@ import { type CartProject, useCart } from '../orders/cart.store.ts';
 import { addToCart } from './add-to-cart.ts';
 import { texts } from './texts.ts';
 
+interface CartButtonProps {
+  project: CartProject;
+  /** In a list the button says which project it is of. */
+  isInList?: boolean;
+}
+
 /** Puts a project into the cart. The button stays, so the focus does; the way to the cart joins it. */
-export function CartButton({ project }: { project: CartProject }) {
+export function CartButton({ project, isInList = false }: CartButtonProps) {
   const inCart = useCart(({ items }) => items.some(({ id }) => id === project.id));
   const [wasInCart] = useState(inCart);
   if (inCart && wasInCart) {
     return (
-      <ButtonLink variant="main" to="/cart">
+      <ButtonLink variant={isInList ? 'plain' : 'main'} to="/cart">
         {texts.goToCart}
       </ButtonLink>
     );
   }
+  const words = isInList ? texts.addInList : texts.addHere;
   return (
     <div className="row">
-      <Button variant="main" aria-disabled={inCart} onClick={() => addToCart(project)}>
-        {inCart ? texts.inYourCart : texts.addHere}
+      <Button
+        variant={isInList ? 'plain' : 'main'}
+        aria-disabled={inCart}
+        onClick={() => addToCart(project)}
+      >
+        {inCart ? texts.inYourCart : words}{' '}
+        {isInList && <span className="visually-hidden">{project.name}</span>}
       </Button>
       {inCart && <ButtonLink to="/cart">{texts.goToCart}</ButtonLink>}
     </div>

@@ -5,7 +5,9 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkFile } from '../media/check-file.ts';
 import { FileField } from '../media/file-field.tsx';
+import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
 import { UploadPanel } from '../media/upload-panel.tsx';
+import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
 import { useUpload } from '../media/use-upload.ts';
 import { texts } from './texts.ts';
 
@@ -21,20 +23,27 @@ export function DeliveryForm({ projectId, onDelivered }: DeliveryFormProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState('');
   const submit = useRef<HTMLButtonElement>(null);
-  const upload = useUpload(async (fileId) => {
-    const answer = await call('/projects/deliver', { projectId, fileId });
-    if (!answer.success) return answer.info;
-    onDelivered();
-    return undefined;
+  const halfDone = useHalfDone('delivery');
+  const upload = useUpload({
+    purpose: 'delivery',
+    async finish(fileId) {
+      const answer = await call('/projects/deliver', { projectId, fileId });
+      if (!answer.success) return answer.info;
+      onDelivered();
+      return undefined;
+    },
   });
   const idle = upload.state.phase === 'idle';
 
   async function start(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const control = event.currentTarget.elements.namedItem(FIELD);
-    const fault = await checkFile(file);
+    const fault = await checkFile(file, 'delivery');
     flushSync(() => setError(fault ?? ''));
-    if (fault === undefined && file) return void upload.start(file);
+    if (fault === undefined && file) {
+      halfDone.chosen(file);
+      return upload.start(file);
+    }
     if (document.activeElement === control) announce(fault ?? '');
     if (control instanceof HTMLElement) control.focus();
   }
@@ -45,9 +54,15 @@ export function DeliveryForm({ projectId, onDelivered }: DeliveryFormProps) {
     upload.cancel();
   }
 
+  function giveUp(half: HalfDoneUpload): void {
+    submit.current?.focus();
+    halfDone.giveUp(half);
+  }
+
   return (
     <section className="stack project-delivery">
       <h2>{texts.deliverHeading}</h2>
+      <HalfDoneUploads uploads={halfDone.uploads} onGiveUp={giveUp} />
       <form className="form" noValidate onSubmit={(event) => void start(event)}>
         <FileField
           name={FIELD}
@@ -67,8 +82,9 @@ export function DeliveryForm({ projectId, onDelivered }: DeliveryFormProps) {
       </form>
       <UploadPanel
         state={upload.state}
+        purpose="delivery"
         onPause={upload.pause}
-        onResume={() => void upload.resume()}
+        onResume={upload.resume}
         onCancel={cancel}
       />
     </section>

@@ -1,29 +1,48 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
-import { isOpenOffer } from '../../../shared/statuses.ts';
+import type { RatingSummary } from '../../../shared/features/reviews.ts';
+import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
+import { call } from '../../api.ts';
 import { onLive } from '../../live.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { SimilarSounds } from '../catalogue/similar-sounds.tsx';
 import { ReportProject } from '../chat/report-project.tsx';
+import { Ratings } from '../reviews/ratings.tsx';
 import { ProjectFacts } from './project-facts.tsx';
+import { RejectionReason } from './rejection-reason.tsx';
 import { ServiceProject } from './service-project.tsx';
+import { StockFacts } from './stock-facts.tsx';
 import { StockProject } from './stock-project.tsx';
 import './project.css';
 
-/** One project, as far as this person may see it. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+/** One project, as far as this person may see it; with what is said of it, and what is like it. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const payload = { projectId: Number(params['projectId']) };
-  const { project } = await load('/projects/getProject', payload, { signal: request.signal });
-  return project;
+  const { project } = await load('/projects/getProject', payload, { signal });
+  const isOnSale = project.kind === 'stock' && project.status === APPROVED;
+  const isRated = isOnSale || project.offer_state === 'delivered';
+  // What stands beside a project does not take it away when it fails.
+  const [ratings, similar] = await Promise.all([
+    isRated ? call('/reviews/get', payload, { signal }) : null,
+    isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
+  ]);
+  return {
+    project,
+    ratings: ratings?.success ? ratings.data : null,
+    similar: similar?.success ? similar.data.projects : [],
+  };
 }
 
 /** A sound of the stock, or a project that one freelancer makes for one buyer. */
 export function Component() {
-  const project = useLoaderData<typeof loader>();
+  const { project, ratings, similar } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
   const { name, description, price, price_rsd } = project;
   const forSale = me !== project.user_id && isForSale(project);
@@ -32,6 +51,8 @@ export function Component() {
     <Page title={name}>
       <div className="project">
         <section className="stack project-main">
+          {ratings && <RatingLine {...ratings.summary} />}
+          {project.rejection_reason && <RejectionReason reason={project.rejection_reason} />}
           {description && <p className="project-description">{description}</p>}
           {price !== null && <ShownPrice price={price} price_rsd={price_rsd} size="large" />}
           {project.kind === 'service' ? (
@@ -40,12 +61,30 @@ export function Component() {
             <StockProject project={project} />
           )}
         </section>
-        <ProjectFacts project={project} />
+        {project.kind === 'service' ? (
+          <ProjectFacts project={project} />
+        ) : (
+          <StockFacts project={project} />
+        )}
         <ReportProject project={project} />
       </div>
-      {forSale && <PriceNote />}
+      {ratings && (
+        <Ratings
+          key={project.id}
+          project={project}
+          first={ratings}
+          refresh={() => void revalidate()}
+        />
+      )}
+      <SimilarSounds sounds={similar} />
+      {(forSale || similar.length > 0) && <PriceNote />}
     </Page>
   );
+}
+
+/** What buyers think of it, in one line above everything; their words are below. */
+function RatingLine({ rating, rating_count }: RatingSummary) {
+  return rating === null ? null : <Stars value={rating} count={rating_count} />;
 }
 
 /** Whether a project waits to be paid, so that the statements on prices belong to it. */

@@ -1,9 +1,21 @@
 import type { Project } from '../../../shared/features/projects.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import { useSession } from '../accounts/session.store.ts';
+import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { CartButton } from './cart-button.tsx';
+import { texts } from './texts.ts';
 
-/** What can be done with a sound of the stock; one without a price is still under review. */
+/** A sound of the stock to be heard and bought; one without a price is still under review. */
 export function StockProject({ project }: { project: Project }) {
-  const { id, name, description, price } = project;
-  if (price === null) return null;
-  return <CartButton project={{ id, name, description, price }} />;
+  const { id, user_id, name, description, price, sound, status } = project;
+  const me = useSession(({ session }) => session?.userId);
+  return (
+    <>
+      {sound && <SoundPlayer name={name} sound={sound} isPublic={status === APPROVED} />}
+      {price !== null && status === APPROVED && me !== user_id && (
+        <CartButton project={{ id, name, description, price }} />
+      )}
+      {status === APPROVED && me === user_id && <p className="quiet">{texts.yourSound}</p>}
+    </>
+  );
 }

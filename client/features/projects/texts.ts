@@ -13,6 +13,7 @@ export const texts = {
     expired: 'Expired',
   } satisfies Record<OfferState, string>,
   inYourCart: 'In your cart',
+  yourSound: 'This sound is yours. Buyers can put it into their cart here.',
   /** Said instead of 'Withdrawn' where another offer came in its place. */
   replaced: 'Replaced',
   offer: (name: string) => `Project ${name}`,
@@ -20,6 +21,7 @@ export const texts = {
   addToCart: (name: string) => `Add ${name} to cart`,
   /** On the project's own screen, as the specification writes it. */
   addHere: 'ADD TO CART',
+  addInList: 'Add to cart',
   goToCart: 'Go to cart',
   added: (name: string) => `${name} successfully added to cart`,
   undo: 'Undo',
@@ -74,7 +76,13 @@ export const texts = {
   tempo: 'Tempo',
   bpm: (tempo: string) => `${tempo} bpm`,
   keywords: 'Keywords',
-  rating: 'Rating',
+  length: 'Length',
+  format: 'Format',
+  licence: 'Licence',
+  /** The use that the terms grant, in short. */
+  terms: 'Terms of use',
+  licenceText:
+    'For private and commercial works, without limit in time, place and number of uses. Not to be resold or given away as a sound file by itself.',
   made: 'Created',
   replacedSays: 'This offer was replaced by a new one.',
   seeNewOffer: 'See the new offer',

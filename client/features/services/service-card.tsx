@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
@@ -19,7 +20,9 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
         <h2 className="service-title" tabIndex={-1}>
           {title}
         </h2>
-        <p className="service-by quiet">{texts.by(username)}</p>
+        <p className="service-by">
+          <Link to={`/portfolio/${service.user_id}`}>{texts.by(username)}</Link>
+        </p>
         <p>{description}</p>
         <p className="service-stars">
           <Stars value={rating || null} />

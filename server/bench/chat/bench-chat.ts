@@ -1,34 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Undo } from '../../platform/undo.ts';
+import type { Undo } from '../../platform/undo.ts';
+import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
-import { buildPrograms } from '../build-programs.ts';
 import type { Person } from '../load/load-protocol.ts';
 import { type Load, startLoad } from '../load/start-load.ts';
 import { makePeople } from '../make-people.ts';
-import { figure, print, printTable } from '../print-table.ts';
+import { print, printTable } from '../print-table.ts';
 import { type Candidate, makeCandidates } from './candidates.ts';
 import { type ChatPlan, FULL_PLAN, QUICK_PLAN } from './chat-plan.ts';
 import { figureRows } from './figure-rows.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureMessages, type MessageFigures } from './measure-messages.ts';
-import { judge, type Round, verdictRows } from './verdicts.ts';
-
-/**
- * Measures the chat against small servers that do nothing but store and pass on, all in turn, each
- * started afresh in every round, on the same PostgreSQL. Answers whether every target was reached.
- */
-export async function benchChat({ quick }: { quick: boolean }): Promise<boolean> {
-  const undo = new Undo();
-  process.once('SIGINT', () => void undo.all().then(() => process.exit(130)));
-  try {
-    return await bench(quick ? QUICK_PLAN : FULL_PLAN, undo);
-  } finally {
-    await undo.all();
-  }
-}
+import { judge, type Round } from './verdicts.ts';
 
 interface Setting {
   readonly plan: ChatPlan;
@@ -38,8 +21,12 @@ interface Setting {
   readonly candidates: readonly Candidate[];
 }
 
-async function bench(plan: ChatPlan, undo: Undo): Promise<boolean> {
-  print(`Load of the machine before: ${loadavg().map(figure).join(' ')}; idle is best.`);
+/**
+ * Measures the chat against small servers that do nothing but store and pass on, all in turn, each
+ * started afresh in every round, on the same PostgreSQL.
+ */
+export const benchChat: Bench = async ({ quick, undo }) => {
+  const plan = quick ? QUICK_PLAN : FULL_PLAN;
   const setting = await prepare(plan, undo);
   const rounds: Round[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
@@ -52,17 +39,12 @@ async function bench(plan: ChatPlan, undo: Undo): Promise<boolean> {
 
   print(`\nMedian of ${plan.rounds}; latencies in ms, CPU in µs a message (server + PostgreSQL)\n`);
   printTable(figureRows(setting.candidates, rounds, growth));
-  print();
-  const verdicts = judge(rounds, growth);
-  printTable(verdictRows(verdicts));
-  return verdicts.every(({ ok }) => ok);
-}
+  return judge(rounds, growth);
+};
 
 async function prepare(plan: ChatPlan, undo: Undo): Promise<Setting> {
-  const programs = await buildPrograms();
-  undo.add(async () => programs.remove());
-  const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-data-'));
-  undo.add(async () => rmSync(folder, { recursive: true, force: true }));
+  const programs = await benchPrograms(undo);
+  const folder = benchFolder(undo);
   const database = await startBenchDatabase();
   undo.add(database.stop);
   const load = startLoad(programs.load);

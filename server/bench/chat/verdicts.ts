@@ -1,23 +1,14 @@
 import { median } from '../percentile.ts';
-import { figure } from '../print-table.ts';
 import type { Candidate } from './candidates.ts';
 import type { GrowthFigures } from './measure-growth.ts';
 import type { MessageFigures } from './measure-messages.ts';
+import { atLeast, atMost, type Verdict } from '../verdict.ts';
 
 /** All that one round measured, by candidate. */
 export interface Round {
   readonly messages: Readonly<Record<Candidate['name'], MessageFigures>>;
   /** KiB an idle connection, of the two that are compared. */
   readonly memory: Readonly<Record<'insert' | 'earmark', number>>;
-}
-
-/** A target and what was reached. */
-export interface Verdict {
-  readonly what: string;
-  readonly reached: number;
-  readonly target: number;
-  readonly kind: 'at least' | 'at most';
-  readonly ok: boolean;
 }
 
 /**
@@ -60,23 +51,4 @@ export function judge(rounds: readonly Round[], growth: GrowthFigures): Verdict[
     atMost(1.1, 'CPU a message in a long conversation, to a short one', growth.long / growth.small),
     atMost(1.1, 'CPU a message with many conversations, to few', growth.many / growth.small),
   ];
-}
-
-/** The verdicts as rows of a table. */
-export function verdictRows(verdicts: readonly Verdict[]): string[][] {
-  const rows = verdicts.map(({ what, reached, target, kind, ok }) => [
-    what,
-    figure(reached),
-    `${kind} ${target}`,
-    ok ? 'reached' : 'MISSED',
-  ]);
-  return [['Earmark', 'ratio', 'target', ''], ...rows];
-}
-
-function atLeast(target: number, what: string, reached: number): Verdict {
-  return { what, reached, target, kind: 'at least', ok: reached >= target };
-}
-
-function atMost(target: number, what: string, reached: number): Verdict {
-  return { what, reached, target, kind: 'at most', ok: reached <= target };
 }

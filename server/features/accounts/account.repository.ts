@@ -20,15 +20,28 @@ export async function insertAccount(
 
 /** Whether an e-mail belongs to an account, upper and lower case being the same. */
 export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
-  return (await findByEmail(db, email)) !== undefined;
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** What sign-in asks of the account with this e-mail. */
-export function findByEmail(db: Kysely<DB>, email: string) {
+/**
+ * What sign-in asks of the account with this e-mail, in one query: also whether it was used from this
+ * device since a moment, so that nothing needs to be noted.
+ */
+export function findForSignIn(
+  db: Kysely<DB>,
+  email: string,
+  device: { mark: Buffer; since: Date },
+) {
   return db
     .selectFrom('account')
     .select([
       'id',
+      'email',
       'name',
       'last_name',
       'role',
@@ -36,6 +49,14 @@ export function findByEmail(db: Kysely<DB>, email: string) {
       'contributor_status',
       'email_confirmed_at',
     ])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM second_factor f
+        WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL)`.as('has_second_factor'),
+    )
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM known_device d WHERE d.account_id = account.id
+        AND d.mark = ${device.mark} AND d.last_used_at > ${device.since})`.as('knows_device'),
+    )
     .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
     .executeTakeFirst();
 }
@@ -64,56 +85,15 @@ export function confirmEmail(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** A person's own data; the account of a live session is always there. */
-export function getProfile(db: Kysely<DB>, id: number) {
-  return db
-    .selectFrom('account')
-    .select([
-      'id',
-      'name',
-      'last_name',
-      'user_name',
-      'email',
-      'address',
-      'city',
-      'country',
-      'telephone',
-      'year_of_birth',
-      'role',
-      'may_sell',
-      'is_administrator',
-      'contributor_status',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-/** The username of an account in this status. */
-export async function findUserName(
-  db: Kysely<DB>,
-  id: number,
-  status: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('user_name')
-    .where('id', '=', id)
-    .where('contributor_status', '=', status)
-    .executeTakeFirst();
-  return row?.user_name;
-}
-
-/** Sets an account's role. */
-export async function setRole(db: Kysely<DB>, id: number, role: number): Promise<void> {
-  await db.updateTable('account').set({ role }).where('id', '=', id).execute();
-}
-
 /**
  * Adds an administrator, or makes the account with this e-mail one, password included: a stranger
- * may have signed up with it before. False when the account is an administrator already; then
- * nothing changes.
+ * may have signed up with it before. Answers its id; undefined when the account is an administrator
+ * already; then nothing changes.
  */
-export async function makeAdministrator(db: Kysely<DB>, account: NewAccount): Promise<boolean> {
+export async function makeAdministrator(
+  db: Kysely<DB>,
+  account: NewAccount,
+): Promise<number | undefined> {
   const row = await db
     .insertInto('account')
     .values({ ...account, is_administrator: true })
@@ -130,5 +110,5 @@ export async function makeAdministrator(db: Kysely<DB>, account: NewAccount): Pr
     )
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }

@@ -1,5 +1,7 @@
 import type { accountsCalls } from '../../../shared/features/accounts.ts';
-import { type Handlers, NOT_BUILT } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { BankAccountService } from './bank-account.service.ts';
+import type { PeopleService } from './people.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { Sessions } from './sessions.ts';
 import type { SettingsService } from './settings.service.ts';
@@ -11,19 +13,23 @@ interface AccountsParts {
   readonly signIns: SignInService;
   readonly sessions: Pick<Sessions, 'end'>;
   readonly profiles: ProfileService;
+  readonly people: PeopleService;
+  readonly bankAccounts: BankAccountService;
   readonly settings: SettingsService;
 }
 
 /** The code behind the calls of `accounts`. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
-  const { signUps, signIns, sessions, profiles, settings } = parts;
+  const { signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
   return {
-    '/users/login': async ({ email, password }) => ({
-      data: await signIns.signIn(email, password),
+    '/users/login': async (entered, { caller }) => ({
+      data: await signIns.signIn(entered, caller),
     }),
-    '/users/logIn': async ({ email, pass }) => ({ data: await signIns.signIn(email, pass) }),
+    '/users/logIn': async ({ email, pass: password, code }, { caller }) => ({
+      data: await signIns.signIn({ email, password, code }, caller),
+    }),
     '/users/logout': async (_payload, { session }) => {
-      await sessions.end(session.id);
+      await sessions.end(session);
       return { data: null };
     },
     '/users/create': async (registration) => {
@@ -33,14 +39,17 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     '/users/accountactivation': async ({ activationCode }) => ({
       data: await signUps.activate(activationCode),
     }),
-    '/users/get': NOT_BUILT,
+    '/users/get': async (search) => ({ data: await people.list(search) }),
     '/users/getUser': async (_payload, { session }) => ({
       data: { user: await profiles.profile(session.accountId) },
     }),
     '/users/getUsername': async ({ userId }) => ({
       data: { user_name: await profiles.userName(userId) },
     }),
-    '/users/update': NOT_BUILT,
+    '/users/update': async (change, { session }) => {
+      await profiles.update(session, change);
+      return { data: null };
+    },
     '/users/changeRole': async ({ newRole }, { session }) => ({
       data: null,
       role: await profiles.changeRole(session, newRole),
@@ -51,8 +60,15 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     '/users/setSettings': async (change, { session }) => ({
       data: { settings: await settings.change(session.accountId, change) },
     }),
-    '/users/getBankAccount': NOT_BUILT,
-    '/users/updateBankAccount': NOT_BUILT,
-    '/test/frontEndTest': NOT_BUILT,
+    '/users/getBankAccount': async (_payload, { session }) => ({
+      data: { user: await bankAccounts.read(session) },
+    }),
+    '/users/updateBankAccount': async (form, { session }) => {
+      await bankAccounts.update(session, form);
+      return { data: null };
+    },
+    '/test/frontEndTest': async () => ({
+      data: { users: (await people.list({ page: 1 })).users },
+    }),
   };
 }

@@ -10,7 +10,16 @@ export const DEMO_PASSWORD = 'earmark-demo';
 
 type DemoPerson = Pick<
   NewAccount,
-  'email' | 'user_name' | 'name' | 'last_name' | 'gender' | 'year_of_birth' | 'country' | 'role'
+  | 'email'
+  | 'user_name'
+  | 'name'
+  | 'last_name'
+  | 'gender'
+  | 'year_of_birth'
+  | 'country'
+  | 'role'
+  | 'biography'
+  | 'languages'
 >;
 
 /** Two buyers, two freelancers and an administrator, invented. */
@@ -44,6 +53,9 @@ const PEOPLE: readonly DemoPerson[] = [
     year_of_birth: 1992,
     country: 'Croatia',
     role: FREELANCER,
+    biography:
+      'I record weather, harbours and old machines, and mix speech so that every word is understood. I have been blind since birth and have worked in radio for eight years.',
+    languages: ['Croatian', 'English', 'German'],
   },
   {
     email: 'freelancer2@demo.example',
@@ -54,6 +66,9 @@ const PEOPLE: readonly DemoPerson[] = [
     year_of_birth: 1985,
     country: 'Italy',
     role: FREELANCER,
+    biography:
+      'Voice, music and mastering from a small studio in Bologna. I read audio books in three languages and write short themes for podcasts.',
+    languages: ['Italian', 'English', 'French'],
   },
   {
     email: 'admin@demo.example',

@@ -3,9 +3,12 @@ import type { Kysely } from 'kysely';
 import { tidyLine } from '../../../shared/line.ts';
 import { BUYER } from '../../../shared/roles.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
 import { makeAdministrator } from './account.repository.ts';
 import { hashPassword } from './password.ts';
+import { endSessions } from './session.repository.ts';
 
 /** How an administrator gets in. */
 export interface AdministratorLogin {
@@ -15,16 +18,33 @@ export interface AdministratorLogin {
 
 /**
  * Makes sure that there is an administrator with this e-mail, approved and confirmed. False when
- * there is one already: its password stays as it is, so this may run at every start.
+ * there is one already: its password stays as it is, so this may run at every start. Whoever was
+ * signed in to the account before is signed out; the deed stands in the log of administration.
  */
 export async function ensureAdministrator(
   db: Kysely<DB>,
   { email, password }: AdministratorLogin,
 ): Promise<boolean> {
-  return makeAdministrator(db, {
+  const account = await newAdministrator(email, password);
+  return transaction(db, async (trx) => {
+    const userId = await makeAdministrator(trx, account);
+    if (userId === undefined) return false;
+    await endSessions(trx, { accountId: userId, except: undefined }, new Date());
+    await recordDeed(trx, {
+      actorId: null,
+      action: 'new-administrator',
+      subject: { userId },
+      changes: [{ what: 'Administrator', from: 'No', to: 'Yes' }],
+    });
+    return true;
+  });
+}
+
+/** An administrator's own data is of no interest, and the columns want some. */
+async function newAdministrator(email: string, password: string) {
+  return {
     email: tidyLine(email),
     password_hash: await hashPassword(password),
-    // An administrator's own data is of no interest, and the columns want some.
     user_name: `administrator-${randomUUID().slice(0, 8)}`,
     name: 'Earmark',
     last_name: 'Administrator',
@@ -34,5 +54,5 @@ export async function ensureAdministrator(
     may_sell: false,
     contributor_status: APPROVED,
     email_confirmed_at: new Date(),
-  });
+  };
 }

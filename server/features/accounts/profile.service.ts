@@ -1,17 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { Profile } from '../../../shared/features/accounts.ts';
-import { type BUYER, FREELANCER } from '../../../shared/roles.ts';
+import { readLanguages, writeLanguages } from '../../../shared/languages.ts';
+import { tidyLine } from '../../../shared/line.ts';
+import { BUYER, FREELANCER, SIGN_OUT } from '../../../shared/roles.ts';
+import { type EditAccountForm, editAccountRules } from '../../../shared/rules/edit-account.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { forbidden, notFound } from '../../platform/refusal.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { forbidden, malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
-import { findUserName, getProfile, setRole } from './account.repository.ts';
 import { viewProfile } from './account.view.ts';
+import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';
+import type { Sessions } from './sessions.ts';
+
+interface ProfileParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly sessions: Pick<Sessions, 'changed'>;
+}
+
+/** The account form as it is sent; what clients of the old table do not know stays when absent. */
+export interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography' | 'languages'> {
+  readonly age: string | number;
+  readonly biography?: string;
+  readonly languages?: string;
+}
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** A person's own data, and what others may know of it. */
-export function createProfileService({ db }: { readonly db: Kysely<DB> }) {
+export function createProfileService({ db, clock, sessions }: ProfileParts) {
   return {
     async profile(accountId: number): Promise<Profile> {
       return viewProfile(await getProfile(db, accountId));
@@ -24,17 +44,67 @@ export function createProfileService({ db }: { readonly db: Kysely<DB> }) {
       return userName;
     },
 
+    /** Changes one's own account. The age is kept as the year of birth that makes it this year. */
+    async update({ accountId }: Session, change: AccountChange): Promise<void> {
+      const stored = await getProfile(db, accountId);
+      const form = readForm({
+        ...change,
+        biography: change.biography ?? stored.biography,
+        languages: change.languages ?? writeLanguages(stored.languages),
+      });
+      const broken = firstBroken(editAccountRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const { userName, lastName, age, languages, ...rest } = form;
+      const isDone = await updateProfile(db, accountId, {
+        ...rest,
+        user_name: userName,
+        last_name: lastName,
+        year_of_birth: clock.now().getUTCFullYear() - Number(age),
+        languages: readLanguages(languages),
+      });
+      if (!isDone) throw ruleBroken(USER_NAME_TAKEN, { field: 'userName' });
+      sessions.changed(accountId);
+    },
+
     /** Switches the role a person works in, and answers it. */
-    async changeRole<R extends typeof BUYER | typeof FREELANCER>(
-      { accountId, maySell }: Session,
-      role: R,
-    ): Promise<R> {
+    async changeRole(
+      { accountId, maySell }: Pick<Session, 'accountId' | 'maySell'>,
+      wanted: number | string,
+    ): Promise<typeof BUYER | typeof FREELANCER> {
+      const role = readRole(wanted);
       if (role === FREELANCER && !maySell) throw forbidden(BUYER_ONLY);
       await setRole(db, accountId, role);
+      sessions.changed(accountId);
       return role;
     },
   };
 }
 
+/** Said to a buyer who chose freelancer; the client offers the way to ask for it. */
 const BUYER_ONLY =
-  'Your account is registered as a buyer. Only accounts registered as a freelancer can switch to freelancer.';
+  'Your account is registered as a buyer. To sell as well, ask to become a freelancer.';
+
+/** A role that can be worked in; everything else is refused in words. */
+function readRole(wanted: number | string): typeof BUYER | typeof FREELANCER {
+  const role = Number(wanted);
+  if (role === BUYER || role === FREELANCER) return role;
+  if (role === SIGN_OUT) throw malformed('9 is no role. To sign out, call /users/logout.');
+  throw malformed('You can switch to buyer (1) or freelancer (2) only.');
+}
+
+/** The form with its lines tidied, so that the checks see what would be stored. */
+function readForm(
+  change: Omit<EditAccountForm, 'age'> & { age: string | number },
+): EditAccountForm {
+  return {
+    userName: tidyLine(change.userName),
+    name: tidyLine(change.name),
+    lastName: tidyLine(change.lastName),
+    address: tidyLine(change.address),
+    telephone: tidyLine(change.telephone),
+    age: String(change.age).trim(),
+    country: tidyLine(change.country),
+    biography: change.biography.normalize('NFC').trim(),
+    languages: tidyLine(change.languages),
+  };
+}

@@ -28,6 +28,11 @@ describe('/users/getUser', () => {
       may_sell: true,
       is_administrator: false,
       contributor_status: 1,
+      biography: '',
+      languages: [],
+      wish_to_sell: 'none',
+      wish_reason: '',
+      delete_at: null,
     });
   });
 });
@@ -65,8 +70,19 @@ describe('/users/changeRole', () => {
     expect(await app.call('/users/changeRole', { newRole: 1 }, auth)).toMatchObject({ role: 1 });
   });
 
-  test.each([0, 3, 9, 'x', undefined])('knows no role %s', async (newRole) => {
+  test.each([
+    [0, 'You can switch to buyer (1) or freelancer (2) only.'],
+    [3, 'You can switch to buyer (1) or freelancer (2) only.'],
+    ['admin', 'You can switch to buyer (1) or freelancer (2) only.'],
+    ['', 'You can switch to buyer (1) or freelancer (2) only.'],
+    [undefined, 'You can switch to buyer (1) or freelancer (2) only.'],
+    [9, '9 is no role. To sign out, call /users/logout.'],
+  ])('knows no role %s', async (newRole, info) => {
     const { auth } = await makePerson(app, { role: 2 });
-    expect(await app.call('/users/changeRole', { newRole }, auth)).toMatchObject({ status: 400 });
+    expect(await app.call('/users/changeRole', { newRole }, auth)).toMatchObject({
+      status: 400,
+      info,
+    });
+    expect((await app.call('/users/getUser', {}, auth)).data?.user.role).toBe(2);
   });
 });

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import { REJECTED } from '../../../shared/statuses.ts';
 
 /** Keeps a new session, and lets go of this account's expired ones so that the table stays small. */
 export async function insertSession(
   db: Kysely<DB>,
-  session: { id: string; accountId: number; now: Date; expiresAt: Date },
+  session: { id: string; accountId: number; device: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { id, accountId, now, expiresAt } = session;
+  const { id, accountId, device, now, expiresAt } = session;
   await db
     .with('expired', (query) =>
       query
@@ -16,7 +16,14 @@ export async function insertSession(
         .where('expires_at', '<=', now),
     )
     .insertInto('session')
-    .values({ id, account_id: accountId, created_at: now, expires_at: expiresAt })
+    .values({
+      id,
+      account_id: accountId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
     .execute();
 }
 
@@ -33,6 +40,7 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
       'account.name',
       'account.last_name',
       'account.user_name',
+      'session.last_used_at',
     ])
     .where('session.id', '=', session.id)
     .where('session.account_id', '=', session.accountId)
@@ -42,23 +50,55 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
     .executeTakeFirst();
 }
 
-/** Ends one session; a repeat changes nothing. */
-export async function endSession(db: Kysely<DB>, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('id', '=', id)
+/** Notes that a session is in use. */
+export async function touchSession(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
+}
+
+/** The sessions of an account that hold, the one used last first. */
+export function listSessions(db: Kysely<DB>, accountId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(MOST_LISTED)
     .execute();
 }
 
-/** Ends every session of an account and answers their ids. */
-export async function endSessions(db: Kysely<DB>, accountId: number, now: Date): Promise<string[]> {
+/** Sessions that a list shows; whoever has more ends all of them. */
+const MOST_LISTED = 100;
+
+/** Ends one session of an account; false when it has none such that holds. */
+export async function endSession(
+  db: Kysely<DB>,
+  { id, accountId }: { id: string; accountId: number },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends every session of an account, or all but one, and answers their ids. */
+export async function endSessions(
+  db: Kysely<DB>,
+  { accountId, except }: { accountId: number; except: string | undefined },
+  now: Date,
+): Promise<string[]> {
   const rows = await db
     .updateTable('session')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
+    .where(sql<boolean>`id IS DISTINCT FROM ${except ?? null}::uuid`)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

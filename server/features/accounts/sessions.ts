@@ -4,8 +4,16 @@ import type { Role } from '../../../shared/roles.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Authenticator, Session } from '../../platform/session.ts';
-import { endSession, endSessions, findSession, insertSession } from './session.repository.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Authenticator, Session, SessionNews } from '../../platform/session.ts';
+import {
+  endSession,
+  endSessions,
+  findSession,
+  insertSession,
+  touchSession,
+} from './session.repository.ts';
+import { createSessionCache, type SessionKey } from './sessions-cache.ts';
 import { createTokens } from './token.ts';
 
 /** Closes the live connections of a session that has ended. */
@@ -23,68 +31,101 @@ export interface OpenedSession {
 /** Who is signed in. */
 export interface Sessions {
   readonly authenticator: Authenticator;
-  open(accountId: number): Promise<OpenedSession>;
-  /** Ends one session everywhere it is open. */
-  end(sessionId: string): Promise<void>;
-  /** Ends all of an account's sessions in the caller's transaction. */
-  endAll(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void>;
+  /** Opens a session on a device that is named in words. */
+  open(db: Kysely<DB>, accountId: number, device: string): Promise<OpenedSession>;
+  /** Ends one session everywhere it is open; false when it is over or somebody else's. */
+  end(session: SessionKey): Promise<boolean>;
+  /** Ends all of an account's sessions, or all but one, in the caller's transaction. */
+  endAll(
+    trx: Transaction<DB>,
+    afterCommit: AfterCommit,
+    accountId: number,
+    except?: string,
+  ): Promise<void>;
+  /** Says that what a session holds (role, name, rights) has changed; call it after the commit. */
+  changed(accountId: number): void;
 }
 
 interface SessionParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
+  readonly log: Log;
   readonly tokenSecret: string;
   readonly publisher: SessionEnds;
+  readonly sessionNews: SessionNews;
 }
 
 /** How long a person stays signed in, seconds: seven days. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+/** When a session was last used is noted as rarely as this, milliseconds. */
+const TOUCHED_MS = 10 * 60_000;
 
 /**
  * Sessions are rows, and a token only names one: so that signing out, and a rejection, take effect
- * at once. Every call costs one read by primary key.
+ * at once. A call costs one read by primary key, or none within seconds after another.
  */
-export function createSessions({ db, clock, tokenSecret, publisher }: SessionParts): Sessions {
+export function createSessions(parts: SessionParts): Sessions {
+  const { db, clock, log, tokenSecret, publisher, sessionNews } = parts;
   const tokens = createTokens(tokenSecret);
+  const cache = createSessionCache(clock, sessionNews);
 
   async function authenticate(token: string, userId: number | undefined): Promise<Session | null> {
-    const now = clock.now();
-    const claims = await tokens.read(token, now);
+    const claims = await tokens.read(token, clock.now());
     if (!claims || (userId !== undefined && userId !== claims.accountId)) return null;
-    const { sessionId, accountId } = claims;
-    const account = await findSession(db, { id: sessionId, accountId, now });
-    if (!account) return null;
+    const key = { id: claims.sessionId, accountId: claims.accountId };
+    return cache.get(key, () => readSession(key));
+  }
+
+  async function readSession(key: SessionKey): Promise<Session | null> {
+    const now = clock.now();
+    const found = await findSession(db, { ...key, now });
+    if (!found) return null;
+    if (now.getTime() - found.last_used_at.getTime() > TOUCHED_MS) noteUse(key.id, now);
     return {
-      id: sessionId,
-      accountId,
-      role: account.role as Role,
-      maySell: account.may_sell,
-      isAdministrator: account.is_administrator,
-      name: account.name,
-      lastName: account.last_name,
-      userName: account.user_name,
+      ...key,
+      role: found.role as Role,
+      maySell: found.may_sell,
+      isAdministrator: found.is_administrator,
+      name: found.name,
+      lastName: found.last_name,
+      userName: found.user_name,
     };
+  }
+
+  /** Nobody waits for it, and a call does not fail by it. */
+  function noteUse(sessionId: string, now: Date): void {
+    touchSession(db, sessionId, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'The use of a session could not be noted.'),
+    );
   }
 
   return {
     authenticator: { authenticate: ({ token, userId }) => authenticate(token, userId) },
 
-    async open(accountId) {
+    async open(where, accountId, device) {
       const now = clock.now();
       const ted = Math.floor(now.getTime() / 1_000) + SESSION_SECONDS;
       const id = randomUUID();
-      await insertSession(db, { id, accountId, now, expiresAt: new Date(ted * 1_000) });
+      const expiresAt = new Date(ted * 1_000);
+      await insertSession(where, { id, accountId, device, now, expiresAt });
       return { token: await tokens.sign({ sessionId: id, accountId, expiresAt: ted }), ted };
     },
 
-    async end(sessionId) {
-      await endSession(db, sessionId, clock.now());
-      publisher.endSession(sessionId);
+    async end(session) {
+      const ended = await endSession(db, session, clock.now());
+      sessionNews.changed(session.accountId);
+      if (ended) publisher.endSession(session.id);
+      return ended;
     },
 
-    async endAll(trx, afterCommit, accountId) {
-      const ids = await endSessions(trx, accountId, clock.now());
-      afterCommit(() => ids.forEach((id) => publisher.endSession(id)));
+    async endAll(trx, afterCommit, accountId, except) {
+      const ids = await endSessions(trx, { accountId, except }, clock.now());
+      afterCommit(() => {
+        sessionNews.changed(accountId);
+        for (const id of ids) publisher.endSession(id);
+      });
     },
+
+    changed: (accountId) => sessionNews.changed(accountId),
   };
 }

@@ -23,7 +23,8 @@ import {
   isEmailTaken,
   type NewAccount,
 } from './account.repository.ts';
-import { createActivationCode, hashActivationCode } from './activation-code.ts';
+import { createMailCode, hashMailCode } from './mail-code.ts';
+import { refuseCommonPassword } from './password-common.ts';
 import { hashPassword } from './password.ts';
 
 interface SignUpParts {
@@ -50,12 +51,13 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
       const form = readForm(registration);
       const broken = firstBroken(signUpRules(clock.now().getUTCFullYear()), form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      refuseCommonPassword(form.password);
       const account = await newAccount(form, registration);
-      const code = createActivationCode();
+      const code = createMailCode();
       await transaction(db, async (trx) => {
         const id = await insertAccount(trx, account);
         if (id === undefined) throw await takenRefusal(trx, account.email);
-        await insertActivation(trx, id, hashActivationCode(code));
+        await insertActivation(trx, id, hashMailCode(code));
         const { email, role } = account;
         await postbox.send(trx, activationLetter(email, publicUrl(), code, role));
       });
@@ -63,7 +65,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
 
     /** Confirms an e-mail by the code of its activation mail; a repeat answers the same. */
     async activate(code: string): Promise<Activated> {
-      const account = await confirmEmail(db, hashActivationCode(code.trim()), clock.now());
+      const account = await confirmEmail(db, hashMailCode(code), clock.now());
       if (!account) throw notFound(UNKNOWN_CODE);
       return { role: account.role as Role, awaitsReview: account.contributor_status === PENDING };
     },
@@ -78,8 +80,9 @@ function readForm(registration: Registration): SignUpForm {
   const { userName, email, name, lastName, country, age } = registration;
   return {
     ...registration,
-    userName: tidyLine(userName),
-    email: tidyLine(email),
+    // The compatible form, so that look-alikes such as full-width letters become the same text.
+    userName: tidyLine(userName.normalize('NFKC')),
+    email: tidyLine(email.normalize('NFKC')),
     name: tidyLine(name),
     lastName: tidyLine(lastName),
     country: tidyLine(country),

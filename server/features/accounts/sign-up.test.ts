@@ -160,3 +160,49 @@ describe('an e-mail or username that is taken', () => {
     expect(await app.mailbox.letters(email)).toHaveLength(1);
   });
 });
+
+describe('a username that passes for another one', () => {
+  test.each([
+    ['in other letters of one alphabet', 'pecapa', 'ресара'],
+    ['in capital letters', 'pecopa', 'РЕСОРА'],
+    ['in full-width letters', 'widthy', 'ｗｉｄｔｈｙ'],
+    ['with an invisible mark', 'hidden', 'hid\u200Bden'],
+    ['with a ligature', 'office', 'oﬃce'],
+  ])('%s is taken', async (_how, userName, lookAlike) => {
+    expect(await app.call('/users/create', aRegistration({ userName }))).toMatchObject({
+      success: true,
+    });
+    expect(await app.call('/users/create', aRegistration({ userName: lookAlike }))).toMatchObject({
+      info: 'This username is taken. Please choose another one.',
+    });
+  });
+
+  test.each([
+    ['Latin and Cyrillic', 'аna'],
+    ['Latin and Greek', 'ρaul'],
+    ['Cyrillic and Greek', 'мαрко'],
+  ])('of %s letters is refused', async (_what, userName) => {
+    expect(await app.call('/users/create', aRegistration({ userName }))).toMatchObject({
+      status: 422,
+      info: 'Please write your username in the letters of one alphabet, not of several.',
+    });
+  });
+
+  test.each(['Марко', 'Зорица 7', 'ｂen２', '音子 Otoko', "D'Angelo-Müller"])(
+    'is not %s',
+    async (userName) => {
+      expect(await app.call('/users/create', aRegistration({ userName }))).toMatchObject({
+        success: true,
+      });
+    },
+  );
+
+  test('is no more taken for an e-mail in full-width letters', async () => {
+    const first = aRegistration();
+    await app.call('/users/create', first);
+    const wide = first.email.replace('people', 'ｐｅｏｐｌｅ');
+    expect(await app.call('/users/create', aRegistration({ email: wide }))).toMatchObject({
+      info: 'This email is already registered. Please sign in.',
+    });
+  });
+});

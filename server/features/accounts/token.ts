@@ -15,6 +15,9 @@ export interface Tokens {
   read(token: string, now: Date): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null>;
 }
 
+/** Tokens whose signature was checked and need not be again: checking costs more than most calls. */
+const MOST_CHECKED = 10_000;
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Tokens signed with HMAC SHA-256; whoever knows the secret can make them. */
@@ -22,6 +25,15 @@ export function createTokens(secret: string): Tokens {
   const bytes = new TextEncoder().encode(secret);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+  const checked = new Map<string, TokenClaims>();
+
+  /** The one that was checked longest ago goes first. */
+  function remember(token: string, claims: TokenClaims): void {
+    checked.set(token, claims);
+    const [oldest] = checked.keys();
+    if (oldest !== undefined && checked.size > MOST_CHECKED) checked.delete(oldest);
+  }
+
   return {
     async sign({ sessionId, accountId, expiresAt }) {
       return new SignJWT({ sid: sessionId })
@@ -32,15 +44,20 @@ export function createTokens(secret: string): Tokens {
     },
 
     async read(token, now) {
+      const known = checked.get(token);
+      if (known && known.expiresAt > now.getTime() / 1_000) return known;
+      checked.delete(token);
       try {
         const { payload } = await jwtVerify(token, await key, {
           algorithms: ['HS256'],
           currentDate: now,
           requiredClaims: ['sub', 'sid', 'exp'],
         });
-        const { sid, sub } = payload;
+        const { sid, sub, exp: expiresAt = 0 } = payload;
         if (typeof sid !== 'string' || !UUID.test(sid)) return null;
-        return { sessionId: sid, accountId: Number(sub) };
+        const claims = { sessionId: sid, accountId: Number(sub), expiresAt };
+        remember(token, claims);
+        return claims;
       } catch {
         // Whatever is wrong with it, the answer to its bearer is the same.
         return null;

@@ -1,26 +1,55 @@
+import type { Kysely } from 'kysely';
 import type { adminCalls } from '../../../shared/features/admin.ts';
-import { type Handlers, NOT_BUILT } from '../../http/handler.ts';
+import type { auditCalls } from '../../../shared/features/audit.ts';
+import type { DB } from '../../database/types.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { ReportsService } from '../chat/reports.service.ts';
+import type { LogService } from './log.service.ts';
+import type { ProjectReviewService } from './project-review.service.ts';
 import type { UserReviewService } from './user-review.service.ts';
+import { countWaiting } from './waiting.repository.ts';
+import type { WishReviewService } from './wish-review.service.ts';
+
+interface AdminParts {
+  readonly db: Kysely<DB>;
+  readonly users: UserReviewService;
+  readonly projects: ProjectReviewService;
+  readonly wishes: WishReviewService;
+  readonly reports: Pick<ReportsService, 'list'>;
+  readonly log: LogService;
+}
 
 /** The code behind the calls of `admin`. */
 export function adminHandlers({
+  db,
   users,
+  projects,
+  wishes,
   reports,
-}: {
-  readonly users: UserReviewService;
-  readonly reports: Pick<ReportsService, 'list'>;
-}): Handlers<typeof adminCalls> {
+  log,
+}: AdminParts): Handlers<typeof adminCalls & typeof auditCalls> {
   return {
     '/admin/getUsers': async (query) => ({ data: await users.list(query) }),
     '/admin/getUser': async ({ userId }) => ({ data: { user: await users.get(userId) } }),
-    '/admin/changeUserStatus': async (change, { session }) => {
-      await users.changeStatus(session.accountId, change);
+    '/admin/changeUserStatus': async (decision, { session }) => {
+      await users.changeStatus(session.accountId, decision);
       return { data: null };
     },
-    '/admin/getProjects': NOT_BUILT,
-    '/admin/getProject': NOT_BUILT,
-    '/admin/changeProjectStatus': NOT_BUILT,
+    '/admin/getProjects': async (query) => ({ data: await projects.list(query) }),
+    '/admin/getProject': async ({ projectId }) => ({
+      data: { project: await projects.get(projectId) },
+    }),
+    '/admin/changeProjectStatus': async (decision, { session }) => {
+      await projects.changeStatus(session.accountId, decision);
+      return { data: null };
+    },
+    '/admin/getSellerWishes': async ({ after }) => ({ data: await wishes.list(after) }),
+    '/admin/decideSellerWish': async ({ reason = '', ...decision }, { session }) => {
+      await wishes.decide(session.accountId, { ...decision, reason });
+      return { data: null };
+    },
+    '/admin/getWaiting': async () => ({ data: { waiting: await countWaiting(db) } }),
     '/admin/getChats': async (query) => ({ data: await reports.list(query) }),
+    '/admin/getLog': async (query) => ({ data: await log.list(query) }),
   };
 }

@@ -34,8 +34,12 @@ Earmark
   };
 }
 
-/** The letter that says that an account was rejected, and where to ask. */
-export function rejectedLetter({ email, name }: Reviewed, publicUrl: string): Letter {
+/** The letter that says that an account was rejected, why, and where to ask. */
+export function rejectedLetter(
+  { email, name }: Reviewed,
+  reason: string | null,
+  publicUrl: string,
+): Letter {
   return {
     to: email,
     subject: 'Your Earmark account was rejected',
@@ -44,11 +48,18 @@ export function rejectedLetter({ email, name }: Reviewed, publicUrl: string): Le
 an administrator reviewed your Earmark account and rejected it.
 You cannot sign in with it.
 
-If you think that this is a mistake, please write to us:
+${reasonGiven(reason)}If you think that this is a mistake, please write to us:
 
 ${publicUrl}/contact
 
 Earmark
 `,
   };
+}
+
+/** The reason as a quotation, with an empty line after it; nothing where none was given. */
+export function reasonGiven(reason: string | null): string {
+  if (reason === null) return '';
+  const quoted = reason.split(/\r?\n/).map((line) => `> ${line}`.trimEnd());
+  return `The reason:\n\n${quoted.join('\n')}\n\n`;
 }

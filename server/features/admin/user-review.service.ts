@@ -1,14 +1,25 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ReviewedUser } from '../../../shared/features/admin.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
+import type { ReviewedUser, UserUnderReview } from '../../../shared/features/admin.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { changesOf, recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { SellerWishes } from '../accounts/seller-wishes.service.ts';
+import { ASKED_ROWS, pageOf } from './page-of.ts';
+import { decidedReason } from './reason.ts';
 import { approvedLetter, rejectedLetter } from './review.letters.ts';
-import { changeStatus, findUser, listUsers, type UserQuery } from './user.repository.ts';
-import { viewUser } from './user.view.ts';
+import { statusChange } from './status-change.ts';
+import {
+  countWorks,
+  findUser,
+  listUsers,
+  lockUser,
+  storeDecision,
+  type UserQuery,
+} from './user.repository.ts';
+import { viewUser, viewUserUnderReview } from './user.view.ts';
 
 /** Ends all of an account's sessions in the caller's transaction. */
 export interface SessionEnder {
@@ -19,56 +30,67 @@ interface UserReviewParts {
   readonly db: Kysely<DB>;
   readonly postbox: Postbox;
   readonly sessions: SessionEnder;
+  readonly sellerWishes: Pick<SellerWishes, 'waitingOf'>;
   readonly publicUrl: () => string;
 }
 
-/** A status that an administrator gives an account. */
-export interface StatusChange {
+/** A status that an administrator gives an account, and why where it rejects. */
+export interface UserDecision {
   readonly userId: number;
   readonly status: ReviewStatus;
+  readonly reason?: string;
 }
 
 export type UserReviewService = ReturnType<typeof createUserReviewService>;
 
 /** How administrators look at accounts and decide about them. */
-export function createUserReviewService({ db, postbox, sessions, publicUrl }: UserReviewParts) {
+export function createUserReviewService(parts: UserReviewParts) {
+  const { db, postbox, sessions, sellerWishes, publicUrl } = parts;
   return {
     /** One page of accounts, newest first; `next` is the `before` of the page after it. */
     async list(query: UserQuery): Promise<{ users: ReviewedUser[]; next: number | null }> {
-      const rows = await listUsers(db, query);
-      const users = rows.slice(0, LIST_PAGE).map(viewUser);
-      return { users, next: rows.length > LIST_PAGE ? (users.at(-1)?.id ?? null) : null };
+      const { rows, next } = pageOf(await listUsers(db, query, ASKED_ROWS));
+      return { users: rows.map(viewUser), next };
     },
 
-    async get(userId: number): Promise<ReviewedUser> {
+    async get(userId: number): Promise<UserUnderReview> {
       const row = await findUser(db, userId);
       if (!row) throw notFound(NO_USER);
-      return viewUser(row);
+      const wish = await sellerWishes.waitingOf(userId);
+      return viewUserUnderReview(row, { ...(await countWorks(db, userId)), wish });
     },
 
     /**
-     * Sets an account's status, in any direction. Approval and rejection are told by mail, once;
-     * rejection also signs the person out everywhere. Nobody locks out themselves.
+     * Sets an account's status, in any direction. Approval and rejection are told by mail, once, and
+     * again when the reason changes; rejection also signs the person out everywhere. Nobody locks out themselves.
      */
-    async changeStatus(administratorId: number, { userId, status }: StatusChange): Promise<void> {
+    async changeStatus(administratorId: number, decision: UserDecision): Promise<void> {
+      const { userId, status } = decision;
       if (userId === administratorId && status !== APPROVED) throw ruleBroken(OWN_ACCOUNT);
       await transaction(db, async (trx, afterCommit) => {
-        const changed = await changeStatus(trx, userId, status);
-        if (!changed) return requireUser(trx, userId);
-        if (status === APPROVED) await postbox.send(trx, approvedLetter(changed, publicUrl()));
+        const user = await lockUser(trx, userId);
+        if (!user) throw notFound(NO_USER);
+        if (user.deleted_at) throw ruleBroken(DELETED);
+        const reason = decidedReason(user, decision);
+        if (user.status === status && user.reason === reason) return;
+        await storeDecision(trx, userId, { status, reason });
+        await recordDeed(trx, {
+          actorId: administratorId,
+          action: 'user-review',
+          subject: { userId },
+          changes: changesOf([statusChange(user.status, status)]),
+          reason,
+        });
+        if (status === APPROVED) await postbox.send(trx, approvedLetter(user, publicUrl()));
         if (status !== REJECTED) return;
         await sessions.endAll(trx, afterCommit, userId);
-        await postbox.send(trx, rejectedLetter(changed, publicUrl()));
+        await postbox.send(trx, rejectedLetter(user, reason, publicUrl()));
       });
     },
   };
 }
 
 const NO_USER = 'There is no such user.';
+const DELETED = 'The person has deleted this account. It stays as it is.';
 const OWN_ACCOUNT =
   'You cannot take the approval from your own account. Please ask another administrator.';
-
-/** An account that has the status already is in order; one that does not exist is not. */
-async function requireUser(db: Kysely<DB>, userId: number): Promise<void> {
-  if (!(await findUser(db, userId))) throw notFound(NO_USER);
-}

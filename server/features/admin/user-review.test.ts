@@ -165,6 +165,73 @@ describe('a decision about a user', () => {
     expect(await app.call('/users/getUser', {}, person.auth)).toMatchObject({ status: 401 });
   });
 
+  test('to reject may have a reason, which stands in the mail and in the record', async () => {
+    const person = await makePerson(app);
+    const reject = (reason?: string) =>
+      app.call('/admin/changeUserStatus', { userId: person.id, status: 9, reason }, boss.auth);
+    const record = async () =>
+      (await app.call('/admin/getUser', { userId: person.id }, boss.auth)).data?.user;
+    expect(await reject('  Too few works.\nPlease add <b>three</b>. ')).toMatchObject({
+      success: true,
+    });
+    const letter = await app.mailbox.waitForLetter(person.email, 'rejected');
+    expect(letter.text).toContain('> Too few works.\n> Please add <b>three</b>.');
+    expect(letter.html).toContain('Please add &lt;b&gt;three&lt;/b&gt;.');
+    expect(letter.html).toContain('<html lang="en">');
+    // A repeat without a reason leaves the reason, and tells nothing.
+    await reject();
+    expect(await record()).toMatchObject({
+      contributor_status: 9,
+      rejection_reason: 'Too few works.\nPlease add <b>three</b>.',
+    });
+    await reject('Still too few.');
+    await waitFor('the second letter', async () => {
+      const letters = await app.mailbox.letters(person.email);
+      return letters.some(({ text }) => text.includes('> Still too few.'));
+    });
+    expect(await reject('x'.repeat(2_001))).toMatchObject({ status: 422 });
+    await change(person.id, 0);
+    expect(await record()).toMatchObject({ contributor_status: 0, rejection_reason: null });
+  });
+
+  test('is made in the sight of what members need', async () => {
+    const seller = await makePerson(app, { role: 2 });
+    await app.db
+      .updateTable('account')
+      .set({ biography: 'I record rivers.', languages: ['Serbian', 'English'] })
+      .where('id', '=', seller.id)
+      .execute();
+    const sound = { kind: 'stock', owner_id: seller.id, name: 'Creek', description: '' };
+    await app.db
+      .insertInto('project')
+      .values([
+        { ...sound, status: 0 },
+        { ...sound, status: 0 },
+        { ...sound, status: 9 },
+        { ...sound, status: 9, deleted_at: new Date() },
+      ])
+      .execute();
+    const reply = await app.call('/admin/getUser', { userId: seller.id }, boss.auth);
+    expect(reply.data?.user).toMatchObject({
+      biography: 'I record rivers.',
+      languages: ['Serbian', 'English'],
+      works: { pending: 2, approved: 0, rejected: 1 },
+      services: 0,
+      wish: null,
+      deleted: false,
+    });
+  });
+
+  test('leaves an account alone that its owner has deleted', async () => {
+    const { id } = await makePerson(app);
+    const gone = { deleted_at: new Date() };
+    await app.db.updateTable('account').set(gone).where('id', '=', id).execute();
+    expect(await change(id, 9)).toMatchObject({
+      status: 422,
+      info: 'The person has deleted this account. It stays as it is.',
+    });
+  });
+
   test('can go back to pending without a mail; who is signed in stays so', async () => {
     const person = await makePerson(app);
     expect(await change(person.id, 0)).toMatchObject({ success: true });
@@ -179,5 +246,65 @@ describe('a decision about a user', () => {
     expect(await change(999_999, 1)).toMatchObject({ status: 404 });
     expect(await change(boss.id, 2)).toMatchObject({ status: 400 });
     expect(await app.call('/users/getUser', {}, boss.auth)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a wish to sell', () => {
+  const decide = (wishId: number, decision: object) =>
+    app.call('/admin/decideSellerWish', { wishId, ...decision }, boss.auth);
+
+  /** A buyer who asks to sell, and the number of the wish. */
+  async function asks() {
+    const buyer = await makePerson(app);
+    const wish = { why: 'I record birds.', languages: 'Serbian' };
+    await app.call('/users/wishToSell', wish, buyer.auth);
+    const reply = await app.call('/admin/getUser', { userId: buyer.id }, boss.auth);
+    return { buyer, wishId: reply.data?.user.wish?.id ?? 0 };
+  }
+
+  test('waits on the menu and in its list until it is decided, once', async () => {
+    const { buyer, wishId } = await asks();
+    const waiting = async () =>
+      (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting.wishes ?? 0;
+    const before = await waiting();
+    const { data } = await app.call('/admin/getSellerWishes', {}, boss.auth);
+    expect(data?.wishes.find(({ id }) => id === wishId)).toMatchObject({
+      user_id: buyer.id,
+      userName: buyer.userName,
+      why: 'I record birds.',
+      languages: ['Serbian'],
+    });
+    expect(await decide(wishId, { approve: true })).toMatchObject({ success: true });
+    expect(await waiting()).toBe(before - 1);
+    expect(await decide(wishId, { approve: false, reason: 'No.' })).toMatchObject({ status: 409 });
+    const reply = await app.call('/admin/getUser', { userId: buyer.id }, boss.auth);
+    expect(reply.data?.user).toMatchObject({ may_sell: true, wish: null });
+  });
+
+  test('is declined with a reason, and the log holds both', async () => {
+    const { buyer, wishId } = await asks();
+    expect(await decide(wishId, { approve: false })).toMatchObject({ status: 422 });
+    expect(await decide(wishId, { approve: false, reason: 'Try later.' })).toMatchObject({
+      success: true,
+    });
+    const log = await app.call('/admin/getLog', { action: 'seller-wish' }, boss.auth);
+    expect(log.data?.entries[0]).toMatchObject({
+      subject: { kind: 'user', id: buyer.id },
+      changes: [{ what: 'Wish to sell', from: 'Waiting', to: 'Declined' }],
+      reason: 'Try later.',
+    });
+  });
+});
+
+test('the menu counts what waits', async () => {
+  const count = async () => (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting;
+  const before = await count();
+  await applicant();
+  const sound = { kind: 'stock', owner_id: boss.id, name: 'Creek', description: '', status: 0 };
+  await app.db.insertInto('project').values(sound).execute();
+  expect(await count()).toEqual({
+    ...before,
+    users: (before?.users ?? 0) + 1,
+    projects: (before?.projects ?? 0) + 1,
   });
 });

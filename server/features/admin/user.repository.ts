@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { LIST_PAGE } from '../../../shared/limits.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import { containing } from './containing.ts';
 
 /** Which accounts of the list are wanted. */
 export interface UserQuery {
@@ -11,11 +12,9 @@ export interface UserQuery {
   readonly status?: number;
 }
 
-/** One page of accounts, newest first, and one more row if there are further ones. */
-export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery) {
-  let query = reviewedUsers(db)
-    .orderBy('id', 'desc')
-    .limit(LIST_PAGE + 1);
+/** Accounts that fit, newest first. */
+export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery, limit: number) {
+  let query = reviewedUsers(db).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('contributor_status', '=', status);
   if (filter) {
@@ -25,20 +24,63 @@ export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery)
   return query.execute();
 }
 
-/** One account, or undefined. */
+/** One account with what its review looks at, or undefined. */
 export function findUser(db: Kysely<DB>, id: number) {
-  return reviewedUsers(db).where('id', '=', id).executeTakeFirst();
+  return reviewedUsers(db)
+    .select(['biography', 'languages', 'rejection_reason', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-/** Sets an account's status; undefined when it has it already or there is no such account. */
-export function changeStatus(db: Kysely<DB>, id: number, status: number) {
-  return db
-    .updateTable('account')
-    .set({ contributor_status: status })
+/** How much somebody has to show. */
+export async function countWorks(db: Kysely<DB>, accountId: number) {
+  const works = await db
+    .selectFrom('project')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', PENDING).as('pending'),
+      fn.countAll<number>().filterWhere('status', '=', APPROVED).as('approved'),
+      fn.countAll<number>().filterWhere('status', '=', REJECTED).as('rejected'),
+    ])
+    .where('owner_id', '=', accountId)
+    .where('kind', '=', 'stock')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { services } = await db
+    .selectFrom('service')
+    .select(({ fn }) => fn.countAll<number>().as('services'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { works, services };
+}
+
+/** An account as a decision about it finds it, locked until the decision is stored. */
+export function lockUser(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('account')
+    .select([
+      'email',
+      'name',
+      'role',
+      'contributor_status as status',
+      'rejection_reason as reason',
+      'deleted_at',
+    ])
     .where('id', '=', id)
-    .where('contributor_status', '!=', status)
-    .returning(['email', 'name', 'role'])
+    .forUpdate()
     .executeTakeFirst();
+}
+
+/** Stores the decision about an account. */
+export async function storeDecision(
+  trx: Transaction<DB>,
+  id: number,
+  { status, reason }: { status: number; reason: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ contributor_status: status, rejection_reason: reason })
+    .where('id', '=', id)
+    .execute();
 }
 
 function reviewedUsers(db: Kysely<DB>) {
@@ -63,9 +105,4 @@ function reviewedUsers(db: Kysely<DB>) {
       'contributor_status',
       'created_at',
     ]);
-}
-
-/** A LIKE pattern for a text in which nothing is a wildcard. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,11 +1,18 @@
 import { STOCK_CATEGORY } from '../../../shared/categories.ts';
 import type { catalogueCalls } from '../../../shared/features/catalogue.ts';
-import { type Handlers, NOT_BUILT } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { viewCategory } from './catalogue.view.ts';
+import type { SearchService } from './search.service.ts';
 
 /** The code behind the calls of `catalogue`. */
-export function catalogueHandlers(catalogue: CatalogueService): Handlers<typeof catalogueCalls> {
+export function catalogueHandlers({
+  catalogue,
+  search,
+}: {
+  readonly catalogue: CatalogueService;
+  readonly search: SearchService;
+}): Handlers<typeof catalogueCalls> {
   async function categoriesOf(type: number) {
     const categories = await catalogue.categories(type);
     return { data: { categories: categories.map(viewCategory) } };
@@ -17,6 +24,6 @@ export function catalogueHandlers(catalogue: CatalogueService): Handlers<typeof 
     '/categories/getCategory': async ({ id }) => {
       return { data: { category: viewCategory(await catalogue.category(id)) } };
     },
-    '/projects/getAllProjects': NOT_BUILT,
+    '/projects/getAllProjects': async (wanted) => ({ data: await search.search(wanted) }),
   };
 }

@@ -26,8 +26,8 @@ export function chatSafetyHandlers({
     '/people/getBlocked': async (_nothing, { session }) => ({
       data: { people: await blocks.list(session) },
     }),
-    '/admin/changeReportStatus': async ({ reportId, status }) => {
-      await reports.changeStatus(reportId, status);
+    '/admin/changeReportStatus': async (decision, { session }) => {
+      await reports.changeStatus(session.accountId, decision);
       return { data: null };
     },
   };

@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Evidence } from '../../../shared/features/chat-safety.ts';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Evidence, ReportStatus } from '../../../shared/features/chat-safety.ts';
 import type { DB, Report } from '../../database/types.ts';
 
 /** A report to be stored. */
@@ -134,16 +134,20 @@ export async function listReports(
   return rows;
 }
 
-/** Gives a report its status; false when there is no such report. */
+/** Gives a report its status and answers the one it had; undefined when there is no such report. */
 export async function changeReportStatus(
-  db: Kysely<DB>,
+  trx: Transaction<DB>,
   id: number,
   status: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('report')
-    .set({ status })
+): Promise<ReportStatus | undefined> {
+  const report = await trx
+    .selectFrom('report')
+    .select('status')
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!report) return undefined;
+  await trx.updateTable('report').set({ status }).where('id', '=', id).execute();
+  // The database's check allows no other.
+  return report.status as ReportStatus;
 }

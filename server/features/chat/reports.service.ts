@@ -3,7 +3,9 @@ import type { Report, ReportStatus } from '../../../shared/features/chat-safety.
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { reportRules } from '../../../shared/rules/report.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
@@ -90,12 +92,26 @@ export function createReports({ db, clock }: ReportsParts) {
       return { reports, next: rows.length > LIST_PAGE ? (reports.at(-1)?.id ?? null) : null };
     },
 
-    async changeStatus(reportId: number, status: ReportStatus): Promise<void> {
-      if (!(await changeReportStatus(db, reportId, status))) {
-        throw notFound('There is no such report.');
-      }
+    /** Marks a report as handled, or opens it again. */
+    async changeStatus(
+      administratorId: number,
+      { reportId, status }: { readonly reportId: number; readonly status: ReportStatus },
+    ): Promise<void> {
+      await transaction(db, async (trx) => {
+        const before = await changeReportStatus(trx, reportId, status);
+        if (before === undefined) throw notFound('There is no such report.');
+        if (before === status) return;
+        await recordDeed(trx, {
+          actorId: administratorId,
+          action: 'report-review',
+          subject: { reportId },
+          changes: [{ what: 'Status', from: WORDS[before], to: WORDS[status] }],
+        });
+      });
     },
   };
 }
 
+/** A report's status as the log tells it. */
+const WORDS: Readonly<Record<ReportStatus, string>> = { open: 'Open', handled: 'Handled' };
 const TOO_MANY = 'You have sent very many reports today. Please write to us by email.';

@@ -1,7 +1,10 @@
-import { extensionOf, fileFault, NOT_WAV, UPLOAD_EXTENSIONS } from '../../../shared/audio-file.ts';
+import { extensionOf } from '../../../shared/audio-file.ts';
 import { plainFileName } from '../../../shared/file-name.ts';
-import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES } from '../../../shared/limits.ts';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES, MAX_STOCK_BYTES } from '../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
+import { STOCK_TOO_LARGE } from '../../../shared/rules/stock-file.ts';
+import { judgeUpload } from '../../../shared/rules/upload.ts';
 import { malformed, ruleBroken, tooLarge } from '../../platform/refusal.ts';
 
 /** One piece of a file, as a client sends it. */
@@ -14,34 +17,52 @@ export interface Chunk {
   /** The upload it belongs to; absent or '' with the first piece that is sent. */
   readonly fileId?: string | undefined;
   readonly extension: string;
-  /** `chat` for a file of any kind in a conversation; else it has to be a WAV file. */
-  readonly purpose?: 'chat' | undefined;
-  readonly bytes: Buffer;
+  /** Whether the sender takes it for the last one, in whatever form it says so. */
+  readonly end?: boolean | number | string | undefined;
+  /** A sound for sale unless it says otherwise. */
+  readonly purpose?: UploadPurpose | undefined;
+  readonly bytes: Uint8Array;
 }
 
 /**
  * Refuses a chunk that cannot be right: its number, its size (all but the last have 1 MiB, so that
- * every place in the file is known), and in the first chunk the kind of the file.
+ * every place in the file is known), and an end that is none.
  */
-export function checkChunk(chunk: Chunk): void {
-  const { num, totalChunks, bytes } = chunk;
+export function checkChunk({ num, totalChunks, end, bytes }: Chunk): void {
   if (num >= totalChunks) throw malformed('The field num has to be below totalChunks.');
   if (bytes.length === 0) throw malformed('The chunk is empty.');
-  if (num < totalChunks - 1 && bytes.length !== CHUNK_BYTES) {
+  if (bytes.length > CHUNK_BYTES) throw tooLarge(`A chunk can be at most ${CHUNK_BYTES} bytes.`);
+  const isLast = num === totalChunks - 1;
+  if (!isLast && bytes.length !== CHUNK_BYTES) {
     throw malformed(`Every chunk but the last has to be ${CHUNK_BYTES} bytes.`);
   }
-  if (num > 0 || chunk.purpose === 'chat') return;
-  const fault = fileFault(plainExtension(chunk), bytes);
-  if (fault) throw ruleBroken(fault);
+  if (!isLast && /^(?:true|1)$/.test(String(end))) {
+    throw malformed('Only the last chunk can be the end.');
+  }
 }
 
-/** Refuses an upload that cannot become what it is for: by its size or its extension. */
-export function checkPurpose(chunk: Chunk): void {
-  if (chunk.purpose !== 'chat') {
-    if (!UPLOAD_EXTENSIONS.includes(plainExtension(chunk))) throw ruleBroken(NOT_WAV);
-    return;
+/** Refuses an upload that is larger than what it is for. */
+export function checkSize({ purpose, totalChunks }: Pick<Chunk, 'purpose' | 'totalChunks'>): void {
+  if (purpose === 'chat' && totalChunks > MAX_CHAT_FILE_BYTES / CHUNK_BYTES) {
+    throw tooLarge(CHAT_FILE_TOO_LARGE);
   }
-  if (chunk.totalChunks > MAX_CHAT_FILE_BYTES / CHUNK_BYTES) throw tooLarge(CHAT_FILE_TOO_LARGE);
+  if (purpose !== 'chat' && purpose !== 'delivery' && totalChunks > MAX_STOCK_BYTES / CHUNK_BYTES) {
+    throw tooLarge(STOCK_TOO_LARGE);
+  }
+}
+
+/** Refuses a file as soon as its first chunk says that it cannot be what it is for. */
+export async function checkStart(chunk: Chunk): Promise<void> {
+  const { num, totalChunks, bytes, purpose = 'stock' } = chunk;
+  if (num > 0) return;
+  const isWhole = totalChunks === 1;
+  const span = isWhole
+    ? { least: bytes.length, most: bytes.length }
+    : { least: (totalChunks - 1) * CHUNK_BYTES + 1, most: totalChunks * CHUNK_BYTES };
+  const { fault } = await judgeUpload(purpose, span, async (at, count) =>
+    isWhole || at + count <= bytes.length ? bytes.subarray(at, at + count) : undefined,
+  );
+  if (fault !== undefined) throw ruleBroken(fault);
 }
 
 /** The extension without its dot, in lower case. */
@@ -49,10 +70,8 @@ export function plainExtension({ extension }: Pick<Chunk, 'extension'>): string 
   return extension.trim().replace(/^\./, '').toLowerCase();
 }
 
-/** The name to keep a file under: no folders; one that is for sale says by its extension what it is. */
-export function plainName(chunk: Pick<Chunk, 'file' | 'extension' | 'purpose'>): string {
-  const name = plainFileName(chunk.file);
-  const extension = plainExtension(chunk);
-  if (chunk.purpose === 'chat' || extensionOf(name) === extension) return name;
-  return `${name}.${extension}`;
+/** The name to keep a file under: no folders; a WAV file says so by its extension. */
+export function plainName({ file, purpose }: Pick<Chunk, 'file' | 'purpose'>): string {
+  const name = plainFileName(file);
+  return purpose === 'chat' || extensionOf(name) === 'wav' ? name : `${name}.wav`;
 }

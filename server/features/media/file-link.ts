@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Whom a file's address was made for, and until when it holds. */
 export interface FileLink {
+  /** What of the address stands for the file: its id, or what it is below the folder. */
   readonly fileId: string;
   readonly accountId: number;
   readonly expiresAt: Date;
@@ -15,13 +16,26 @@ export interface FileLinks {
   read(fileId: string, query: unknown, now: Date): { accountId: number } | null;
 }
 
+/** What signed addresses are for; one that was made for one folder is none in another. */
+interface LinkFolder {
+  readonly folder: string;
+  /** What their key is derived with. */
+  readonly purpose: string;
+}
+
+/** Files in conversations, and previews of sounds that are not approved yet. */
+const AUDIO: LinkFolder = { folder: '/audio', purpose: 'earmark file links' };
+
 /**
- * Addresses signed with HMAC SHA-256 over file, account and end. A media element sends no
- * credentials, so the address itself carries them; the key is derived from the secret of tokens, so
- * that neither can stand for the other.
+ * Addresses signed with HMAC SHA-256 over file, account and end. A media element or a download
+ * sends no credentials, so the address itself carries them; the key is derived from the secret of
+ * tokens, so that neither can stand for the other.
  */
-export function createFileLinks(tokenSecret: string): FileLinks {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'earmark file links', 32));
+export function createFileLinks(
+  tokenSecret: string,
+  { folder, purpose }: LinkFolder = AUDIO,
+): FileLinks {
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
   const sign = (...parts: string[]) => createHmac('sha256', key).update(parts.join('/')).digest();
 
   return {
@@ -32,7 +46,7 @@ export function createFileLinks(tokenSecret: string): FileLinks {
         end,
         signature: sign(id, account, end).toString('base64url'),
       });
-      return `/audio/${id}?${query.toString()}`;
+      return `${folder}/${id}?${query.toString()}`;
     },
 
     read(fileId, query, now) {

@@ -24,7 +24,8 @@ export function createFileOpener({
       const file = await findFile(db, fileId);
       if (!file) throw notFound('There is no such file.');
       const { name, media_type: mediaType, bytes } = file;
-      return { name, mediaType, bytes, open: (span) => storage.read(file.id, span) };
+      // The bytes of a file never change.
+      return { name, mediaType, bytes, tag: file.id, open: (span) => storage.read(file.id, span) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB, File } from '../../database/types.ts';
 
 /** Keeps what is known of a stored file. */
@@ -21,5 +21,31 @@ export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
     .selectFrom('file')
     .select(['id', 'name', 'media_type', 'bytes'])
     .where('id', 'in', ids)
+    .execute();
+}
+
+/** Files whose use is to be looked at now. */
+export async function findFilesToSweep(db: Kysely<DB>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('sweep_at', '<', sql<Date>`now()`)
+    .orderBy('sweep_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets a file; fails with a foreign key's error when anything points at it. */
+export async function deleteFile(db: Kysely<DB>, id: string): Promise<void> {
+  await db.deleteFrom('file').where('id', '=', id).execute();
+}
+
+/** Has a file that is in use looked at again in three months. */
+export async function postponeSweep(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ sweep_at: sql<Date>`now() + interval '90 days'` })
+    .where('id', '=', id)
     .execute();
 }

@@ -4,7 +4,7 @@ import { findFile } from './file.repository.ts';
 
 /** What other features ask about uploads. */
 export interface FinishedFiles {
-  /** Whether this is a finished WAV file of this account: what can be sold. */
+  /** Whether this is a finished WAV file of this account: what can be delivered. */
   isFinished(fileId: string, accountId: number): Promise<boolean>;
 }
 

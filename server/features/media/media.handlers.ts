@@ -1,27 +1,18 @@
 import type { mediaCalls } from '../../../shared/features/media.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { malformed } from '../../platform/refusal.ts';
 import { actForOneself } from '../../platform/session.ts';
 import type { FileAccess } from './file-access.service.ts';
 import type { FileMessagesService } from './file-messages.service.ts';
-import type { UploadsService } from './uploads.service.ts';
 
 interface MediaHandlerParts {
-  readonly uploads: UploadsService;
   readonly fileMessages: FileMessagesService;
   readonly fileAccess: FileAccess;
 }
 
 /** The code behind the calls of `media`. */
 export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCalls> {
-  const { uploads, fileMessages, fileAccess } = parts;
+  const { fileMessages, fileAccess } = parts;
   return {
-    '/media/uploadFile': async ({ userId, ...chunk }, { session, files }) => {
-      actForOneself(session, userId);
-      const part = files.find(({ field }) => field === 'fileToUpload');
-      if (!part) throw malformed('The file part fileToUpload is missing.');
-      return { data: await uploads.take(session, { ...chunk, bytes: part.bytes }) };
-    },
     '/media/uploadAudio': async ({ userId }, { session, files }) => {
       actForOneself(session, userId);
       return { data: { fileId: await fileMessages.uploadAudio(session, files) } };

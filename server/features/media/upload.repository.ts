@@ -1,29 +1,44 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { DB, Sound } from '../../database/types.ts';
 
-/** An upload as its owner goes on with it. */
+/** An upload as its owner goes on with it; its id is the id of the file that it becomes. */
 export interface UploadRow {
-  readonly id: string;
-  readonly extension: string;
-  readonly total_chunks: number;
-  readonly finished_at: Date | null;
-}
-
-/** A new upload; its id is the id of the file that it becomes. */
-export interface NewUpload {
   readonly id: string;
   readonly account_id: number;
   readonly name: string;
   readonly extension: string;
+  readonly purpose: UploadPurpose;
   readonly total_chunks: number;
+  /** One sign a chunk, '1' for those that are here. */
+  readonly received: string;
+  /** Bytes of the last chunk, once it is here. */
+  readonly last_bytes: number | null;
+  readonly finished_at: Date | null;
 }
 
-/** Keeps a new upload. */
+/** A new upload. */
+export type NewUpload = Omit<UploadRow, 'received' | 'last_bytes' | 'finished_at'>;
+
+const COLUMNS = [
+  'id',
+  'account_id',
+  'name',
+  'extension',
+  'purpose',
+  'total_chunks',
+  'received',
+  'last_bytes',
+  'finished_at',
+] as const;
+
+/** Keeps a new upload, of which nothing is here yet. */
 export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadRow> {
   return db
     .insertInto('upload')
-    .values(upload)
-    .returning(['id', 'extension', 'total_chunks', 'finished_at'])
+    .values({ ...upload, received: '0'.repeat(upload.total_chunks) })
+    .returning(COLUMNS)
+    .$narrowType<{ purpose: UploadPurpose }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -35,62 +50,41 @@ export function findUpload(
 ): Promise<UploadRow | undefined> {
   return db
     .selectFrom('upload')
-    .select(['id', 'extension', 'total_chunks', 'finished_at'])
+    .select(COLUMNS)
+    .$narrowType<{ purpose: UploadPurpose }>()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
 
-/** The size of a chunk that is here already, bytes. */
-export async function findChunkBytes(
+/**
+ * Notes that chunks are kept, one sign a chunk and '1' for those. Answers the signs of all that are
+ * here now; undefined when the upload is finished or gone.
+ */
+export async function noteChunks(
   db: Kysely<DB>,
-  uploadId: string,
-  num: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('upload_chunk')
-    .select('bytes')
-    .where('upload_id', '=', uploadId)
-    .where('num', '=', num)
-    .executeTakeFirst();
-  return row?.bytes;
+  { id, kept, lastBytes }: { id: string; kept: string; lastBytes: number | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ received: string }>`
+    UPDATE upload SET
+      received = received | ${kept}::varbit,
+      last_bytes = coalesce(last_bytes, ${lastBytes}),
+      touched_at = now()
+    WHERE id = ${id} AND finished_at IS NULL
+    RETURNING received
+  `.execute(db);
+  return rows[0]?.received;
 }
 
-/** Notes that a chunk is kept; one that was noted before stays as it is. */
-export async function insertChunk(
-  db: Kysely<DB>,
-  chunk: { upload_id: string; num: number; bytes: number },
-): Promise<void> {
-  await db
-    .insertInto('upload_chunk')
-    .values(chunk)
-    .onConflict((conflict) => conflict.columns(['upload_id', 'num']).doNothing())
-    .execute();
-}
-
-/** How many chunks of an upload are kept, and their bytes together. */
-export function countChunks(
-  db: Kysely<DB>,
-  uploadId: string,
-): Promise<{ chunks: number; bytes: number }> {
-  return db
-    .selectFrom('upload_chunk')
-    .select([
-      sql<number>`count(*)`.as('chunks'),
-      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'),
-    ])
-    .where('upload_id', '=', uploadId)
-    .executeTakeFirstOrThrow();
-}
-
-/** Holds an upload until the transaction ends, so that it is finished once. */
-export function lockUpload(trx: Transaction<DB>, id: string) {
+/** Holds an upload until the transaction ends, so that it is finished once; undefined when it is gone. */
+export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow | undefined> {
   return trx
     .selectFrom('upload')
-    .selectAll()
+    .select(COLUMNS)
+    .$narrowType<{ purpose: UploadPurpose }>()
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Marks an upload as finished. */
@@ -102,7 +96,42 @@ export async function setFinished(trx: Transaction<DB>, id: string): Promise<voi
     .execute();
 }
 
-/** Forgets an upload that was not finished; its chunks go with it. */
-export async function deleteUnfinished(db: Kysely<DB>, id: string): Promise<void> {
-  await db.deleteFrom('upload').where('id', '=', id).where('finished_at', 'is', null).execute();
+/** Keeps what the header of a stock sound says of it. */
+export async function insertSound(trx: Transaction<DB>, sound: Insertable<Sound>): Promise<void> {
+  await trx.insertInto('sound').values(sound).execute();
+}
+
+/** Forgets an upload; answers whether it was there. */
+export async function deleteUpload(db: Kysely<DB>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Uploads that are not complete and of which no chunk came for a day. */
+export async function findAbandoned(db: Kysely<DB>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an upload is still one of those; holds it until the transaction ends. */
+export async function lockAbandoned(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { checkChunk, checkPurpose, type Chunk, plainExtension, plainName } from './chunk.ts';
-import { insertFile } from './file.repository.ts';
-import { mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
 import {
-  countChunks,
-  deleteUnfinished,
-  findChunkBytes,
-  findUpload,
-  insertChunk,
-  insertUpload,
-  lockUpload,
-  setFinished,
-  type UploadRow,
-} from './upload.repository.ts';
+  checkChunk,
+  checkSize,
+  checkStart,
+  type Chunk,
+  plainExtension,
+  plainName,
+} from './chunk.ts';
+import type { OpenUpload } from './open-upload.ts';
+import { createOpenUploads } from './open-uploads.ts';
+import type { SoundIntake } from './sound-intake.ts';
+import { createUploadFinisher, NO_UPLOAD } from './upload-finisher.ts';
+import { deleteUpload, findUpload, lockUpload, type UploadRow } from './upload.repository.ts';
 
 interface UploadParts {
   readonly db: Kysely<DB>;
   readonly storage: Storage;
-  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly sounds: SoundIntake;
 }
 
 /** How far an upload is. */
@@ -37,116 +36,126 @@ export interface Progress {
   readonly missing: number;
 }
 
+/** What is there of an upload, for whoever goes on with it. */
+export interface UploadState {
+  readonly fileId: string;
+  readonly file: string;
+  readonly purpose: UploadPurpose;
+  readonly totalChunks: number;
+  readonly complete: boolean;
+  /** The numbers of the chunks that are not here. */
+  readonly missing: number[];
+}
+
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
-/** How long an upload may rest before what is left of it is removed, seconds: a week. */
-const LONGEST_REST = 7 * 86_400;
-
 /**
- * Uploads in chunks: in any order, repeated, and resumed after a restart. A chunk counts from the
- * moment its row is there, and the row is written only after its bytes are safe on the storage. At
- * any moment one chunk a request is in memory, however large the file.
+ * Uploads in chunks: in any order, repeated, and resumed after a restart. At any moment one chunk a
+ * request is in memory, however large the file.
  */
-export function createUploadsService({ db, storage, jobs }: UploadParts) {
-  const cleaning = jobs.queue<{ id: string }>(
-    'upload-cleaning',
-    { retryLimit: 5, retryDelay: 60 },
-    async ({ id }) => {
-      await deleteUnfinished(db, id);
-      await storage.dropParts(id);
-    },
-  );
+export function createUploadsService({ db, storage, sounds }: UploadParts) {
+  const open = createOpenUploads({ db, storage });
+  const finisher = createUploadFinisher({ db, storage, sounds });
 
-  /** A new upload, and the job that one day removes what is left of it. */
-  async function begin(accountId: number, chunk: Chunk): Promise<UploadRow> {
-    const extension = plainExtension(chunk);
-    checkPurpose(chunk);
-    const upload = {
+  /** A new upload, if there is room for what it announces. */
+  async function begin(accountId: number, chunk: Chunk): Promise<OpenUpload> {
+    checkSize(chunk);
+    await storage.needRoom((chunk.totalChunks - 1) * CHUNK_BYTES + 1);
+    return open.begin({
       id: randomUUID(),
       account_id: accountId,
       name: plainName(chunk),
-      extension,
+      extension: plainExtension(chunk),
+      purpose: chunk.purpose ?? 'stock',
       total_chunks: chunk.totalChunks,
-    };
-    return transaction(db, async (trx) => {
-      await cleaning.send(trx, { id: upload.id }, { after: LONGEST_REST });
-      return insertUpload(trx, upload);
     });
   }
 
   /** The upload that a chunk goes on with: one's own, and of the same file. */
-  async function goOn(accountId: number, fileId: string, chunk: Chunk): Promise<UploadRow> {
-    const upload = await findUpload(db, fileId, accountId);
-    if (!upload) throw notFound('There is no such upload. Please start it again.');
-    if (upload.total_chunks !== chunk.totalChunks) {
-      throw conflict(`This upload has ${upload.total_chunks} chunks, not ${chunk.totalChunks}.`);
+  async function goOn(accountId: number, fileId: string, chunk: Chunk): Promise<OpenUpload> {
+    const upload = await open.find(fileId, accountId);
+    if (!upload) throw notFound(NO_UPLOAD);
+    const { total_chunks: total, extension, purpose } = upload.row;
+    if (total !== chunk.totalChunks) {
+      throw conflict(`This upload has ${total} chunks, not ${chunk.totalChunks}.`);
     }
-    if (upload.extension !== plainExtension(chunk)) {
-      throw conflict(`This upload is a .${upload.extension} file.`);
+    if (extension !== plainExtension(chunk)) {
+      throw conflict(`This upload is a .${extension} file.`);
+    }
+    if (chunk.purpose !== undefined && chunk.purpose !== purpose) {
+      throw conflict(`This upload was begun for another purpose, ${purpose}.`);
     }
     return upload;
   }
 
-  /** Keeps a chunk. What is here is not written again: a repeat cannot change what was joined. */
-  async function keep(upload: UploadRow, { num, bytes }: Chunk): Promise<void> {
-    const here = await findChunkBytes(db, upload.id, num);
-    if (here === bytes.length) return;
-    if (here !== undefined) throw conflict(`Chunk ${num} was sent with ${here} bytes before.`);
-    try {
-      await storage.putPart(upload.id, num, bytes);
-    } catch (error) {
-      // A repeat of it was first and completed the file, whose parts are being removed just now.
-      if ((await findChunkBytes(db, upload.id, num)) !== bytes.length) throw error;
-    }
-    await insertChunk(db, { upload_id: upload.id, num, bytes: bytes.length });
-  }
-
-  /** The type of a stored file, as its bytes say. */
-  async function storedType(id: string, bytes: number): Promise<string> {
-    const end = Math.min(bytes, TYPE_START_BYTES) - 1;
-    return mediaTypeOf(await buffer(await storage.read(id, { start: 0, end })));
-  }
-
-  /**
-   * Makes the file of all chunks, once: whoever else has sent the last missing chunk waits at the
-   * row's lock. After a crash before the commit any chunk that is sent again gets here once more.
-   */
-  async function finish(id: string): Promise<void> {
-    await transaction(db, async (trx, afterCommit) => {
+  /** Removes an upload that is not complete, and what is there of it. */
+  async function discard(id: string): Promise<void> {
+    open.forget(id);
+    await transaction(db, async (trx) => {
       const upload = await lockUpload(trx, id);
-      if (upload.finished_at) return;
-      const { bytes } = await countChunks(trx, id);
-      const stored = await storage.joinParts(id, upload.total_chunks, id);
-      if (stored.bytes !== bytes) {
-        throw new Error(`The parts of upload ${id} hold ${stored.bytes} bytes, not ${bytes}.`);
-      }
-      await insertFile(trx, {
-        id,
-        account_id: upload.account_id,
-        name: upload.name,
-        media_type: await storedType(id, stored.bytes),
-        ...stored,
-      });
-      await setFinished(trx, id);
-      afterCommit(() => storage.dropParts(id));
+      if (!upload || upload.finished_at) return;
+      await storage.dropParts(id);
+      await deleteUpload(trx, id);
     });
+  }
+
+  /** Keeps a chunk; a first one that could not be kept leaves nothing behind. */
+  async function keep(upload: OpenUpload, chunk: Chunk): Promise<number | undefined> {
+    try {
+      return await upload.keep(chunk.num, chunk.bytes);
+    } catch (error) {
+      // What is known here of an upload that others may have ended is looked up anew.
+      open.forget(upload.row.id);
+      if (!chunk.fileId) await discard(upload.row.id);
+      throw error;
+    }
+  }
+
+  /** What to say of an upload that was finished or given up while its chunk was on the way. */
+  async function answerLate({ id, account_id }: UploadRow): Promise<Progress> {
+    open.forget(id);
+    const row = await findUpload(db, id, account_id);
+    if (!row?.finished_at) throw notFound(NO_UPLOAD);
+    return { fileId: id, complete: true, missing: 0 };
+  }
+
+  async function finish(id: string): Promise<Progress> {
+    open.forget(id);
+    const missing = await finisher.finish(id);
+    return { fileId: id, complete: missing === 0, missing };
   }
 
   return {
     /** Takes one chunk and says how far the upload is. */
-    async take(session: Session, chunk: Chunk): Promise<Progress> {
+    async take({ accountId }: Pick<Session, 'accountId'>, chunk: Chunk): Promise<Progress> {
       checkChunk(chunk);
-      const { accountId } = session;
+      await checkStart(chunk);
       const upload = chunk.fileId
         ? await goOn(accountId, chunk.fileId, chunk)
         : await begin(accountId, chunk);
-      const fileId = upload.id;
-      if (upload.finished_at) return { fileId, complete: true, missing: 0 };
-      await keep(upload, chunk);
-      const missing = upload.total_chunks - (await countChunks(db, fileId)).chunks;
-      if (missing > 0) return { fileId, complete: false, missing };
-      await finish(fileId);
-      return { fileId, complete: true, missing: 0 };
+      const { row } = upload;
+      if (row.finished_at) return { fileId: row.id, complete: true, missing: 0 };
+      const missing = await keep(upload, chunk);
+      if (missing === undefined) return answerLate(row);
+      if (missing > 0) return { fileId: row.id, complete: false, missing };
+      return finish(row.id);
+    },
+
+    /** What is there of an upload of one's own; one that only had to be finished is finished now. */
+    async state({ accountId }: Session, fileId: string): Promise<UploadState> {
+      const row = await findUpload(db, fileId, accountId);
+      if (!row) throw notFound(NO_UPLOAD);
+      const missing = row.received.split('').flatMap((sign, num) => (sign === '1' ? [] : [num]));
+      if (missing.length === 0 && !row.finished_at) await finish(row.id);
+      const { id, name: file, purpose, total_chunks: totalChunks } = row;
+      return { fileId: id, file, purpose, totalChunks, complete: missing.length === 0, missing };
+    },
+
+    /** Gives an upload of one's own up. One that is complete stays: it may be in use. */
+    async cancel({ accountId }: Session, fileId: string): Promise<void> {
+      const row = await findUpload(db, fileId, accountId);
+      if (!row) throw notFound(NO_UPLOAD);
+      if (!row.finished_at) await discard(row.id);
     },
   };
 }

@@ -1,14 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOT_WAV } from '../../../shared/audio-file.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { digestOf, readStored } from '../../testing/read-stored.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { chunksOf, sendChunk, uploadFile } from '../../testing/upload.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { chunksOf, sendChunk, sendRawChunk, uploadFile } from '../../testing/upload.ts';
 import { makeWav } from '../../testing/wav.ts';
 
 let app: TestApp;
@@ -25,10 +22,17 @@ afterAll(() => app.stop());
 const wav = makeWav(2 * CHUNK_BYTES + 12_345);
 const chunks = chunksOf(wav);
 const totalChunks = chunks.length;
+const digest = digestOf(wav);
 
-async function send(num: number, fileId = '', person = ana) {
-  return sendChunk(app, person.auth, { num, totalChunks, fileId }, chunks[num] ?? Buffer.alloc(0));
-}
+const chunk = (num: number) => chunks[num] ?? Buffer.alloc(0);
+const send = (num: number, fileId = '', end = num === 2) =>
+  sendChunk(app, ana.auth, { num, totalChunks, fileId, end }, chunk(num));
+const sendRaw = (num: number, fileId = '', person = ana) =>
+  sendRawChunk(app, person.auth, { num, totalChunks, fileId }, chunk(num));
+const stateOf = (fileId: string, person = ana) =>
+  app.call('/media/getUpload', { fileId }, person.auth);
+const cancel = (fileId: string, person = ana) =>
+  app.call('/media/cancelUpload', { fileId }, person.auth);
 
 async function begin(): Promise<string> {
   const reply = await send(0);
@@ -46,13 +50,23 @@ async function expectWhole(fileId: string): Promise<void> {
     name: 'take.wav',
     media_type: 'audio/wav',
     bytes: wav.length,
-    sha256: createHash('sha256').update(wav).digest(),
   });
+  expect(digestOf(await readStored(app, fileId))).toBe(digest);
+  const parts = await readdir(join(app.folder, 'storage', 'parts'));
+  expect(parts).not.toContain(fileId);
 }
 
 describe('an upload', () => {
-  test('becomes a file of the very same bytes', async () => {
-    await expectWhole(await uploadFile(app, ana.auth, wav));
+  test('becomes a file of the very same bytes, and a sound that waits for its preview', async () => {
+    const fileId = await uploadFile(app, ana.auth, wav);
+    await expectWhole(fileId);
+    const sound = app.db.selectFrom('sound').selectAll().where('file_id', '=', fileId);
+    expect(await sound.executeTakeFirst()).toMatchObject({
+      sample_rate: 44_100,
+      bits: 16,
+      channels: 1,
+      duration_ms: Math.round(((wav.length - 44) / 88_200) * 1_000),
+    });
   });
 
   test('of one chunk is finished with it', async () => {
@@ -70,13 +84,14 @@ describe('an upload', () => {
     await expectWhole(fileId);
   });
 
-  test('takes a chunk again without a change, before and after the end', async () => {
+  test('takes a chunk again without a change, and a second end, before and after the end', async () => {
     const fileId = await begin();
     expect(await send(0, fileId)).toMatchObject({ data: { complete: false, missing: 2 } });
-    await send(1, fileId);
-    const last = await send(2, fileId);
+    expect(await send(2, fileId)).toMatchObject({ data: { complete: false, missing: 1 } });
+    expect(await send(2, fileId)).toMatchObject({ data: { complete: false, missing: 1 } });
+    const last = await send(1, fileId);
     expect(await send(2, fileId)).toEqual(last);
-    const changed = Buffer.from(chunks[1] ?? []).fill(1);
+    const changed = Buffer.from(chunk(1)).fill(1);
     await sendChunk(app, ana.auth, { num: 1, totalChunks, fileId }, changed);
     await expectWhole(fileId);
   });
@@ -87,6 +102,13 @@ describe('an upload', () => {
     expect(replies.every(({ success }) => success)).toBe(true);
     expect(await send(2, fileId)).toMatchObject({ data: { complete: true } });
     await expectWhole(fileId);
+  });
+
+  test('of many chunks, eight at a time and mixed with others, loses none', async () => {
+    const files = await Promise.all([40, 41, 42].map((count) => uploadMany(count)));
+    for (const { fileId, bytes } of files) {
+      expect(digestOf(await readStored(app, fileId))).toBe(digestOf(bytes));
+    }
   });
 
   test('goes on after the server was started again', async () => {
@@ -101,6 +123,7 @@ describe('an upload', () => {
     const files = [
       ['C:\\Sounds\\Rain  on tin.WAV', 'Rain on tin.WAV'],
       ['../../etc/passwd', 'passwd.wav'],
+      ['..', '...wav'],
       ['Ђурђа 🎵.wav', 'Ђурђа 🎵.wav'],
     ] as const;
     for (const [file, name] of files) {
@@ -110,112 +133,120 @@ describe('an upload', () => {
   });
 });
 
+/** Uploads a file of so many chunks, in turns from its end to its beginning. */
+async function uploadMany(count: number): Promise<{ fileId: string; bytes: Buffer }> {
+  const bytes = makeWav((count - 1) * CHUNK_BYTES + 1_000);
+  const pieces = chunksOf(bytes);
+  const first = await sendRawChunk(
+    app,
+    ana.auth,
+    { num: 0, totalChunks: count },
+    pieces[0] ?? bytes,
+  );
+  const fileId = first.data?.fileId ?? '';
+  const nums = Array.from({ length: count - 1 }, (_, index) => count - 1 - index);
+  let left = count;
+  const work = async () => {
+    for (let num = nums.shift(); num !== undefined; num = nums.shift()) {
+      const fields = { num, totalChunks: count, fileId };
+      const reply = await sendRawChunk(app, ana.auth, fields, pieces[num] ?? bytes);
+      left = Math.min(left, reply.data?.missing ?? left);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  expect(left).toBe(0);
+  return { fileId, bytes };
+}
+
+describe('a chunk as the whole body', () => {
+  test('is the same chunk, and the two ways can be mixed', async () => {
+    const first = await sendRaw(0);
+    expect(first).toMatchObject({ status: 200, data: { complete: false, missing: 2 } });
+    const fileId = first.data?.fileId ?? '';
+    await send(1, fileId);
+    expect(await sendRaw(2, fileId)).toMatchObject({ data: { complete: true } });
+    await expectWhole(fileId);
+  });
+
+  test('counts credentials from the header alone', async () => {
+    const fields = new URLSearchParams({ file: 'a.wav', num: '0', totalChunks: '1' });
+    fields.set('extension', 'wav');
+    fields.set('Auth[userId]', String(ana.id));
+    fields.set('Auth[token]', ana.auth.token);
+    const response = await fetch(`${app.url}/api/media/uploadFile?${fields.toString()}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: Uint8Array.from(makeWav(500)),
+    });
+    expect(response.status).toBe(401);
+    expect(app.logs.text()).not.toContain(ana.auth.token);
+  });
+
+  test('is refused when it is too long, and by calls that take none', async () => {
+    const long = Buffer.alloc(3 * CHUNK_BYTES);
+    const reply = await sendRawChunk(app, ana.auth, { num: 1, totalChunks: 9 }, long);
+    expect(reply).toMatchObject({ status: 413, info: 'The body can be at most 1048576 bytes.' });
+    for (const path of ['/media/uploadAudio', '/media/getUpload']) {
+      const response = await fetch(`${app.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: Uint8Array.from(makeWav(500)),
+      });
+      expect(response.status).toBe(415);
+    }
+  });
+});
+
+describe('what is there of an upload', () => {
+  test('is told to its owner, who goes on with what is missing', async () => {
+    const fileId = await begin();
+    await send(2, fileId);
+    const state = { fileId, file: 'take.wav', purpose: 'stock', totalChunks: 3 };
+    expect(await stateOf(fileId)).toMatchObject({
+      data: { ...state, complete: false, missing: [1] },
+    });
+    expect(await stateOf(fileId, stranger)).toMatchObject({ status: 404 });
+    await send(1, fileId);
+    expect(await stateOf(fileId)).toMatchObject({ data: { complete: true, missing: [] } });
+  });
+
+  test('is removed when it is given up, and a finished file stays', async () => {
+    const fileId = await begin();
+    expect(await cancel(fileId, stranger)).toMatchObject({ status: 404 });
+    expect(await cancel(fileId)).toMatchObject({ success: true, data: null });
+    expect(await readdir(join(app.folder, 'storage', 'parts'))).not.toContain(fileId);
+    expect(await send(1, fileId)).toMatchObject({ status: 404 });
+    expect(await stateOf(fileId)).toMatchObject({ status: 404 });
+    const finished = await uploadFile(app, ana.auth, wav);
+    await cancel(finished);
+    await expectWhole(finished);
+  });
+});
+
 describe('after a crash', () => {
-  test('between storing a chunk and noting it, the chunk is sent again', async () => {
+  test('between writing a chunk and noting it, the chunk is sent again', async () => {
     const fileId = await begin();
     await send(1, fileId);
-    await app.db.deleteFrom('upload_chunk').where('upload_id', '=', fileId).execute();
+    await app.db.updateTable('upload').set({ received: '000' }).where('id', '=', fileId).execute();
+    await app.restart();
     expect(await send(1, fileId)).toMatchObject({ data: { complete: false, missing: 2 } });
     await send(0, fileId);
     await send(2, fileId);
     await expectWhole(fileId);
   });
 
-  test('between noting the last chunk and making the file, any chunk makes it', async () => {
-    const fileId = await begin();
-    await send(1, fileId);
-    await app.db.schema.alterTable('file').renameTo('file_away').execute();
-    expect(await send(2, fileId)).toMatchObject({ status: 500, success: false });
-    await app.db.schema.alterTable('file_away').renameTo('file').execute();
-    await app.restart();
-    expect(await send(0, fileId)).toMatchObject({ data: { complete: true, missing: 0 } });
-    await expectWhole(fileId);
-  });
-});
-
-test('what was begun and never finished is removed in the end', async () => {
-  const fileId = await begin();
-  await sql`
-    UPDATE pgboss.job SET start_after = now()
-    WHERE name = 'upload-cleaning' AND data->>'id' = ${fileId}
-  `.execute(app.db);
-  const parts = join(app.folder, 'storage', 'parts');
-  await waitFor('the cleaning', async () => !(await readdir(parts)).includes(fileId));
-  expect(await send(1, fileId)).toMatchObject({ status: 404 });
-});
-
-describe('a chunk is refused', () => {
-  test('without a session, and under another person’s userId', async () => {
-    const fields = { num: 0, totalChunks: 1 };
-    const bytes = makeWav(100);
-    expect(await sendChunk(app, undefined, fields, bytes)).toMatchObject({ status: 401 });
-    const foreign = { ...fields, userId: stranger.id };
-    expect(await sendChunk(app, ana.auth, foreign, bytes)).toMatchObject({ status: 403 });
-    const own = { ...fields, userId: ana.id };
-    expect(await sendChunk(app, ana.auth, own, bytes)).toMatchObject({ success: true });
-  });
-
-  test('for the upload of another, or one that nobody has begun', async () => {
-    const fileId = await begin();
-    for (const id of [fileId, randomUUID()]) {
-      expect(await send(1, id, stranger)).toMatchObject({ status: 404, data: null });
-    }
-    expect(await send(1, 'not-a-uuid')).toMatchObject({ status: 400 });
-  });
-
-  test.each([
-    ['too short before the end', { num: 1, totalChunks }, CHUNK_BYTES - 1, 400],
-    ['empty', { num: 2, totalChunks }, 0, 400],
-    ['too long', { num: 1, totalChunks }, CHUNK_BYTES + 1, 413],
-    ['beyond the end', { num: 3, totalChunks }, 100, 400],
-    ['below the beginning', { num: -1, totalChunks }, CHUNK_BYTES, 400],
-    ['of more than 2 GB', { num: 0, totalChunks: 2_049 }, CHUNK_BYTES, 400],
-    ['of none', { num: 0, totalChunks: 0 }, 100, 400],
-  ])('when it is %s', async (_what, fields, bytes, status) => {
-    const reply = await sendChunk(app, ana.auth, fields, Buffer.alloc(bytes, 1));
-    expect(reply).toMatchObject({ status, success: false, data: null });
-    expect(reply.info).not.toBe('');
-  });
-
-  test('when it is of another count, kind or size than those before it', async () => {
-    const fileId = await begin();
-    const bytes = chunks[1] ?? Buffer.alloc(0);
-    const other = async (fields: object, piece = bytes) =>
-      sendChunk(app, ana.auth, { num: 1, totalChunks, fileId, ...fields }, piece);
-    expect(await other({ totalChunks: 4 })).toMatchObject({
-      status: 409,
-      info: 'This upload has 3 chunks, not 4.',
-    });
-    expect(await other({ extension: 'mp3' })).toMatchObject({ status: 409 });
-    await send(2, fileId);
-    expect(await other({ num: 2 }, Buffer.alloc(7))).toMatchObject({ status: 409 });
-  });
-
-  test('when the file is no WAV file, by its name or by its first bytes', async () => {
-    const fields = { num: 0, totalChunks: 1 };
-    const refused = { status: 422, info: NOT_WAV, data: null };
-    const mp3 = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100)]);
-    expect(await sendChunk(app, ana.auth, fields, mp3)).toMatchObject(refused);
-    expect(
-      await sendChunk(app, ana.auth, { ...fields, extension: 'mp3' }, makeWav(100)),
-    ).toMatchObject(refused);
-    expect(
-      await sendChunk(app, ana.auth, { ...fields, extension: '.WAV' }, makeWav(100)),
-    ).toMatchObject({ success: true });
-  });
-
-  test('when the file part is missing or the call is no multipart', async () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ file: 'a.wav', num: 0, totalChunks: 1 })) {
-      form.append(name, String(value));
-    }
-    form.append('extension', 'wav');
-    form.append('Auth', JSON.stringify(ana.auth));
-    const reply = await fetch(`${app.url}/api/media/uploadFile`, { method: 'POST', body: form });
-    expect([reply.status, await reply.json()]).toEqual([
-      400,
-      { success: false, info: 'The file part fileToUpload is missing.', data: null },
-    ]);
-    expect(await app.call('/media/uploadFile', {}, ana.auth)).toMatchObject({ status: 400 });
-  });
+  test.each(['any chunk makes it', 'asking for what is missing makes it'])(
+    'between noting the last chunk and making the file, %s',
+    async (way) => {
+      const fileId = await begin();
+      await send(1, fileId);
+      await app.db.schema.alterTable('file').renameTo('file_away').execute();
+      expect(await send(2, fileId)).toMatchObject({ status: 500, success: false });
+      await app.db.schema.alterTable('file_away').renameTo('file').execute();
+      await app.restart();
+      const reply = way.startsWith('any') ? await send(0, fileId) : await stateOf(fileId);
+      expect(reply).toMatchObject({ data: { complete: true } });
+      await expectWhole(fileId);
+    },
+  );
 });

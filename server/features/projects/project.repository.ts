@@ -12,7 +12,7 @@ export type ProjectRow = Awaited<
 export interface ProjectFilter {
   readonly ownerId?: number;
   readonly buyerId?: number;
-  readonly kind?: 'stock' | 'service';
+  readonly kind?: 'stock' | 'service' | undefined;
   /** Only projects below this id: the next page. */
   readonly before?: number | undefined;
 }
@@ -29,7 +29,9 @@ export function listProjects(
   limit: number,
 ): Promise<ProjectRow[]> {
   let query = projects(db).orderBy('project.id', 'desc').limit(limit);
-  if (ownerId !== undefined) query = query.where('project.owner_id', '=', ownerId);
+  if (ownerId !== undefined) {
+    query = query.where('project.owner_id', '=', ownerId).where('project.deleted_at', 'is', null);
+  }
   if (buyerId !== undefined) {
     query = query.where('project.buyer_id', '=', buyerId).where(isHiddenOffer, 'is', false);
   }
@@ -72,6 +74,7 @@ function projects(db: Kysely<DB>) {
       'project.tempo',
       'project.length',
       'project.status',
+      'project.rejection_reason',
       'project.offer_state',
       'project.expires_at',
       'project.replaced_by',
@@ -79,6 +82,14 @@ function projects(db: Kysely<DB>) {
       'project.created_at',
       'owner.user_name as owner_name',
       'buyer.user_name as buyer_name',
+      'project.file_id',
       'file.name as file_name',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('review')
+        .select(({ fn }) => fn.avg<string | null>('stars').as('rating'))
+        .whereRef('review.project_id', '=', 'project.id')
+        .as('rating'),
+    );
 }

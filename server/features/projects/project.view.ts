@@ -1,5 +1,6 @@
 import type { Project } from '../../../shared/features/projects.ts';
 import { toUnits } from '../../../shared/money.ts';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 import type { Rate } from '../payments/rate.ts';
 import { shownPrice } from '../payments/shown-price.ts';
@@ -7,15 +8,19 @@ import type { ProjectRow } from './project.repository.ts';
 
 const NO_PRICE = { price: null, price_rsd: null };
 
+/** What a project is seen with, and by whom. */
+export interface ProjectSight {
+  readonly rate: Rate | null;
+  readonly viewerId: number | undefined;
+  /** What is known of the audio of stock sounds, by file id. */
+  readonly sounds: ReadonlyMap<string, SoundFacts>;
+}
+
 /**
  * A project as the wire carries it. The file is named to its owner, and to the buyer once it is
  * delivered.
  */
-export function viewProject(
-  row: ProjectRow,
-  rate: Rate | null,
-  viewerId: number | undefined,
-): Project {
+export function viewProject(row: ProjectRow, { rate, viewerId, sounds }: ProjectSight): Project {
   const mayKnowFile =
     viewerId === row.owner_id || (viewerId === row.buyer_id && row.offer_state === 'delivered');
   return {
@@ -33,12 +38,14 @@ export function viewProject(
     ...(row.price_cents === null ? NO_PRICE : shownPrice(row.price_cents, rate)),
     tempo: row.tempo,
     length: row.length,
-    rating: 0,
+    rating: Math.round(Number(row.rating ?? 0) * 10) / 10,
     status: row.status,
+    rejection_reason: viewerId === row.owner_id ? row.rejection_reason : null,
     offer_state: row.offer_state as OfferState | null,
     expires_at: row.expires_at?.toISOString() ?? null,
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
+    sound: (row.file_id !== null && sounds.get(row.file_id)) || null,
     creation_time: row.created_at.toISOString(),
   };
 }

@@ -1,21 +1,23 @@
 import type { projectsCalls } from '../../../shared/features/projects.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
 import type { OfferLifeService } from './offer-life.service.ts';
 import type { OffersService } from './offers.service.ts';
 import type { ProjectsService } from './projects.service.ts';
+import { newSoundOf } from './selling.handlers.ts';
+import type { StockProjectsService } from './stock-projects.service.ts';
 
 interface ProjectsParts {
   readonly projects: ProjectsService;
   readonly offers: OffersService;
   readonly offerLife: OfferLifeService;
   readonly deliveries: DeliveriesService;
+  readonly stock: Pick<StockProjectsService, 'create'>;
 }
 
 /** The code behind the calls of `projects`. */
 export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projectsCalls> {
-  const { projects, offers, offerLife, deliveries } = parts;
+  const { projects, offers, offerLife, deliveries, stock } = parts;
   return {
     '/projects/getProject': async ({ projectId }, { session }) => ({
       data: { project: await projects.single(session, projectId) },
@@ -25,12 +27,13 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
       return { data: { project: await projects.single(session, id) } };
     },
     '/users/createproject': async ({ buyerId, price = '', ...form }, { session }) => {
-      if (!buyerId) throw new Refusal(501, 'This call is not available yet.');
-      const id = await offers.send(session, { ...form, price, buyerId });
+      const id = buyerId
+        ? await offers.send(session, { ...form, price, buyerId })
+        : await stock.create(session, newSoundOf(form));
       return { data: { project: await projects.single(session, id) } };
     },
-    '/users/getallprojects': async ({ before }, { session }) => ({
-      data: { projects: await projects.own(session, before) },
+    '/users/getallprojects': async (page, { session }) => ({
+      data: { projects: await projects.own(session, page) },
     }),
     '/users/getBuyerProjects': async ({ before }, { session }) => ({
       data: { projects: await projects.madeFor(session, before) },

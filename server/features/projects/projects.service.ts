@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Project } from '../../../shared/features/projects.ts';
+import type { OwnProject, Project } from '../../../shared/features/projects.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
+import { toUnits } from '../../../shared/money.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import type { SoundReader } from '../media/sound-reader.ts';
 import type { Rates } from '../payments/rate.ts';
 import { rateToShow } from '../payments/shown-price.ts';
 import {
@@ -14,15 +16,31 @@ import {
   type ProjectRow,
 } from './project.repository.ts';
 import { viewProject } from './project.view.ts';
+import { type ProjectSales, sumSales } from './stock-sales.repository.ts';
+
+const UNSOLD: ProjectSales = { sales: 0, incomeCents: 0 };
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
+interface ProjectsParts {
+  readonly db: Kysely<DB>;
+  readonly rates: Rates;
+  readonly sounds: SoundReader;
+}
+
 /** Reading projects of both kinds. */
-export function createProjectsService({ db, rates }: { db: Kysely<DB>; rates: Rates }) {
+export function createProjectsService({ db, rates, sounds }: ProjectsParts) {
+  async function view(session: Session | null, rows: readonly ProjectRow[]): Promise<Project[]> {
+    const stock = rows.flatMap(({ kind, file_id }) =>
+      kind === 'stock' && file_id !== null ? [file_id] : [],
+    );
+    const [rate, facts] = await Promise.all([rateToShow(rates), sounds.byFileIds(stock)]);
+    const sight = { rate, viewerId: session?.accountId, sounds: facts };
+    return rows.map((row) => viewProject(row, sight));
+  }
+
   async function list(session: Session, filter: ProjectFilter): Promise<Project[]> {
-    const rows = await listProjects(db, filter, LIST_PAGE);
-    const rate = await rateToShow(rates);
-    return rows.map((row) => viewProject(row, rate, session.accountId));
+    return view(session, await listProjects(db, filter, LIST_PAGE));
   }
 
   return {
@@ -30,12 +48,26 @@ export function createProjectsService({ db, rates }: { db: Kysely<DB>; rates: Ra
     async single(session: Session | null, id: number): Promise<Project> {
       const row = await findProject(db, id);
       if (!row || !maySee(session, row)) throw notFound('There is no such project.');
-      return viewProject(row, await rateToShow(rates), session?.accountId);
+      const [project] = await view(session, [row]);
+      if (!project) throw new Error(`Project ${id} has no view.`);
+      return project;
     },
 
-    /** One's own projects of both kinds. */
-    own: (session: Session, before?: number) =>
-      list(session, { ownerId: session.accountId, before }),
+    /** One's own projects, of both kinds unless told, and what they have brought. */
+    async own(
+      session: Session,
+      page: Pick<ProjectFilter, 'kind' | 'before'>,
+    ): Promise<OwnProject[]> {
+      const found = await list(session, { ownerId: session.accountId, ...page });
+      const sales = await sumSales(
+        db,
+        found.map(({ id }) => id),
+      );
+      return found.map((project) => {
+        const { sales: count, incomeCents } = sales.get(project.id) ?? UNSOLD;
+        return { ...project, sales: count, income: toUnits(incomeCents) };
+      });
+    },
 
     /** The service projects that one made for buyers. */
     made: (session: Session, before?: number) =>

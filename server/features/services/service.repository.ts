@@ -31,6 +31,19 @@ export function findServicesOf(
     .execute();
 }
 
+/** All services of an account, newest first: one a category at most. */
+export function findServicesBy(db: Kysely<DB>, accountId: number): Promise<ServiceRow[]> {
+  return services(db)
+    .where('service.account_id', '=', accountId)
+    .orderBy('service.id', 'desc')
+    .execute();
+}
+
+/** Takes all services of an account back. */
+export async function deleteServicesBy(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db.deleteFrom('service').where('account_id', '=', accountId).execute();
+}
+
 /** One service of an approved freelancer. */
 export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | undefined> {
   return services(db)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Service } from '../../../shared/features/services.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/line.ts';
@@ -12,8 +12,10 @@ import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { Rates } from '../payments/rate.ts';
 import { rateToShow } from '../payments/shown-price.ts';
 import {
+  deleteServicesBy,
   findOwnService,
   findService,
+  findServicesBy,
   findServicesOf,
   type ServiceRow,
   upsertService,
@@ -65,6 +67,14 @@ export function createServicesService({ db, rates, categories }: ServicesParts) 
       const row = await findOwnService(db, session.accountId, categoryId);
       return row ? view([row]) : [];
     },
+
+    /** What a person offers, for their portfolio. */
+    ofSeller: async (accountId: number): Promise<Service[]> =>
+      view(await findServicesBy(db, accountId)),
+
+    /** Takes all that a person offers back, in the transaction in which they leave. */
+    leave: (trx: Transaction<DB>, accountId: number): Promise<void> =>
+      deleteServicesBy(trx, accountId),
 
     /** Offers a service in a category, or changes what is offered there; answers its id. */
     async offer(session: Session, { categoryId, title, ...form }: ServiceOffer): Promise<number> {

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STEP_SECONDS } from '../../server/features/accounts/second-factor-code.ts';
+import { showCode } from '../../server/testing/authenticator.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { openPerson, startSite, type View, waitToHear } from './browser.ts';
+import { createLook } from './pictures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite({ slowPasswords: true });
+});
+afterAll(() => app.stop());
+
+const NEW = 'a quiet harbour at dawn';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const focused = (page: Page) =>
+  page.locator(':focus').evaluate((element) => element.textContent || element.getAttribute('name'));
+
+async function linkIn(to: string, subject: string): Promise<string> {
+  const { text } = await app.mailbox.waitForLetter(to, subject);
+  return new URL(/^http\S+$/m.exec(text)?.[0] ?? '').pathname;
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('a forgotten password is replaced by the link of a mail, by keyboard alone', async () => {
+  const look = createLook('forgotten-password');
+  const ana = await makePerson(app);
+  const person = await openPerson(app, { at: '/sign-in' });
+  const { page } = person;
+  await page.getByRole('link', { name: 'Forgot Your Password' }).press('Enter');
+  await heading(page, 'Forgot your password?').waitFor();
+  await page.getByLabel('Email').press('Enter');
+  expect(await focused(page)).toBe('email');
+  await look(page, 'fault');
+  await page.getByLabel('Email').fill(ana.email);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Please look into your mail').waitFor();
+  expect(await focused(page)).toBe('Please look into your mail');
+  await look(page, 'sent');
+
+  const link = await linkIn(ana.email, 'Choose a new password');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).pressSequentially('password123');
+  await page.getByText('Strength: fair').waitFor();
+  await waitToHear(person, 'Password strength: fair');
+  await page.getByLabel('New password confirmation').fill('password123');
+  await page.keyboard.press('Enter');
+  await page.getByText('This password is one of the most common ones').waitFor();
+  expect(await focused(page)).toBe('password');
+  await look(page, 'common');
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('New password confirmation').fill(NEW);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Sign in').waitFor();
+  await waitToHear(person, 'Your password is changed.');
+  await enter(page, ana.email, NEW);
+  await heading(page, 'Sounds worth keeping').waitFor();
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('New password confirmation').fill(NEW);
+  await page.keyboard.press('Enter');
+  await page.getByText('This link is not valid any more').waitFor();
+  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+});
+
+test('the second step is set up, asked for, and switched off', async () => {
+  const look = createLook('second-step');
+  const ana = await makePerson(app);
+  const person = await openPerson(app, { as: ana, at: '/account/security' });
+  const { page } = person;
+  await press(page, 'Set up the second step');
+  expect(await focused(page)).toBe('currentPassword');
+  const ownPassword = page
+    .getByRole('form', { name: 'Set up the second step' })
+    .getByLabel('Current password');
+  await ownPassword.fill('not it');
+  await page.keyboard.press('Enter');
+  await page.getByText('You have entered the wrong password').waitFor();
+  await ownPassword.fill(ana.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+  expect(await focused(page)).toBe('Add Earmark to your authenticator app');
+  expect(await page.locator('.secret').innerText()).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await page.getByLabel('Code of the app').fill('000000');
+  await press(page, 'Switch on');
+  await page.getByText('This code is not right').waitFor();
+  await look(page, 'set-up');
+  const key = await page.locator('.secret').innerText();
+  const code = showCode(key, app.clock.now());
+  await page.getByLabel('Code of the app').fill(code);
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'The second step is switched on.');
+  expect(await focused(page)).toBe('Your recovery codes');
+  expect(await page.locator('.recovery-codes li').count()).toBe(10);
+  const recovery = await page.locator('.recovery-codes li').first().innerText();
+  await look(page, 'codes');
+  await press(page, 'I have kept them');
+  await page.getByText('You have 10 recovery codes left').waitFor();
+
+  const other = await openPerson(app, { at: '/sign-in' });
+  await enter(other.page, ana.email, ana.password);
+  await heading(other.page, 'One more step').waitFor();
+  expect(await focused(other.page)).toBe('One more step');
+  await other.page.getByLabel('Code').fill(code);
+  await other.page.keyboard.press('Enter');
+  await other.page.getByText('This code is not right, or it was used before.').waitFor();
+  expect(await focused(other.page)).toBe('code');
+  await look(other.page, 'sign-in');
+  await press(other.page, 'Back');
+  await heading(other.page, 'Sign in').waitFor();
+  expect(await other.page.getByLabel('Email').inputValue()).toBe(ana.email);
+  await press(other.page, 'Sign in');
+  app.clock.advance(STEP_SECONDS * 1_000);
+  await other.page.getByLabel('Code').fill(showCode(key, app.clock.now()));
+  await other.page.keyboard.press('Enter');
+  await heading(other.page, 'Sounds worth keeping').waitFor();
+
+  await press(page, 'Switch the second step off');
+  await page
+    .getByRole('form', { name: 'Switch the second step off' })
+    .getByLabel('Current password')
+    .fill(ana.password);
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'The second step is switched off.');
+  expect(recovery).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
+});
+
+describe('the security screen', () => {
+  test('changes the password and the e-mail, and ends sessions', async () => {
+    const look = createLook('security');
+    const ana = await makePerson(app);
+    const there = await openPerson(app, { at: '/sign-in' });
+    await enter(there.page, ana.email, ana.password);
+    await heading(there.page, 'Sounds worth keeping').waitFor();
+    const person = await openPerson(app, { as: ana, at: '/account/security' });
+    const { page } = person;
+    await page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' }).waitFor();
+
+    await press(page, 'Change the password');
+    await page.getByText('Please enter your current password.').waitFor();
+    await press(page, 'Change the email');
+    expect(await focused(page)).toBe('email');
+    await look(page, 'faults');
+
+    await press(page, 'Sign out of Chrome on Linux');
+    await waitToHear(person, 'Chrome on Linux is signed out.');
+    await expect.poll(() => focused(page)).toBe('Where you are signed in');
+    await there.page.getByText('You are signed out.').first().waitFor();
+
+    const section = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const password = section('Password');
+    await password.getByLabel('Current password').fill(ana.password);
+    await password.getByLabel('New password', { exact: true }).fill(NEW);
+    await password.getByLabel('New password confirmation').fill(NEW);
+    await page.keyboard.press('Enter');
+    await waitToHear(person, 'Your password is changed.');
+    await expect.poll(() => focused(page)).toBe('Password');
+
+    const to = `new-${ana.email}`;
+    await page.getByLabel('New email').fill(to);
+    await section('Email').getByLabel('Current password').fill(NEW);
+    await page.keyboard.press('Enter');
+    await page.getByText(`A change to ${to} waits`).waitFor();
+    await page.goto(await linkIn(ana.email, 'Confirm the change'));
+    await heading(page, 'Thank you').waitFor();
+    await page.goto(await linkIn(to, 'Confirm the change'));
+    await heading(page, 'Your email is changed').waitFor();
+    await look(page, 'email-changed');
+    await page.getByRole('link', { name: 'Go to security' }).click();
+    await page.getByText(to).waitFor();
+    await press(page, 'Sign out everywhere');
+    await heading(page, 'Sounds worth keeping').waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test.each<View>([
+    { width: 375, colorScheme: 'dark' },
+    { width: 320, forcedColors: true },
+  ])('has nothing that axe finds, and nothing too wide, at %o', async (view) => {
+    const ana: TestPerson = await makePerson(app);
+    const look = createLook(`security-${view.colorScheme ?? 'forced'}`);
+    const { page } = await openPerson(app, { ...view, as: ana, at: '/account/security' });
+    await press(page, 'Set up the second step');
+    await page
+      .getByRole('form', { name: 'Set up the second step' })
+      .getByLabel('Current password')
+      .fill(ana.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('long enough');
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBe(0);
+    await look(page, 'screen');
+  });
+});
+
+test('too many wrong passwords say how long to wait', async () => {
+  const ana = await makePerson(app);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await app.call('/users/login', { email: ana.email, password: 'not it' });
+  }
+  const person = await openPerson(app, { at: '/sign-in' });
+  await enter(person.page, ana.email, ana.password);
+  await person.page.getByText('Too many tries. Please wait 1 minute.').waitFor();
+});

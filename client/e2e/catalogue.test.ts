@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../server/database/transaction.ts';
+import { createListing } from '../../server/features/catalogue/listing.service.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { insertAccount } from '../../server/testing/insert-account.ts';
+import { clicks, makeAudio } from '../../server/testing/make-audio.ts';
+import { insertStockSound } from '../../server/testing/stock-sound.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { uploadFile } from '../../server/testing/upload.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
+import { createLook } from './pictures.ts';
+
+const NATURE = 16;
+const LONG_NAME = `Rain${'fall'.repeat(30)} on a roof of corrugated iron, recorded from below for a whole night in May`;
+
+let app: TestApp;
+let seller: TestPerson;
+let buyer: TestPerson;
+let loop: number;
+
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+  [seller, buyer] = await Promise.all([
+    makePerson(app, { role: 2, name: 'Mira' }),
+    makePerson(app, { name: 'Ana' }),
+  ]);
+  await makeRain(44);
+  await rate('Rain 44', 21);
+  await insertStockSound(app.db, seller.id, { name: 'Šum kiše', keywords: 'krov, noć' });
+  await insertStockSound(app.db, seller.id, { name: LONG_NAME, description: 'x'.repeat(200) });
+  loop = await makeLoop('Kitchen clock');
+});
+afterAll(() => app.stop());
+
+/** Sounds without a file behind them, of differing prices. */
+async function makeRain(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- their order is told by their names
+    await insertStockSound(app.db, seller.id, {
+      name: `Rain ${number}`,
+      description: 'A roof in May, from below, with a gutter on the left.',
+      keywords: number % 2 === 0 ? 'roof, gutter, May' : '',
+      priceCents: number % 4 === 0 ? 2_500 : 400,
+      channels: 1 + (number % 2),
+      lengthMs: 8_000 + number * 1_000,
+    });
+  }
+  const peaks = Buffer.from(Array.from({ length: 600 }, (_unused, bar) => 40 + ((bar * 53) % 190)));
+  await app.db
+    .updateTable('sound')
+    .set({ state: 'ready', peaks, loudness_lufs: -18.4, preview_bytes: 100_000 })
+    .execute();
+}
+
+/** Ratings of a sound by as many people. */
+async function rate(name: string, count: number): Promise<void> {
+  const sound = app.db.selectFrom('project').select('id').where('name', '=', name);
+  const { id: project_id } = await sound.executeTakeFirstOrThrow();
+  for (let number = 1; number <= count; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the newest are shown first
+    const buyer_id = await insertAccount(app.db);
+    const review = { project_id, buyer_id, stars: 1 + (number % 5), text: `Rating ${number}.` };
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await app.db.insertInto('review').values(review).execute();
+  }
+}
+
+/** A sound that can be heard: a real upload with its preview, in the category of beats. */
+async function makeLoop(name: string): Promise<number> {
+  const left = clicks(120, 14);
+  const fileId = await uploadFile(app, seller.auth, makeAudio([left, left]), `${name}.wav`);
+  await waitFor('the preview', async () => {
+    const sound = app.db.selectFrom('sound').select('state').where('file_id', '=', fileId);
+    return (await sound.executeTakeFirst())?.state === 'ready';
+  });
+  return transaction(app.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('project')
+      .values({
+        kind: 'stock',
+        owner_id: seller.id,
+        category_id: 15,
+        name,
+        description: 'Close and dry.',
+        keywords: 'clock, kitchen',
+        tempo: '120',
+        price_cents: 700,
+        status: 1,
+        file_id: fileId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await createListing().refresh(trx, id);
+    return id;
+  });
+}
+
+/** What a paid order leaves. */
+async function buy(projectId: number): Promise<void> {
+  const { id } = await app.db
+    .insertInto('orders')
+    .values({
+      hash: randomUUID(),
+      buyer_id: buyer.id,
+      request_key: randomUUID(),
+      status: 'paid',
+      total_cents: 700,
+      rate_e4: 1_170_000,
+      rate_list: 'a list',
+      total_para: 81_900,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('order_item')
+    .values({
+      order_id: id,
+      project_id: projectId,
+      seller_id: seller.id,
+      name: 'Kitchen clock',
+      freelancer: seller.userName,
+      description: '',
+      price_cents: 700,
+      charged_para: 81_900,
+      commission_basis_points: 0,
+      commission_cents: 0,
+    })
+    .execute();
+}
+
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function expectFocus(page: Page, text: string): Promise<void> {
+  await page.locator(':focus').filter({ hasText: text }).waitFor();
+}
+
+test('a category is searched, narrowed down and paged; the address says it all', async () => {
+  const person = await openPerson(app);
+  const { page, announcements } = person;
+  const look = createLook('catalogue');
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+
+  await page.getByRole('link', { name: 'Audio Stock' }).click();
+  await look(page, 'categories');
+  await page.getByRole('link', { name: 'Nature and weather' }).click();
+  await h1(page, 'Nature and weather').waitFor();
+  await waitToHear(person, '46 sounds, page 1 of 3');
+  await expectFocus(page, 'Nature and weather');
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(20);
+  await look(page, 'category');
+
+  // Another page: the focus says where one is, so nothing else has to.
+  const spoken = announcements.length;
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await h2(page, '46 sounds, page 2 of 3').waitFor();
+  await expectFocus(page, '46 sounds, page 2 of 3');
+  expect(new URL(page.url()).pathname).toBe(`/projects/${NATURE}/2`);
+  expect(await page.title()).toBe('Nature and weather, page 2 - Earmark');
+  expect(announcements).toHaveLength(spoken);
+
+  // A filter: spoken once, while the focus stays on the button.
+  const search = page.getByRole('search', { name: 'Sounds in Nature and weather' });
+  await search.getByLabel('Price').selectOption({ label: '20 to 49.99 EUR (11)' });
+  await search.getByLabel('Channels').selectOption('1');
+  await search.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+  await waitToHear(person, '11 sounds');
+  await expectFocus(page, 'Search');
+  expect(new URL(page.url()).search).toBe('?price=20-49.99&channels=1');
+  await look(page, 'filtered');
+  await page.goBack();
+  await h2(page, '46 sounds, page 2 of 3').waitFor();
+  expect(await search.getByLabel('Price').inputValue()).toBe('');
+  await page.goForward();
+  await h2(page, '11 sounds').waitFor();
+  await page.getByRole('link', { name: 'Remove all filters' }).click();
+  await h2(page, '46 sounds, page 1 of 3').waitFor();
+
+  // To a sound and back, to where one was.
+  await page.getByRole('link', { name: 'Rain 44', exact: true }).click();
+  await h1(page, 'Rain 44').waitFor();
+  await button(page, 'Show more ratings').press('Enter');
+  await waitToHear(person, '1 more rating.');
+  const came = page.getByRole('article').filter({ has: page.locator('h3:focus') });
+  await came.getByText('Rating 1.').waitFor();
+  await look(page, 'ratings');
+  await page.goBack();
+  await h1(page, 'Nature and weather').waitFor();
+  await expectFocus(page, 'Rain 44');
+
+  await page.goto(`/projects/${NATURE}/9?words=rain`);
+  await page.getByText('There is no page 9: the last one is 3.').waitFor();
+  await look(page, 'no-such-page');
+  await page.goto('/projects/x');
+  await h1(page, 'Page not found').waitFor();
+  expect(requests.filter((path) => path.startsWith('/audio/'))).toEqual([]);
+});
+
+test('a sound is found by a slip of the pen and without its accents, heard, bought and rated', async () => {
+  const person = await openPerson(app, { as: buyer });
+  const { page } = person;
+  const look = createLook('catalogue-sound');
+  const box = page.getByRole('searchbox', { name: 'Search sounds' });
+
+  await box.fill('sum kise');
+  await box.press('Enter');
+  await h1(page, 'Sounds for “sum kise”').waitFor();
+  await waitToHear(person, '1 sound');
+  await page.getByRole('link', { name: 'Šum kiše' }).waitFor();
+
+  await box.fill('nothing like this');
+  await box.press('Enter');
+  await page.getByText('No sound fits “nothing like this”.', { exact: false }).waitFor();
+  await look(page, 'nothing');
+  await box.fill('%%%');
+  await box.press('Enter');
+  await waitToHear(person, 'Please search with letters or digits, for example: rain.');
+  await look(page, 'refused');
+
+  await box.fill('kitchn clok');
+  await box.press('Enter');
+  await waitToHear(
+    person,
+    'Nothing fits “kitchn clok”. These are sounds for “kitchen clock”. 1 sound',
+  );
+  await page.getByText('120 bpm').waitFor();
+  await look(page, 'corrected');
+
+  // By keys alone: play, hear, stop, and into the cart.
+  await button(page, 'Play Kitchen clock, 0:14').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('0:02 / 0:14').waitFor();
+  await page.keyboard.press('Enter');
+  await button(page, 'Play Kitchen clock, 0:14').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'Add to cart Kitchen clock');
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'Kitchen clock successfully added to cart');
+  await expectFocus(page, 'In your cart');
+
+  await page.getByRole('link', { name: 'Kitchen clock', exact: true }).click();
+  await h1(page, 'Kitchen clock').waitFor();
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^44.1 kHz, 16 bit, stereo, -\d+ LUFS$/ })
+    .waitFor();
+  await page.getByText('Nobody has rated this yet.').waitFor();
+  await look(page, 'sound');
+
+  await buy(loop);
+  await page.goto('/rate');
+  await h2(page, '1 rating to give').waitFor();
+  await button(page, 'Rate Kitchen clock').press('Enter');
+  await button(page, 'Save rating').press('Enter');
+  await page.getByText('Please choose 1 to 5 stars.').waitFor();
+  await look(page, 'rate');
+  await page.getByLabel('4 stars: very good').check();
+  await page.getByLabel('Your words').fill('Dry and close, as it says.');
+  await button(page, 'Save rating').press('Enter');
+  await waitToHear(person, 'Thank you. Your rating of Kitchen clock is saved.');
+  await expectFocus(page, 'Change your rating');
+  await look(page, 'rated');
+
+  const owner = await openPerson(app, { as: seller, at: `/project/${loop}` });
+  await owner.page.getByText('Dry and close, as it says.').waitFor();
+  await button(owner.page, /^Answer rating by/).press('Enter');
+  await owner.page.getByLabel('Your answer').fill('Thank you for listening.');
+  await button(owner.page, 'Send answer').press('Enter');
+  await owner.page.getByText(`Answer of ${seller.userName}`).waitFor();
+  await createLook('catalogue-answered')(owner.page, 'answered');
+
+  await page.goto(`/project/${loop}`);
+  await page.getByText('Thank you for listening.').waitFor();
+  await page.getByRole('link', { name: 'kitchen', exact: true }).click();
+  await h1(page, 'Sounds for “kitchen”').waitFor();
+});
+
+test('the list reads well in the dark and on a phone, where the menu has the search', async () => {
+  const person = await openPerson(app, {
+    at: `/projects/${NATURE}?words=rainfall*`,
+    width: 375,
+    colorScheme: 'dark',
+  });
+  const { page } = person;
+  await createLook('catalogue-dark')(page, 'long-name');
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await wide()).toBe(375);
+  await button(page, 'Filters').click();
+  await page.getByLabel('Tempo').waitFor();
+  await createLook('catalogue-dark-filters')(page, 'filters');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await createLook('catalogue-dark-menu')(page, 'menu');
+  const box = page.getByRole('searchbox', { name: 'Search sounds' });
+  await box.fill('gutter');
+  await box.press('Enter');
+  await h1(page, 'Sounds for “gutter”').waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await wide()).toBe(320);
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { clicks, makeAudio, noise, tone } from '../../server/testing/make-audio.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { uploadFile } from '../../server/testing/upload.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { openPerson, startSite } from './browser.ts';
+import { createLook } from './pictures.ts';
+
+let app: TestApp;
+let seller: TestPerson;
+let beats: number;
+let waiting: number;
+
+beforeAll(async () => {
+  app = await startSite();
+  seller = await makePerson(app, { role: 2 });
+  const [left, right] = [clicks(120, 14), clicks(120, 14).map((value) => value * 0.8)];
+  beats = await offer('Kitchen clock', makeAudio([left, right]), 1);
+  waiting = await offer('Not approved yet', makeAudio([tone(300, { seconds: 4 })]), 0);
+});
+afterAll(() => app.stop());
+
+/** Puts a sound up, and waits for its preview. */
+async function offer(name: string, bytes: Buffer, status: number): Promise<number> {
+  const fileId = await uploadFile(app, seller.auth, bytes, `${name}.wav`);
+  const project = { kind: 'stock', owner_id: seller.id, name, status, file_id: fileId };
+  const { id } = await app.db
+    .insertInto('project')
+    .values({ ...project, description: 'Close and dry.', price_cents: 700 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await waitFor('the preview', async () => {
+    const sound = await app.db
+      .selectFrom('sound')
+      .select('state')
+      .where('file_id', '=', fileId)
+      .executeTakeFirst();
+    return sound?.state === 'ready';
+  });
+  return id;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** The requests for sound that a page has made. */
+function watchSound(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/audio/')) seen.push(pathname);
+  });
+  return seen;
+}
+
+test('a visitor hears a sound: told in words, fetched when it is played, one at a time', async () => {
+  const person = await openPerson(app);
+  const { page } = person;
+  const look = createLook('sound-player');
+  const requests = watchSound(page);
+  await page.goto(`/project/${beats}`);
+  await button(page, 'Play Kitchen clock, 0:14').waitFor();
+  const picture = page.getByRole('img', { name: /^14 seconds, stereo, -\d+ LUFS$/ });
+  expect(await picture.count()).toBe(1);
+  await page.getByText(/^stereo, -\d+ LUFS$/).waitFor();
+  expect(requests).toEqual([]);
+  await look(page, 'still');
+
+  const spoken = person.announcements.length;
+  await button(page, 'Play Kitchen clock, 0:14').press('Enter');
+  await button(page, 'Pause Kitchen clock').waitFor();
+  await page.getByText('0:01 / 0:14').waitFor();
+  expect(requests[0]).toMatch(/^\/audio\/[\da-f-]{36}\.mp3$/);
+  const slider = page.getByRole('slider', { name: 'Position' });
+  await slider.focus();
+  await page.keyboard.press('PageUp');
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^\d seconds of 14 seconds$/);
+  expect(person.announcements).toHaveLength(spoken);
+  expect(await page.getByText(/download/i).count()).toBe(0);
+  await look(page, 'playing');
+
+  // Another tab of the same browser takes the floor.
+  const other = await page.context().newPage();
+  await other.goto(`/project/${beats}`);
+  await button(other, /^Play Kitchen clock/).click();
+  await button(other, 'Pause Kitchen clock').waitFor();
+  await button(page, /^Play Kitchen clock/).waitFor();
+  await button(page, /^Play Kitchen clock/).click();
+  await button(other, /^Play Kitchen clock/).waitFor();
+  await button(page, 'Pause Kitchen clock').click();
+});
+
+test('the preview is a whole MP3 to the browser', async () => {
+  const { page } = await openPerson(app, { at: `/project/${beats}` });
+  const { data } = await app.call('/projects/getProject', { projectId: beats });
+  const decoded = await page.evaluate(async (address) => {
+    const bytes = await (await fetch(address)).arrayBuffer();
+    const sound = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes);
+    const loudest = sound.getChannelData(0).reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    return { seconds: sound.duration, channels: sound.numberOfChannels, loudest };
+  }, data?.project.sound?.audio ?? '');
+  expect(decoded.seconds).toBeCloseTo(14, 0);
+  expect(decoded.channels).toBe(2);
+  expect(decoded.loudest).toBeGreaterThan(0.4);
+});
+
+test('the owner hears a sound before it is approved; one without a preview says why', async () => {
+  const { page } = await openPerson(app, { as: seller, at: `/project/${waiting}` });
+  await button(page, 'Play Not approved yet, 0:04').click();
+  await button(page, 'Pause Not approved yet').waitFor();
+  const fileId = await uploadFile(app, seller.auth, makeAudio([noise(0.2)]), 'Torn.wav');
+  await app.db
+    .updateTable('sound')
+    .set({ state: 'failed', fault: 'This WAV file is cut off.', preview_bytes: null })
+    .where('file_id', '=', fileId)
+    .execute();
+  await app.db.updateTable('project').set({ file_id: fileId }).where('id', '=', waiting).execute();
+  await page.reload();
+  await page.getByText('This WAV file is cut off.').waitFor();
+  expect(await button(page, /^Play/).count()).toBe(0);
+});

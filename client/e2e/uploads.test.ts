@@ -1,0 +1,155 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHUNK_BYTES } from '../../shared/limits.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeOffer } from '../../server/testing/make-offer.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { createLook } from './pictures.ts';
+
+const CHUNKS = 200;
+
+let app: TestApp;
+let freelancer: TestPerson;
+let projectId: number;
+beforeAll(async () => {
+  app = await startSite();
+  freelancer = await makePerson(app, { role: 2, name: 'Boris' });
+  ({ id: projectId } = await makeOffer(app, freelancer, await makePerson(app)));
+  await app.db
+    .updateTable('project')
+    .set({ offer_state: 'paid' })
+    .where('id', '=', projectId)
+    .execute();
+});
+afterAll(() => app.stop());
+
+/** Puts a WAV file of 200 MB into the field, made in the page of one megabyte that it repeats. */
+async function chooseLongFile(page: Page): Promise<void> {
+  await page.getByLabel('Your file').evaluate(
+    (input: HTMLInputElement, { chunks, chunkBytes }) => {
+      const bytes = chunks * chunkBytes;
+      const header = new DataView(new ArrayBuffer(44));
+      const words = [0x46464952, bytes - 8, 0x45564157, 0x20746d66, 16, 0x20001, 44_100, 176_400];
+      for (const [index, word] of [...words, 0x100004, 0x61746164, bytes - 44].entries()) {
+        header.setUint32(index * 4, word, true);
+      }
+      const noise = new Blob([new Uint8Array(chunkBytes).fill(7)]);
+      const parts = [header, noise.slice(44), ...Array.from({ length: chunks - 1 }, () => noise)];
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(parts, 'long take.wav', { lastModified: 1 }));
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { chunks: CHUNKS, chunkBytes: CHUNK_BYTES },
+  );
+}
+
+/** Waits until so many megabytes are at the server. */
+async function untilSent(page: Page, megabytes: number): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: 'Upload of long take.wav' });
+  await waitFor(`${megabytes} MB`, async () => {
+    const value = await bar.evaluate((element: HTMLProgressElement) => element.value);
+    return value >= megabytes * CHUNK_BYTES;
+  });
+}
+
+/**
+ * The network of a page: so slow that an upload can be broken in its middle on any machine, and then
+ * and now none.
+ */
+async function takeNetwork(page: Page): Promise<{ lose(): Promise<void>; slow(): Promise<void> }> {
+  const client = await page.context().newCDPSession(page);
+  const shape = async (offline: boolean) => {
+    await client.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 60 * CHUNK_BYTES,
+    });
+  };
+  await client.send('Network.enable');
+  const network = { lose: () => shape(true), slow: () => shape(false) };
+  await network.slow();
+  return network;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
+
+async function openDelivery(person: Person): Promise<void> {
+  const { page } = person;
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole('heading', { name: 'Deliver the file' }).waitFor();
+}
+
+test('200 MB, broken three times, arrive whole; by keys, and heard', async () => {
+  const person = await openPerson(app, { as: freelancer });
+  const { page } = person;
+  const look = createLook('upload');
+  person.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|WebSocket|Failed to load/);
+  await openDelivery(person);
+  const network = await takeNetwork(page);
+  await chooseLongFile(page);
+  await press(page, 'Deliver the file');
+  await waitToHear(person, 'Uploading file, please wait.');
+
+  // The connection is lost for longer than it is tried again.
+  await untilSent(page, 30);
+  await network.lose();
+  await waitFor(
+    'the failure',
+    () => person.announcements.find(({ text }) => text.includes('Error uploading file. Earmark')),
+    30,
+  );
+  await look(page, 'failed');
+  await network.slow();
+  await press(page, 'Try again');
+  await waitToHear(person, 'percent are there already.');
+
+  // It is paused, and the page is loaded anew.
+  await untilSent(page, 90);
+  await press(page, 'Pause');
+  await waitToHear(person, 'Upload paused.');
+  await page.reload();
+  await page.getByText('The upload of long take.wav is not complete:').waitFor();
+  await expectNoAxeViolations(page);
+  await look(page, 'half-done');
+  await chooseLongFile(page);
+  const before = person.announcements.length;
+  await press(page, 'Deliver the file');
+  await waitFor('the rest', () =>
+    person.announcements
+      .slice(before)
+      .some(({ text }) => /Upload goes on. [4-9]\d percent/.test(text)),
+  );
+
+  // The tab is closed and another one opened.
+  await untilSent(page, 140);
+  await look(page, 'running');
+  // A test's people share nothing: what the browser remembers is carried to the next one.
+  const remembered = await page.evaluate(() => localStorage.getItem('uploads') ?? '');
+  await page.close();
+  const again = await openPerson(app, { as: freelancer });
+  await again.page.evaluate((value) => localStorage.setItem('uploads', value), remembered);
+  await openDelivery(again);
+  await again.page.getByText('The upload of long take.wav is not complete:').waitFor();
+  await chooseLongFile(again.page);
+  await press(again.page, 'Deliver the file');
+  await again.page.getByRole('heading', { name: 'The file is delivered' }).waitFor();
+  await waitToHear(again, 'File successfuly uploaded.');
+
+  const [file] = await app.db.selectFrom('file').select(['id', 'bytes']).execute();
+  expect(file?.bytes).toBe(CHUNKS * CHUNK_BYTES);
+  const { id = '' } = file ?? {};
+  const stored = await stat(join(app.folder, 'storage', 'objects', id.slice(0, 2), id));
+  expect(stored.size).toBe(CHUNKS * CHUNK_BYTES);
+  const percents = [...person.announcements, ...again.announcements]
+    .map(({ text }) => Number(/(\d+) percent uploaded/.exec(text)?.[1]))
+    .filter((percent) => percent > 0);
+  expect(percents.length).toBeGreaterThan(5);
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,26 @@
+import type { TestPerson } from '../../server/testing/builders.ts';
+import { makeAudio, tone } from '../../server/testing/make-audio.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { uploadFile } from '../../server/testing/upload.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+
+/** A sound that waits for a review, uploaded and with its preview made; answers its project's id. */
+export async function makeWaitingSound(
+  app: TestApp,
+  seller: TestPerson,
+  name: string,
+): Promise<number> {
+  const hum = tone(220, { seconds: 2, decibels: -12 });
+  const file_id = await uploadFile(app, seller.auth, makeAudio([hum, hum]), `${name}.wav`);
+  const description = 'A roof in May, from below, with a gutter on the left.';
+  const { id } = await app.db
+    .insertInto('project')
+    .values({ kind: 'stock', owner_id: seller.id, name, description, status: 0, file_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await waitFor('the preview', async () => {
+    const sound = app.db.selectFrom('sound').select('state').where('file_id', '=', file_id);
+    return (await sound.executeTakeFirst())?.state === 'ready';
+  });
+  return id;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router-dom';
+import { call } from '../../api.ts';
+import { load } from '../../load.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Page } from '../../ui/page.tsx';
+import { formatTime, Time } from '../../ui/time.tsx';
+import { texts } from './data-rights.texts.ts';
+import { keepAccount } from './offer-to-keep.ts';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { useSession } from './session.store.ts';
+
+/** Whether the account is about to be deleted. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await load('/users/getUser', {}, { signal: request.signal });
+  return user;
+}
+
+/** The rights over one's own data: to have all of it, and to be forgotten. */
+export function Component() {
+  const { delete_at } = useLoaderData<typeof loader>();
+  return (
+    <Page title={texts.title} lead={<p>{texts.lead}</p>} width="text">
+      <section className="stack">
+        <h2>{texts.download}</h2>
+        <p>{texts.downloadText}</p>
+        <DownloadForm />
+      </section>
+      <section className="stack">
+        <h2>{texts.delete}</h2>
+        {delete_at === null ? <Deletion /> : <Keeping deleteAt={delete_at} />}
+      </section>
+    </Page>
+  );
+}
+
+/** A form of the browser's own: an archive may be gigabytes, which its downloads know to handle. */
+function DownloadForm() {
+  const session = useSession((state) => state.session);
+  return (
+    <form method="post" action="/api/users/downloadData">
+      <input type="hidden" name="Auth[userId]" value={session?.userId ?? ''} />
+      <input type="hidden" name="Auth[token]" value={session?.token ?? ''} />
+      <Button variant="main" type="submit">
+        {texts.download}
+      </Button>
+    </form>
+  );
+}
+
+/** What deleting means, and behind a button the password that it needs. */
+function Deletion() {
+  const [isAsking, setAsking] = useState(false);
+  const leave = useLeave();
+  return (
+    <>
+      <p>{texts.deleteText}</p>
+      <p>{texts.deleteWhat}</p>
+      <ul>
+        {texts.deleteConsequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <p>{texts.deleteUntil}</p>
+      {!isAsking && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      )}
+      {isAsking && (
+        <OwnPasswordForm
+          label={texts.delete}
+          submit={({ currentPassword: password }) => call('/users/deleteAccount', { password })}
+          onDone={({ data }) => leave(data.delete_at)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The server has ended all sessions: says what happens now, and goes home. */
+function useLeave(): (deleteAt: string) => void {
+  const navigate = useNavigate();
+  return (deleteAt) => {
+    // On the way home first: else this screen would ask for a sign-in.
+    void navigate('/');
+    useSession.getState().signOut();
+    notify(texts.asked(formatTime(deleteAt, 'date')), { tone: 'good' });
+  };
+}
+
+function Keeping({ deleteAt }: { deleteAt: string }) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function keep(): Promise<void> {
+    setBusy(true);
+    if (await keepAccount()) await revalidate();
+    setBusy(false);
+  }
+  return (
+    <>
+      <p>
+        <strong>
+          {texts.willBeDeleted}
+          <Time at={deleteAt} show="date" />.
+        </strong>
+      </p>
+      <Button variant="main" busy={busy} onClick={() => void keep()}>
+        {texts.keep}
+      </Button>
+    </>
+  );
+}

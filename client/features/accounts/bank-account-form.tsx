@@ -1,0 +1,114 @@
+import type { BankAccount } from '../../../shared/features/accounts.ts';
+import { MAX_NAME } from '../../../shared/limits.ts';
+import {
+  type BankAccountForm as Form,
+  bankAccountRules,
+} from '../../../shared/rules/bank-account.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { BankNumberField } from './bank-number-field.tsx';
+import { countryChoices } from './country-choices.ts';
+import { texts } from './profile.texts.ts';
+import './bank-account.css';
+
+/** The bank account, in two columns where there is room; the fields stand in the order of the checks. */
+export function BankAccountForm({ account }: { account: BankAccount }) {
+  const form = useForm({
+    initial: valuesOf(account),
+    rules: bankAccountRules,
+    submit: (values) => call('/users/updateBankAccount', values),
+    done: () => void notify(texts.bankSaved, { tone: 'good' }),
+  });
+  const line = (name: keyof Form, label: string, autoComplete = 'off') => (
+    <Field {...form.field(name)} label={label} autoComplete={autoComplete} maxLength={200} />
+  );
+  return (
+    <form {...form.form} className="form bank-form">
+      <FormError error={form.error} />
+      <div className="bank-column">
+        <FieldGroup legend={texts.owner}>
+          <Field
+            {...form.field('name')}
+            label={texts.name}
+            autoComplete="given-name"
+            maxLength={MAX_NAME}
+          />
+          <Field
+            {...form.field('lastName')}
+            label={texts.lastname}
+            autoComplete="family-name"
+            maxLength={MAX_NAME}
+          />
+        </FieldGroup>
+        <FieldGroup legend={texts.legalAddress}>
+          {line('address', texts.street, 'street-address')}
+          {line('city', texts.city, 'address-level2')}
+          <SelectField
+            {...form.field('country')}
+            label={texts.country}
+            choices={countryChoices}
+            emptyLabel={texts.chooseCountry}
+            autoComplete="country-name"
+          />
+          <Field
+            {...form.field('telephone')}
+            label={texts.telephone}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        </FieldGroup>
+      </div>
+      <div className="bank-column">
+        <FieldGroup legend={texts.bank}>
+          <BankNumberField {...form.field('bankAccount')} stored={account.bank_account} />
+          {line('bankName', texts.bankName)}
+        </FieldGroup>
+        <FieldGroup legend={texts.bankAddress}>
+          {line('bankAddress', texts.street)}
+          {line('bankCity', texts.city)}
+          <SelectField
+            {...form.field('bankCountry')}
+            label={texts.country}
+            choices={countryChoices}
+            emptyLabel={texts.chooseCountry}
+          />
+          <Field
+            {...form.field('swiftCode')}
+            label={texts.swift}
+            hint={texts.swiftHint}
+            autoComplete="off"
+            maxLength={20}
+            size="short"
+          />
+        </FieldGroup>
+        <Button variant="main" type="submit" busy={form.busy}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(account: BankAccount): Form {
+  return {
+    name: account.name,
+    lastName: account.last_name,
+    address: account.address ?? '',
+    city: account.city ?? '',
+    country: account.country ?? '',
+    telephone: account.telephone ?? '',
+    bankAccount: account.bank_account ?? '',
+    bankName: account.bank_name ?? '',
+    bankAddress: account.bank_address ?? '',
+    bankCity: account.bank_city ?? '',
+    bankCountry: account.bank_country ?? '',
+    swiftCode: account.swift_code ?? '',
+  };
+}

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { Page } from '../../ui/page.tsx';
+import { texts } from './profile.texts.ts';
+import { SellerWishForm } from './seller-wish-form.tsx';
+
+/** How one's wish to sell stands. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await load('/users/getUser', {}, { signal: request.signal });
+  return user;
+}
+
+/** A buyer asks to become a freelancer as well. */
+export function Component() {
+  const { may_sell, wish_to_sell, wish_reason } = useLoaderData<typeof loader>();
+  if (may_sell) return <Page title={texts.become} lead={<p>{texts.already}</p>} width="text" />;
+  const isWaiting = wish_to_sell === 'waiting';
+  return (
+    <Page
+      title={texts.become}
+      lead={<p>{isWaiting ? texts.waiting : texts.becomeLead}</p>}
+      width="text"
+    >
+      {isWaiting && <p>{texts.changeWish}</p>}
+      {wish_to_sell === 'declined' && (
+        <p>
+          <strong>{texts.declined}</strong> {wish_reason}
+        </p>
+      )}
+      <SellerWishForm />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Project } from '../../../shared/features/projects.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { texts } from './dashboard.texts.ts';
+import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
+import { ProjectPages } from './project-pages.tsx';
+
+const COLUMNS: readonly Column<Project>[] = [
+  { header: texts.project, rowHeader: true, render: ({ name }) => name },
+  { header: texts.file, render: ({ fileName }) => <OrNone text={fileName} /> },
+  { header: texts.description, render: ({ description }) => <OrNone text={description} /> },
+  { header: texts.length, render: ({ length }) => <OrNone text={length} /> },
+  { header: texts.price, numeric: true, render: (project) => <ProjectPrice {...project} /> },
+  { header: texts.enter, render: (project) => <EnterProject {...project} /> },
+];
+
+interface BuyerProjectsProps {
+  projects: readonly Project[];
+  isFirst: boolean;
+}
+
+/** What freelancers made for this buyer. */
+export function BuyerProjects({ projects, isFirst }: BuyerProjectsProps) {
+  return (
+    <section className="stack">
+      <h2 id="projects">{texts.buyerProjects}</h2>
+      {projects.length === 0 && (
+        <Empty
+          action={<ButtonLink to="/audio-services-categories">{texts.findFreelancer}</ButtonLink>}
+        >
+          {texts.noBuyerProjects}
+        </Empty>
+      )}
+      {projects.length > 0 && (
+        <DataTable
+          caption={texts.buyerProjects}
+          hideCaption
+          columns={COLUMNS}
+          rows={projects}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ProjectPages projects={projects} isFirst={isFirst} />
+    </section>
+  );
+}

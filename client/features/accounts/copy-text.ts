@@ -1,0 +1,12 @@
+import { notify } from '../../ui/notice.store.ts';
+import { texts } from './account-security.texts.ts';
+
+/** Puts a text on the clipboard and says so; without a secure page there is no clipboard. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(done, { tone: 'good' });
+  } catch {
+    notify(texts.copyFailed, { tone: 'bad' });
+  }
+}

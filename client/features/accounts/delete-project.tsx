@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Project } from '../../../shared/features/projects.ts';
+import { isOpenOffer } from '../../../shared/statuses.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { texts } from './dashboard.texts.ts';
+
+interface DeleteProjectProps {
+  project: Project;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether a project is to be deleted, and deletes it; a refusal is said where it was asked. */
+export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState({ text: '', turn: 0 });
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const reply = await call('/projects/delete', { projectId: project.id });
+    setBusy(false);
+    if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
+    notify(texts.deleted(project.name), { tone: 'good' });
+    onDeleted();
+  }
+
+  return (
+    <Dialog
+      open
+      title={texts.deleteTitle(project.name)}
+      onClose={onClose}
+      actions={
+        <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          {texts.delete}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>{whatHappens(project)}</p>
+        <FormError error={error} />
+      </div>
+    </Dialog>
+  );
+}
+
+function whatHappens({ offer_state: state }: Project): string {
+  if (state === null) return texts.deleteSound;
+  return isOpenOffer(state) ? texts.deleteOpenOffer : texts.deleteOffer;
+}

@@ -1,0 +1,143 @@
+import type { Profile } from '../../../shared/features/accounts.ts';
+import { writeLanguages } from '../../../shared/languages.ts';
+import {
+  DEFAULT_AGE,
+  MAX_AGE,
+  MAX_BIOGRAPHY,
+  MAX_NAME,
+  MAX_USER_NAME,
+  MIN_AGE,
+} from '../../../shared/limits.ts';
+import {
+  type EditAccountForm as Form,
+  editAccountRules,
+} from '../../../shared/rules/edit-account.ts';
+import { USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { countryChoices } from './country-choices.ts';
+import { texts } from './profile.texts.ts';
+import { useSession } from './session.store.ts';
+
+const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
+  const age = String(MIN_AGE + index);
+  return { value: age, label: age };
+});
+
+/** The account form; its fields stand in the order of its checks. Who cannot sell has no portfolio. */
+export function EditAccountForm({ user }: { user: Profile }) {
+  const form = useForm({
+    initial: valuesOf(user),
+    rules: editAccountRules,
+    submit: ({ biography, languages, ...account }) =>
+      call('/users/update', { ...account, ...(user.may_sell && { biography, languages }) }),
+    refusal: (message) =>
+      message === USER_NAME_TAKEN ? { field: 'userName', message } : { message },
+    done: (_reply, values) => {
+      renameSession(values);
+      notify(texts.saved, { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('userName')}
+        label={texts.userName}
+        hint={texts.userNameHint}
+        autoComplete="username"
+        maxLength={MAX_USER_NAME}
+      />
+      <Field
+        {...form.field('name')}
+        label={texts.name}
+        autoComplete="given-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('lastName')}
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('address')}
+        label={texts.address}
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      <Field
+        {...form.field('telephone')}
+        label={texts.telephone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <SelectField {...form.field('age')} label={texts.age} choices={ages} />
+      <SelectField
+        {...form.field('country')}
+        label={texts.country}
+        choices={countryChoices}
+        emptyLabel={texts.chooseCountry}
+        autoComplete="country-name"
+      />
+      {user.may_sell && (
+        <FieldGroup legend={texts.portfolio} text={texts.portfolioText}>
+          <TextareaField
+            {...form.field('biography')}
+            label={texts.biography}
+            hint={texts.biographyHint}
+            max={MAX_BIOGRAPHY}
+            rows={6}
+            optional
+          />
+          <Field
+            {...form.field('languages')}
+            label={texts.languages}
+            hint={texts.languagesHint}
+            autoComplete="off"
+            maxLength={500}
+            optional
+          />
+        </FieldGroup>
+      )}
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function valuesOf(user: Profile): Form {
+  return {
+    userName: user.user_name,
+    name: user.name,
+    lastName: user.last_name,
+    address: user.address ?? '',
+    telephone: user.telephone ?? '',
+    age: String(ageOf(user.age)),
+    country: user.country,
+    biography: user.biography,
+    languages: writeLanguages(user.languages),
+  };
+}
+
+/** The age to choose from the list; one that cannot be meant is the list's default. */
+function ageOf(yearOfBirth: number): number {
+  const age = new Date().getFullYear() - yearOfBirth;
+  if (age < MIN_AGE) return DEFAULT_AGE;
+  return Math.min(age, MAX_AGE);
+}
+
+/** The header greets by the new name at once. */
+function renameSession({ name, lastName }: Form): void {
+  const { session, signIn } = useSession.getState();
+  if (session) signIn({ ...session, name: name.trim(), lastName: lastName.trim() });
+}

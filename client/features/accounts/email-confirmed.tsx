@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { call } from '../../api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { texts } from './account-security.texts.ts';
+
+/** Confirms one side of a change of e-mail by the code of the address. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return call('/users/confirmEmailChange', { code: params['code'] ?? '' });
+}
+
+/** Where the links in both mails of a change of e-mail lead. */
+export function Component() {
+  const reply = useLoaderData<typeof loader>();
+  const [title, text] = wordsFor(reply);
+  return (
+    <Page title={title} lead={<p>{text}</p>} width="text">
+      <div className="row">
+        <ButtonLink to="/account/security">{texts.toSecurity}</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          {texts.goHome}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function wordsFor(reply: Awaited<ReturnType<typeof loader>>): readonly [string, string] {
+  if (!reply.success) return [texts.emailFailed, reply.info];
+  if (reply.data.done) return [texts.emailDone, texts.emailDoneText];
+  return [texts.emailHalf, texts.emailHalfText];
+}

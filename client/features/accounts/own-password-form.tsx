@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { ownPasswordRules } from '../../../shared/rules/account-security.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { type FormReply, useForm } from '../../ui/use-form.ts';
+import { texts } from './account-security.texts.ts';
+import { passwordRefusal } from './password-refusal.ts';
+
+interface OwnPasswordFormProps<R extends FormReply> {
+  /** What is done with it, in the words of the button that opened the form. */
+  label: string;
+  submit: (form: { currentPassword: string }) => Promise<R>;
+  onDone: (reply: Extract<R, { success: true }>) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password before something that a session alone may not do. It takes the focus. */
+export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps<R>) {
+  const { label, submit, onDone, onCancel } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const form = useForm({
+    initial: { currentPassword: '' },
+    rules: ownPasswordRules,
+    submit,
+    refusal: (info) => {
+      const { field, message } = passwordRefusal(info);
+      return field === 'currentPassword' ? { field, message } : { message };
+    },
+    done: onDone,
+  });
+  return (
+    <form {...form.form} aria-label={label}>
+      <FormError error={form.error} />
+      <div ref={box} className="field">
+        <Field
+          {...form.field('currentPassword')}
+          label={texts.currentPassword}
+          type="password"
+          autoComplete="current-password"
+        />
+      </div>
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {label}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Profile } from '../../../shared/features/accounts.ts';
+import { load } from '../../load.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { texts as dashboard } from './dashboard.texts.ts';
+import { PortfolioView } from './portfolio-view.tsx';
+import { texts } from './profile.texts.ts';
+
+/** What the address `/user/profil/{type}` may say: a role, by number or by name. */
+const TYPES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
+  '1': 'buyer',
+  buyer: 'buyer',
+  '2': 'freelancer',
+  '3': 'freelancer',
+  freelancer: 'freelancer',
+};
+
+/** One's own data, and for a freelancer what others see of it. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const type = TYPES[params['type'] ?? ''];
+  if (!type) throw data(null, { status: 404 });
+  const { user } = await load('/users/getUser', {}, { signal });
+  if (type === 'buyer' || !user.may_sell) return { type, user, portfolio: undefined };
+  const { portfolio } = await load('/users/getPortfolio', { userId: user.id }, { signal });
+  return { type, user, portfolio };
+}
+
+/** One's own profile, in one of the two roles. */
+export function Component() {
+  const { type, user, portfolio } = useLoaderData<typeof loader>();
+  return (
+    <Page title={texts.ownProfileOf(dashboard[type].toLowerCase())} heading={texts.ownProfile}>
+      <section className="stack">
+        <OwnFacts user={user} />
+        {!portfolio && <Link to="/edit-account">{texts.editPortfolio}</Link>}
+      </section>
+      {portfolio && (
+        <section className="stack">
+          <h2>{texts.asOthers}</h2>
+          <Link to={`/portfolio/${user.id}`}>{texts.portfolioOf(user.user_name)}</Link>
+        </section>
+      )}
+      {portfolio && <PortfolioView portfolio={portfolio} mine />}
+      {type === 'freelancer' && !portfolio && <Link to="/become-freelancer">{texts.become}</Link>}
+    </Page>
+  );
+}
+
+function OwnFacts({ user }: { user: Profile }) {
+  return (
+    <DefinitionList
+      lines={[
+        [texts.userName, user.user_name],
+        [texts.name, `${user.name} ${user.last_name}`],
+        [texts.email, user.email],
+        [texts.address, user.address ?? texts.notGiven],
+        [texts.city, user.city],
+        [texts.country, user.country],
+        [texts.telephone, user.telephone ?? texts.notGiven],
+        [texts.yearOfBirth, user.age],
+      ]}
+    />
+  );
+}

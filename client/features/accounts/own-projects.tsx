@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { Project } from '../../../shared/features/projects.ts';
+import { type ReviewStatus } from '../../../shared/statuses.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { StatusChip } from '../admin/status-chip.tsx';
+import { OfferChip } from '../projects/offer-chip.tsx';
+import { isThere } from './dashboard-ways.ts';
+import { texts } from './dashboard.texts.ts';
+import { DeleteProject } from './delete-project.tsx';
+import { EnterProject, ProjectPrice } from './project-cells.tsx';
+import { ProjectPages } from './project-pages.tsx';
+
+const CREATE = '/user/projects/create';
+
+interface OwnProjectsProps {
+  projects: readonly Project[];
+  isFirst: boolean;
+}
+
+/** What a freelancer sells and offers, and the way to delete what may be deleted. */
+export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
+  const [going, setGoing] = useState<Project>();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function afterDeletion(): Promise<void> {
+    setGoing(undefined);
+    await revalidate();
+    // The button that had the focus is gone with its row.
+    heading.current?.focus();
+  }
+
+  return (
+    <section className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.ownProjects}
+      </h2>
+      {isThere(CREATE) && (
+        <ButtonLink variant="main" to={CREATE}>
+          {texts.createProject}
+        </ButtonLink>
+      )}
+      {projects.length === 0 && <Empty>{texts.noOwnProjects}</Empty>}
+      {projects.length > 0 && (
+        <DataTable
+          caption={texts.ownProjects}
+          hideCaption
+          columns={columns(setGoing)}
+          rows={projects}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ProjectPages projects={projects} isFirst={isFirst} />
+      {going && (
+        <DeleteProject
+          project={going}
+          onDeleted={() => void afterDeletion()}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function columns(askToDelete: (project: Project) => void): readonly Column<Project>[] {
+  return [
+    { header: texts.project, rowHeader: true, render: ({ name }) => name },
+    { header: texts.state, render: (project) => <State project={project} /> },
+    { header: texts.price, numeric: true, render: (project) => <ProjectPrice {...project} /> },
+    {
+      header: texts.actions,
+      render: (project) => (
+        <div className="row">
+          <EnterProject {...project} />
+          {mayGo(project) && (
+            <Button variant="quiet" onClick={() => askToDelete(project)}>
+              {texts.delete}
+              <span className="visually-hidden">{texts.deleteOf(project.name)}</span>
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+}
+
+/** What is paid stays. Whether a sound was sold the server knows, and says. */
+function mayGo({ offer_state: state }: Project): boolean {
+  return state !== 'paid' && state !== 'delivered';
+}
+
+function State({ project }: { project: Project }) {
+  const { offer_state: state, replaced_by, status } = project;
+  if (state !== null) return <OfferChip offer={{ state, replaced_by }} as="somebody else" />;
+  // The database holds no other status.
+  return <StatusChip status={status as ReviewStatus} />;
+}

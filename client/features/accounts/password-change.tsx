@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { changePasswordRules } from '../../../shared/rules/password.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './account-security.texts.ts';
+import { PasswordField } from './password-field.tsx';
+import { passwordRefusal } from './password-refusal.ts';
+
+interface PasswordChangeProps {
+  onChange: () => Promise<void>;
+}
+
+/** The part of the security screen about the password. */
+export function PasswordChange({ onChange }: PasswordChangeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [turn, setTurn] = useState(0);
+  return (
+    <section className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.passwordHeading}
+      </h2>
+      <p>{texts.passwordText}</p>
+      <ChangeForm
+        // A new one after each change, so that no password stays in the page.
+        key={turn}
+        onDone={() => {
+          notify(texts.passwordChanged, { tone: 'good' });
+          // The form is made anew: the focus would go with it.
+          heading.current?.focus();
+          setTurn(turn + 1);
+          void onChange();
+        }}
+      />
+    </section>
+  );
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    initial: { currentPassword: '', password: '', repeatedPassword: '' },
+    rules: changePasswordRules,
+    submit: (values) => call('/users/changePassword', values),
+    refusal: passwordRefusal,
+    done: onDone,
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('currentPassword')}
+        label={texts.currentPassword}
+        type="password"
+        autoComplete="current-password"
+      />
+      <PasswordField {...form.field('password')} label={texts.password} />
+      <Field
+        {...form.field('repeatedPassword')}
+        label={texts.repeatedPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={form.busy}>
+        {texts.changePassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Form } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { texts } from './profile.texts.ts';
+import './people.css';
+
+interface PeopleSearchProps {
+  search: string;
+  language: string;
+}
+
+/** The search boxes of the list of freelancers; they act on the button or Enter alone. */
+export function PeopleSearch(shown: PeopleSearchProps) {
+  const [search, setSearch] = useState(shown.search);
+  const [language, setLanguage] = useState(shown.language);
+  return (
+    <search>
+      <Form className="people-search" action="/users">
+        <Field
+          name="search"
+          label={texts.searchWords}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          autoComplete="off"
+          maxLength={100}
+          optional
+        />
+        <Field
+          name="language"
+          label={texts.searchLanguage}
+          type="search"
+          value={language}
+          onChange={setLanguage}
+          autoComplete="off"
+          maxLength={40}
+          optional
+        />
+        <Button variant="main" type="submit">
+          {texts.search}
+        </Button>
+      </Form>
+    </search>
+  );
+}

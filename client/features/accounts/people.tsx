@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ResultsHeading } from '../admin/results-heading.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { PersonRow } from './person-row.tsx';
+import { texts } from './profile.texts.ts';
+
+/** One page of freelancers; what is asked for stands in the address: `search`, `language`, `page`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const search = query.get('search')?.trim().slice(0, 100) ?? '';
+  const language = query.get('language')?.trim().slice(0, 40) ?? '';
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const wanted = { page, ...(search && { search }), ...(language && { language }) };
+  const found = await load('/users/get', wanted, { signal: request.signal });
+  return { ...found, page, search, language };
+}
+
+/** The freelancers, to be searched by words and by language. */
+export function Component() {
+  const { users, total_users, total_pages, page, search, language } =
+    useLoaderData<typeof loader>();
+  const { search: address } = useLocation();
+  return (
+    <Page title={texts.people} lead={<p>{texts.peopleLead}</p>} steady>
+      <PeopleSearch key={`${search}/${language}`} search={search} language={language} />
+      <section className="stack">
+        <ResultsHeading turn={address}>{texts.found(total_users)}</ResultsHeading>
+        {users.length === 0 && (
+          <Empty action={<ButtonLink to="/users">{texts.showAll}</ButtonLink>}>
+            {texts.noneFound}
+          </Empty>
+        )}
+        {users.length > 0 && (
+          <ul className="list-plain people">
+            {users.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} total={total_pages} label={texts.pages} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ListedPerson } from '../../../shared/features/profiles.ts';
+import { writeLanguages } from '../../../shared/languages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { messageAddress } from './portfolio-view.tsx';
+import { texts } from './profile.texts.ts';
+import { useSession } from './session.store.ts';
+
+/** A freelancer in the list: the portfolio, where they are, what they speak, and the way to them. */
+export function PersonRow({ person }: { person: ListedPerson }) {
+  const { id, name, user_name: userName, languages, country } = person;
+  const mine = useSession(({ session }) => session?.userId === id);
+  return (
+    <li className="person">
+      <div className="person-what">
+        <h3>
+          <Link to={`/portfolio/${id}`}>{userName}</Link>
+        </h3>
+        <p className="quiet">
+          {[name, country, writeLanguages(languages)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {!mine && (
+        <ButtonLink variant="quiet" to={messageAddress(id, userName)}>
+          {texts.write}
+          <span className="visually-hidden">{texts.writeTo(userName)}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

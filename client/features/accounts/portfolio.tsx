@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { Page } from '../../ui/page.tsx';
+import { PortfolioView } from './portfolio-view.tsx';
+import { texts } from './profile.texts.ts';
+import { useSession } from './session.store.ts';
+
+/** What everybody may know of a freelancer. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const userId = Number(params['userId']);
+  if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
+  const { portfolio } = await load('/users/getPortfolio', { userId }, { signal: request.signal });
+  return portfolio;
+}
+
+/** A freelancer's portfolio. */
+export function Component() {
+  const portfolio = useLoaderData<typeof loader>();
+  const mine = useSession(({ session }) => session?.userId === portfolio.id);
+  const { user_name: userName } = portfolio;
+  return (
+    <Page title={texts.portfolioOf(userName)} heading={userName}>
+      <PortfolioView portfolio={portfolio} mine={mine} />
+    </Page>
+  );
+}

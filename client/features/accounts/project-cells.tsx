@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { texts } from './dashboard.texts.ts';
+
+/** A text of a project; for one that is missing a dash, and a word to a screen reader. */
+export function OrNone({ text }: { text: string | null }) {
+  if (text !== null && text !== '' && text !== 'n/a') return <>{text}</>;
+  return (
+    <>
+      <span aria-hidden="true">{texts.none}</span>
+      <span className="visually-hidden">{texts.noneSpoken}</span>
+    </>
+  );
+}
+
+/** A project's price in EUR and RSD; a sound has none until it was reviewed. */
+export function ProjectPrice({
+  price,
+  price_rsd,
+}: {
+  price: number | null;
+  price_rsd: number | null;
+}) {
+  if (price === null) return <span className="quiet">{texts.noPrice}</span>;
+  return <ShownPrice price={price} price_rsd={price_rsd} />;
+}
+
+/** 'Enter project': the way to its own page. */
+export function EnterProject({ id, name }: { id: number; name: string }) {
+  return (
+    <ButtonLink variant="quiet" to={`/project/${id}`}>
+      {texts.enter} <span className="visually-hidden">{name}</span>
+    </ButtonLink>
+  );
+}

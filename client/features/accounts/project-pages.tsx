@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Project } from '../../../shared/features/projects.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { texts } from './dashboard.texts.ts';
+
+interface ProjectPagesProps {
+  projects: readonly Project[];
+  isFirst: boolean;
+}
+
+/** The ways to the other pages of a list of projects; none where one page holds them all. */
+export function ProjectPages({ projects, isFirst }: ProjectPagesProps) {
+  const { pathname } = useLocation();
+  const last = projects.at(-1);
+  const hasMore = projects.length === LIST_PAGE && last !== undefined;
+  if (isFirst && !hasMore) return null;
+  return (
+    <nav className="row" aria-label={texts.projectPages}>
+      {!isFirst && <Link to={pathname}>{texts.newest}</Link>}
+      {hasMore && <Link to={`${pathname}?before=${last.id}`}>{texts.older}</Link>}
+    </nav>
+  );
+}

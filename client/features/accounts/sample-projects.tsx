@@ -1,0 +1,31 @@
+import type { Sound } from '../../../shared/features/sounds.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { texts } from './dashboard.texts.ts';
+import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
+
+const COLUMNS: readonly Column<Sound>[] = [
+  { header: texts.project, rowHeader: true, render: ({ name }) => name },
+  { header: texts.tempo, render: ({ tempo }) => <OrNone text={tempo} /> },
+  { header: texts.price, numeric: true, render: (sound) => <ProjectPrice {...sound} /> },
+  { header: texts.enter, render: (sound) => <EnterProject {...sound} /> },
+];
+
+/** What others sell, as a sample for whoever begins. */
+export function SampleProjects({ sounds }: { sounds: readonly Sound[] }) {
+  return (
+    <section className="stack">
+      <h2>{texts.sampleProjects}</h2>
+      {sounds.length === 0 && <Empty>{texts.noSamples}</Empty>}
+      {sounds.length > 0 && (
+        <DataTable
+          caption={texts.sampleProjects}
+          hideCaption
+          columns={COLUMNS}
+          rows={sounds}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}

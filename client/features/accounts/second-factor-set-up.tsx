@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { secondFactorRules, WRONG_CODE } from '../../../shared/rules/account-security.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './account-security.texts.ts';
+import { copyText } from './copy-text.ts';
+
+/** What the server made for the app: the key, and the address that holds it. */
+export interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+interface SetUpProps {
+  secret: Secret;
+  onDone: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** What draws the code is loaded only by who needs one. */
+const QrCode = lazy(async () => {
+  const { QrCode: Component } = await import('./second-factor-qr.tsx');
+  return { default: Component };
+});
+
+/** Shows the key of a second step, as a picture and as text, and asks for a first code. */
+export function SecondFactorSetUp({ secret: { secret, uri }, onDone, onCancel }: SetUpProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.setUpHeading}
+      </h3>
+      <p>{texts.setUpText}</p>
+      <Suspense fallback={<Loading />}>
+        <QrCode text={uri} />
+      </Suspense>
+      <p>
+        {texts.key}: <span className="secret">{inGroups(secret)}</span>
+      </p>
+      <div className="row">
+        <Button onClick={() => void copyText(secret, texts.keyCopied)}>{texts.copyKey}</Button>
+        <a href={uri}>{texts.openApp}</a>
+      </div>
+      <FirstCodeForm onDone={onDone} onCancel={onCancel} />
+    </div>
+  );
+}
+
+function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCancel'>) {
+  const form = useForm({
+    initial: { code: '' },
+    rules: secondFactorRules,
+    submit: (values) => call('/users/confirmSecondFactor', values),
+    refusal: (info) => (info === WRONG_CODE ? { field: 'code', message: info } : { message: info }),
+    done: ({ data }) => onDone(data.recovery_codes),
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('code')}
+        label={texts.code}
+        hint={texts.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        size="short"
+      />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {texts.switchOn}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** In groups of four, which a screen reader reads one by one and nobody loses their place in. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,57 @@
+import { secondFactorRules } from '../../../shared/rules/account-security.ts';
+import type { SignInForm } from '../../../shared/rules/sign-in.ts';
+import { type Answer, call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './account-security.texts.ts';
+import { secondStepRefusal } from './sign-in-refusal.ts';
+import { texts as signInTexts } from './texts.ts';
+
+interface SecondFactorStepProps {
+  /** What was entered in the first step; it is sent again together with the code. */
+  entered: SignInForm;
+  onSignedIn: (reply: Extract<Answer<'/users/login'>, { success: true }>) => void;
+  onBack: () => void;
+}
+
+/** The second step of signing in, for accounts that have one. */
+export function SecondFactorStep({ entered, onSignedIn, onBack }: SecondFactorStepProps) {
+  const form = useForm({
+    initial: { code: '' },
+    rules: secondFactorRules,
+    submit: ({ code }) => call('/users/login', { ...entered, code }),
+    refusal: secondStepRefusal,
+    done: onSignedIn,
+  });
+  return (
+    <Page
+      title={texts.secondStepTitle}
+      lead={<p>{texts.secondStepLead}</p>}
+      width="text"
+      // The step before was the same screen: its focus went with it.
+      focusOnLoad
+    >
+      <form {...form.form}>
+        <FormError error={form.error} />
+        <Field
+          {...form.field('code')}
+          label={texts.secondStepCode}
+          hint={texts.secondStepHint}
+          autoComplete="one-time-code"
+          size="short"
+        />
+        <div className="row">
+          <Button variant="main" type="submit" busy={form.busy}>
+            {signInTexts.signIn}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {texts.back}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

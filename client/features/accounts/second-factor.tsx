@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { Security } from '../../../shared/features/account-security.ts';
+import { call } from '../../api.ts';
+import { notify } from '../../ui/notice.store.ts';
+import { Button } from '../../ui/button.tsx';
+import { texts } from './account-security.texts.ts';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { RecoveryCodes } from './second-factor-codes.tsx';
+import { SecondFactorSetUp, type Secret } from './second-factor-set-up.tsx';
+
+interface SecondFactorProps {
+  security: Security;
+  onChange: () => Promise<void>;
+}
+
+/** What is being done: nothing, or one of the ways on, each with what it needs. */
+type Doing =
+  | { readonly kind: 'nothing' | 'start' | 'stop' | 'renew' }
+  | { readonly kind: 'set-up'; readonly secret: Secret }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+const NOTHING: Doing = { kind: 'nothing' };
+
+/** The part of the security screen about the second step of signing in. */
+export function SecondFactor({ security, onChange }: SecondFactorProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [doing, setDoing] = useState<Doing>(NOTHING);
+  const { second_factor: isOn, recovery_codes: left } = security;
+
+  /** Back to where one began: what had the focus is gone. */
+  function close(): void {
+    heading.current?.focus();
+    setDoing(NOTHING);
+  }
+
+  function finish(text: string, codes?: readonly string[]): void {
+    notify(text, { tone: 'good' });
+    if (codes) setDoing({ kind: 'codes', codes });
+    else close();
+    void onChange();
+  }
+
+  return (
+    <section className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.factorHeading}
+      </h2>
+      <p>{isOn ? texts.factorOn(left) : texts.factorOff}</p>
+      {doing.kind === 'nothing' && !isOn && (
+        <Button onClick={() => setDoing({ kind: 'start' })}>{texts.factorStart}</Button>
+      )}
+      {doing.kind === 'nothing' && isOn && (
+        <div className="row">
+          <Button onClick={() => setDoing({ kind: 'renew' })}>{texts.factorRenew}</Button>
+          <Button variant="danger" onClick={() => setDoing({ kind: 'stop' })}>
+            {texts.factorStop}
+          </Button>
+        </div>
+      )}
+      {doing.kind === 'start' && (
+        <OwnPasswordForm
+          label={texts.factorStart}
+          submit={(form) => call('/users/startSecondFactor', form)}
+          onDone={({ data }) => setDoing({ kind: 'set-up', secret: data })}
+          onCancel={close}
+        />
+      )}
+      {doing.kind === 'set-up' && (
+        <SecondFactorSetUp
+          secret={doing.secret}
+          onDone={(codes) => finish(texts.factorStarted, codes)}
+          onCancel={close}
+        />
+      )}
+      {doing.kind === 'codes' && <RecoveryCodes codes={doing.codes} onKept={close} />}
+      {doing.kind === 'renew' && (
+        <OwnPasswordForm
+          label={texts.factorRenew}
+          submit={(form) => call('/users/renewRecoveryCodes', form)}
+          onDone={({ data }) => finish(texts.codesRenewed, data.recovery_codes)}
+          onCancel={close}
+        />
+      )}
+      {doing.kind === 'stop' && (
+        <OwnPasswordForm
+          label={texts.factorStop}
+          submit={(form) => call('/users/stopSecondFactor', form)}
+          onDone={() => finish(texts.factorStopped)}
+          onCancel={close}
+        />
+      )}
+    </section>
+  );
+}

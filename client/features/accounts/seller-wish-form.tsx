@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router-dom';
+import { MAX_WHY } from '../../../shared/limits.ts';
+import { sellerWishRules } from '../../../shared/rules/seller-wish.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './profile.texts.ts';
+
+/** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
+export function SellerWishForm() {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { why: '', languages: '' },
+    rules: sellerWishRules,
+    submit: (values) => call('/users/wishToSell', values),
+    done: () => {
+      notify(texts.asked, { tone: 'good' });
+      void revalidate();
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <TextareaField
+        {...form.field('why')}
+        label={texts.why}
+        hint={texts.whyHint}
+        max={MAX_WHY}
+        rows={6}
+      />
+      <Field
+        {...form.field('languages')}
+        label={texts.languages}
+        hint={texts.languagesHint}
+        autoComplete="off"
+        maxLength={500}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.ask}
+      </Button>
+    </form>
+  );
+}

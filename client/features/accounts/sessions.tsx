@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OpenSession } from '../../../shared/features/account-security.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './account-security.texts.ts';
+import { useSession } from './session.store.ts';
+
+interface SessionListProps {
+  sessions: readonly OpenSession[];
+  onChange: () => Promise<void>;
+}
+
+/** The part of the security screen about where one is signed in. */
+export function SessionList({ sessions, onChange }: SessionListProps) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function end({ id, device }: OpenSession): Promise<void> {
+    const reply = await call('/users/endSession', { sessionId: id });
+    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+    notify(texts.ended(device), { tone: 'good' });
+    await onChange();
+    // The button went with its row.
+    heading.current?.focus();
+  }
+
+  async function endAll(): Promise<void> {
+    const reply = await call('/users/endAllSessions', {});
+    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+    // On the way home first: else the screen that is left would ask for a sign-in.
+    const home = navigate('/');
+    useSession.getState().signOut();
+    await home;
+  }
+
+  return (
+    <section className="stack">
+      <h2 ref={heading} id="sessions-heading" tabIndex={-1}>
+        {texts.sessionsHeading}
+      </h2>
+      <ul className="session-list list-plain" aria-labelledby="sessions-heading">
+        {sessions.map((session) => (
+          <li key={session.id} className="session-row">
+            <SessionFacts session={session} />
+            {!session.current && (
+              <Button variant="quiet" onClick={() => void end(session)}>
+                {texts.end}
+                <span className="visually-hidden">{texts.endThere(session.device)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="danger" onClick={() => void endAll()}>
+        {texts.endAll}
+      </Button>
+    </section>
+  );
+}
+
+function SessionFacts({
+  session: { device, current, created_at, last_used_at },
+}: {
+  session: OpenSession;
+}) {
+  return (
+    <div className="session-facts">
+      <p className="session-device">
+        {device} {current && <span className="chip">{texts.thisDevice}</span>}
+      </p>
+      <p className="quiet">
+        {texts.lastUsed} <Time at={last_used_at} />, {texts.signedInAt}{' '}
+        <Time at={created_at} show="date" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { Page } from '../../ui/page.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
+import { ReportCard } from './report-card.tsx';
+import { texts } from './report.texts.ts';
+import './reports.css';
+
+/** The newest report that is open. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { reports } = await load('/admin/getChats', { status: 'open' }, { signal: request.signal });
+  return { report: reports[0] };
+}
+
+/** One report at a time: when it is handled, the next one takes its place. */
+export function Component() {
+  const { report } = useLoaderData<typeof loader>();
+  if (!report) {
+    return (
+      <NothingWaits title={texts.chat} to="/admin/chats" label={texts.allReports}>
+        {texts.none}
+      </NothingWaits>
+    );
+  }
+  return (
+    <Page title={texts.chat} steady>
+      <section className="stack">
+        <h2 tabIndex={-1}>{texts.newestOpen}</h2>
+        <ReportCard key={report.id} report={report} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router-dom';
+import { texts } from './texts.ts';
+
+interface ListPagesProps {
+  /** What is listed, in the plural and small, as in 'Older users'. */
+  things: string;
+  /** The `before` of the page after this one; null on the last one. */
+  next: number | null;
+  /** The `before` of this page; undefined on the first one. */
+  before: number | undefined;
+}
+
+/** The ways to the other pages of a list whose newest come first; nothing where one page is all. */
+export function ListPages({ things, next, before }: ListPagesProps) {
+  const { search } = useLocation();
+  if (next === null && before === undefined) return null;
+  return (
+    <nav className="row" aria-label={texts.pages}>
+      {before !== undefined && <Link to={pageAt(search)}>{texts.newest(things)}</Link>}
+      {next !== null && <Link to={pageAt(search, next)}>{texts.older(things)}</Link>}
+    </nav>
+  );
+}
+
+/** The same search at another page; without `before` the first one. */
+function pageAt(search: string, before?: number): string {
+  const query = new URLSearchParams(search);
+  query.delete('before');
+  if (before !== undefined) query.set('before', String(before));
+  return `?${query.toString()}`;
+}

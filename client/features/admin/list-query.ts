@@ -1,0 +1,27 @@
+import type { ReviewStatus } from '../../../shared/statuses.ts';
+import { statusOf } from './status-choices.ts';
+
+/** What the address of a list asks for. */
+export interface ListQuery {
+  readonly query: URLSearchParams;
+  readonly filter: string;
+  readonly status: ReviewStatus | undefined;
+  readonly before: number | undefined;
+  /** The same as calls take it. */
+  readonly payload: { filter?: string; status?: ReviewStatus; before?: number };
+}
+
+/** Reads `filter`, `status` and `before` from a list's address; what is no sense counts as absent. */
+export function readListQuery(request: Request): ListQuery {
+  const query = new URL(request.url).searchParams;
+  const filter = (query.get('filter') ?? '').trim().slice(0, 100);
+  const status = statusOf(query.get('status'));
+  const id = Number(query.get('before'));
+  const before = Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  const payload = {
+    ...(filter && { filter }),
+    ...(status !== undefined && { status }),
+    ...(before !== undefined && { before }),
+  };
+  return { query, filter, status, before, payload };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Form } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { type Choice, SelectField } from '../../ui/select-field.tsx';
+import { texts } from './texts.ts';
+import './list-search.css';
+
+/** One choice beside the words of a search; its name stands in the address. */
+export interface SearchChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly emptyLabel: string;
+}
+
+interface ListSearchProps {
+  /** The address of the list. */
+  action: string;
+  label: string;
+  filter: string;
+  choices: readonly SearchChoice[];
+}
+
+/** The search of a list; it acts on the button alone and writes its wishes into the address. */
+export function ListSearch({ action, label, filter, choices }: ListSearchProps) {
+  const [words, setWords] = useState(filter);
+  return (
+    <search>
+      <Form className={`list-search list-search-${choices.length}`} action={action}>
+        <Field
+          name="filter"
+          label={label}
+          type="search"
+          value={words}
+          onChange={setWords}
+          autoComplete="off"
+          maxLength={100}
+          optional
+        />
+        {choices.map((choice) => (
+          <SearchSelect key={choice.name} {...choice} />
+        ))}
+        <Button variant="main" type="submit">
+          {texts.search}
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function SearchSelect({ value: shown, ...choice }: SearchChoice) {
+  const [value, setValue] = useState(shown);
+  return <SelectField {...choice} value={value} onChange={setValue} optional />;
+}

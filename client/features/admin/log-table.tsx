@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '../../../shared/features/audit.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './log.texts.ts';
+import './admin-table.css';
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { header: texts.at, render: ({ at }) => <Time at={at} /> },
+  { header: texts.actor, render: ({ actor }) => <Actor actor={actor} /> },
+  { header: texts.action, rowHeader: true, render: ({ action }) => texts.actions[action] },
+  { header: texts.subject, render: ({ subject }) => <Subject subject={subject} /> },
+  {
+    header: texts.changes,
+    render: ({ changes, reason }) => (
+      <span className="table-text">
+        {changes.map(({ what, from, to }) => (
+          <span key={what} className="table-line">
+            {texts.change(what, from, to)}
+          </span>
+        ))}
+        {reason && <span className="table-line quiet">{texts.reason(reason)}</span>}
+      </span>
+    ),
+  },
+];
+
+/** Entries of the log as rows. */
+export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      caption={texts.table}
+      hideCaption
+      columns={COLUMNS}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  if (!actor) return texts.commandLine;
+  return <Link to={`/admin/user/${actor.id}`}>{actor.fullName}</Link>;
+}
+
+function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
+  const to = kind === 'report' ? '/admin/chats?show=all' : `/admin/${kind}/${id}`;
+  return <Link to={to}>{texts.subjects[kind](name)}</Link>;
+}

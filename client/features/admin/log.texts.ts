@@ -1,0 +1,35 @@
+import type { AuditAction, AuditEntry } from '../../../shared/features/audit.ts';
+
+/** What the log of administration says. */
+export const texts = {
+  title: 'Log',
+  lead: 'What administrators did, newest first. Nothing here can be changed or removed.',
+  searchLabel: 'Name of the administrator, person or project',
+  action: 'What was done',
+  anyAction: 'Anything',
+  actions: {
+    'user-review': 'Reviewed an account',
+    'project-review': 'Reviewed a project',
+    'report-review': 'Handled a report',
+    'seller-wish': 'Decided a wish to sell',
+    'new-administrator': 'Made an administrator',
+  } satisfies Record<AuditAction, string>,
+  results: (count: number, more: boolean, filter: string) =>
+    `${count === 1 ? '1 entry' : `${count} entries`}${filter && ` for ‘${filter}’`}${more ? ', older ones follow' : ''}`,
+  none: 'Nothing was done that fits this search.',
+  showAll: 'Show all entries',
+  table: 'Log, newest first',
+  at: 'When',
+  actor: 'Who',
+  commandLine: 'Command line',
+  subject: 'To what',
+  subjects: {
+    user: (name) => name,
+    project: (name) => name,
+    report: (name) => `Report about ${name}`,
+  } satisfies Record<AuditEntry['subject']['kind'], (name: string) => string>,
+  changes: 'What changed',
+  change: (what: string, from: string | null, to: string | null) =>
+    `${what}: from ${from ?? 'none'} to ${to ?? 'none'}`,
+  reason: (reason: string) => `Reason: ${reason}`,
+} as const;

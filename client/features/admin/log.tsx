@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/features/audit.ts';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListPages } from './list-pages.tsx';
+import { readListQuery } from './list-query.ts';
+import { ListSearch, type SearchChoice } from './list-search.tsx';
+import { LogTable } from './log-table.tsx';
+import { texts } from './log.texts.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import { texts as shared } from './texts.ts';
+
+/** One page of the log; the address says which: `filter`, `action`, `before`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { payload, query, filter, before } = readListQuery(request);
+  const action = AUDIT_ACTIONS.find((one) => one === query.get('action'));
+  const { status: _noStatusHere, ...asked } = payload;
+  const page = await load(
+    '/admin/getLog',
+    { ...asked, ...(action && { action }) },
+    {
+      signal: request.signal,
+    },
+  );
+  return { ...page, filter, action, before };
+}
+
+/** What administrators did, newest first, to search and to page through. */
+export function Component() {
+  const { entries, next, filter, action, before } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Page title={texts.title} lead={<p>{texts.lead}</p>}>
+      <ListSearch
+        key={search}
+        action="/admin/log"
+        label={texts.searchLabel}
+        filter={filter}
+        choices={[actionSearch(action)]}
+      />
+      <section className="stack">
+        <ResultsHeading turn={search}>
+          {texts.results(entries.length, next !== null, filter)}
+        </ResultsHeading>
+        {entries.length > 0 && <LogTable entries={entries} />}
+        {entries.length === 0 && (
+          <Empty action={<ButtonLink to="/admin/log">{texts.showAll}</ButtonLink>}>
+            {texts.none}
+          </Empty>
+        )}
+        <ListPages things={shared.listed.entries} next={next} before={before} />
+      </section>
+    </Page>
+  );
+}
+
+function actionSearch(action: AuditAction | undefined): SearchChoice {
+  return {
+    name: 'action',
+    label: texts.action,
+    value: action ?? '',
+    choices: AUDIT_ACTIONS.map((value) => ({ value, label: texts.actions[value] })),
+    emptyLabel: texts.anyAction,
+  };
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { NothingWaits } from './nothing-waits.tsx';
+import { texts } from './project-review.texts.ts';
+import { WAITING_SOUNDS } from './waiting-sounds.ts';
+
+/** Leads to the sound that waits for a review; of several to the newest. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { projects } = await load('/admin/getProjects', WAITING_SOUNDS, {
+    signal: request.signal,
+  });
+  const [next] = projects;
+  return next ? redirect(`/admin/project/${next.id}`) : null;
+}
+
+/** Said where no sound waits. */
+export function Component() {
+  return (
+    <NothingWaits title={texts.project} to="/admin/projects" label={texts.allProjects}>
+      {texts.nothingWaits}
+    </NothingWaits>
+  );
+}

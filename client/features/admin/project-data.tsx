@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './project-review.texts.ts';
+import { StatusChip } from './status-chip.tsx';
+
+/** What is known of a project beside its sound. */
+export function ProjectData({ project }: { project: ProjectUnderReview }) {
+  const { id, kind, status, price, buyer, category, keywords, tempo } = project;
+  const { user_id: userId, fullName, userName, rejection_reason: reason } = project;
+  return (
+    <section className="stack">
+      <h2>{texts.facts}</h2>
+      <DefinitionList
+        lines={[
+          [texts.status, <StatusChip key="status" status={status} />],
+          [texts.reason, reason && <span className="review-text">{reason}</span>],
+          [texts.id, id],
+          [texts.kind, texts.kinds[kind]],
+          [
+            texts.owner,
+            <Link key="owner" to={`/admin/user/${userId}`}>{`${fullName} (${userName})`}</Link>,
+          ],
+          [texts.buyer, buyer && <Link to={`/admin/user/${buyer.id}`}>{buyer.userName}</Link>],
+          [texts.price, price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)))],
+          [texts.offer, project.offer_state],
+          [texts.category, category],
+          [texts.keywords, keywords || null],
+          [texts.tempo, kind === 'stock' ? tempo : null],
+          [texts.made, <Time key="time" at={project.creation_time} />],
+        ]}
+      />
+      <p>
+        <Link to={`/project/${id}`}>{texts.seeIt}</Link>
+      </p>
+    </section>
+  );
+}

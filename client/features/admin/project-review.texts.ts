@@ -1,0 +1,55 @@
+import { texts as shared } from './texts.ts';
+
+/** What the administration says about projects. */
+export const texts = {
+  ...shared,
+  searchLabel: 'Name, description or username',
+  kind: 'Kind',
+  kinds: { stock: 'Sound', service: 'Service project' },
+  anyKind: 'Any kind',
+  results: (count: number, more: boolean, filter: string) =>
+    `${count === 1 ? '1 project' : `${count} projects`}${filter && ` for ‘${filter}’`}${more ? ', older ones follow' : ''}`,
+  table: 'Projects, newest first',
+  none: 'No project fits this search.',
+  showAll: 'Show all projects',
+  userId: 'User id',
+  name: 'Project',
+  description: 'Description',
+  price: 'Price',
+  noPrice: 'No price',
+  euros: (amount: string) => `${amount} EUR`,
+
+  title: (name: string) => `Project ${name}`,
+  listen: 'Listen',
+  sound: 'Sound',
+  length: 'Length',
+  format: 'Format',
+  formatOf: (hertz: string, bits: number, channels: string) =>
+    `${hertz} Hz, ${bits} bit, ${channels}`,
+  channels: (count: number) =>
+    count === 1 ? 'mono' : count === 2 ? 'stereo' : `${count} channels`,
+  loudness: 'Loudness',
+  lufs: (value: string) => `${value} LUFS`,
+  suggestedTempo: 'Tempo as measured',
+  bpm: (value: number) => `${value} bpm`,
+  lookAgain: 'Look again',
+  notMeasured: 'There is no preview: the audio of this file was never measured.',
+  noFile: 'No file is there yet.',
+  file: 'File',
+  facts: 'Data',
+  owner: 'Owner',
+  category: 'Category',
+  keywords: 'Keywords',
+  tempo: 'Tempo',
+  buyer: 'Buyer',
+  offer: 'Offer',
+  made: 'Made',
+  deleted: 'Its owner has deleted this project. It stays as it is.',
+  seeIt: 'See it as its owner does',
+
+  decisionHint: 'The owner is told by email when you approve or reject.',
+  priceHint: 'For example 12.50. A sound cannot be approved without a price.',
+  more: 'More projects',
+  allProjects: 'All projects',
+  nothingWaits: 'No sound waits for a review.',
+} as const;

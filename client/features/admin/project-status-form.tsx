@@ -1,0 +1,87 @@
+import { useRevalidator } from 'react-router-dom';
+import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
+import { formatMinor, PRICE_FAULTS, toMinor } from '../../../shared/money.ts';
+import {
+  PRICE_NEEDED,
+  reviewRules,
+  type SoundReviewForm,
+  soundReviewRules,
+} from '../../../shared/rules/review.ts';
+import { REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './project-review.texts.ts';
+import { ReasonField } from './reason-field.tsx';
+import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
+
+type Values = SoundReviewForm & { status: StatusValue | '' };
+
+/** Refusals that belong to the price. */
+const PRICE_REFUSALS: readonly string[] = [PRICE_NEEDED, ...Object.values(PRICE_FAULTS)];
+
+/**
+ * The decision about a project, with the price of a sound. It acts on the button alone; saving
+ * keeps the focus there, says what was saved, and reads the record anew.
+ */
+export function ProjectStatusForm({ project }: { project: ProjectUnderReview }) {
+  const { revalidate } = useRevalidator();
+  const { id, kind, name, price, rejection_reason: reason } = project;
+  const isSound = kind === 'stock';
+  const initial: Values = {
+    status: `${project.status}`,
+    price: price === null ? '' : formatMinor(toMinor(price)).replaceAll(',', ''),
+    reason: reason ?? '',
+  };
+  const statusIn = (values: Values) => statusOf(values.status) ?? project.status;
+  const form = useForm({
+    initial,
+    rules: isSound ? soundReviewRules : reviewRules,
+    submit: (values) =>
+      call('/admin/changeProjectStatus', {
+        projectId: id,
+        status: statusIn(values),
+        ...(isSound && { price: values.price }),
+        ...(values.status === '9' && { reason: values.reason }),
+      }),
+    refusal: (info) => ({
+      message: info,
+      ...(PRICE_REFUSALS.includes(info) && { field: 'price' as const }),
+    }),
+    done: (_reply, values) => {
+      notify(texts.saved(name, REVIEW_STATUS_WORDS[statusIn(values)]), { tone: 'good' });
+      void revalidate();
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      {isSound && (
+        <Field
+          {...form.field('price')}
+          label={texts.price}
+          hint={texts.priceHint}
+          prefix="EUR"
+          inputMode="decimal"
+          size="short"
+          autoComplete="off"
+          optional
+        />
+      )}
+      <SelectField
+        {...form.field('status')}
+        label={texts.status}
+        hint={texts.decisionHint}
+        choices={statusChoices}
+      />
+      {form.values.status === '9' && <ReasonField {...form.field('reason')} />}
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

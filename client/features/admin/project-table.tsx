@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { ReviewedProject } from '../../../shared/features/admin.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { texts } from './project-review.texts.ts';
+import { StatusChip } from './status-chip.tsx';
+import './admin-table.css';
+
+const COLUMNS: readonly Column<ReviewedProject>[] = [
+  { header: texts.id, render: ({ id }) => id, numeric: true },
+  {
+    header: texts.name,
+    rowHeader: true,
+    render: ({ id, name, kind }) => (
+      <>
+        <Link className="table-link" to={`/admin/project/${id}`}>
+          {name}
+        </Link>
+        <span className="table-more">{texts.kinds[kind]}</span>
+      </>
+    ),
+  },
+  { header: texts.userId, render: ({ user_id: userId }) => userId, numeric: true },
+  {
+    header: texts.userName,
+    render: ({ user_id: userId, userName }) => <Link to={`/admin/user/${userId}`}>{userName}</Link>,
+  },
+  {
+    header: texts.description,
+    render: ({ description }) => <span className="table-text">{description}</span>,
+  },
+  { header: texts.price, render: ({ price }) => priceWord(price), numeric: true },
+  { header: texts.status, render: ({ status }) => <StatusChip status={status} /> },
+];
+
+/** Projects as rows. */
+export function ProjectTable({ projects }: { projects: readonly ReviewedProject[] }) {
+  return (
+    <DataTable
+      caption={texts.table}
+      hideCaption
+      columns={COLUMNS}
+      rows={projects}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function priceWord(price: number | null): string {
+  return price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)));
+}

@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { nextWaiting } from './next-waiting.ts';
+import { ProjectData } from './project-data.tsx';
+import { texts } from './project-review.texts.ts';
+import { ProjectSound } from './project-sound.tsx';
+import { ProjectStatusForm } from './project-status-form.tsx';
+import { WAITING_SOUNDS } from './waiting-sounds.ts';
+import './review.css';
+
+/** One project, and what waits for a review beside. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const projectId = Number(params['projectId']);
+  if (!(projectId > 0)) throw data(null, { status: 404 });
+  const [{ project }, waiting] = await Promise.all([
+    load('/admin/getProject', { projectId }, { signal }),
+    load('/admin/getProjects', WAITING_SOUNDS, { signal }),
+  ]);
+  return { project, next: nextWaiting(waiting.projects, project.id) };
+}
+
+/** One project: its sound, its data, the decision, and the way to the next that waits. */
+export function Component() {
+  const { project, next } = useLoaderData<typeof loader>();
+  const { id, kind, name, description, deleted } = project;
+  return (
+    <Page
+      title={texts.title(name)}
+      heading={name}
+      lead={description && <p className="review-text">{description}</p>}
+    >
+      <div className="review">
+        <div className="stack review-facts">
+          {kind === 'stock' && <ProjectSound project={project} />}
+          <ProjectData project={project} />
+        </div>
+        <section className="stack">
+          <h2>{texts.decision}</h2>
+          {deleted ? <p>{texts.deleted}</p> : <ProjectStatusForm key={id} project={project} />}
+          <nav className="row" aria-label={texts.more}>
+            {next && (
+              <ButtonLink to={`/admin/project/${next.id}`}>
+                {texts.nextWaiting(next.name)}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/admin/projects">{texts.allProjects}</ButtonLink>
+          </nav>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import type { ProjectKind } from '../../../shared/features/admin.ts';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListPages } from './list-pages.tsx';
+import { readListQuery } from './list-query.ts';
+import { ListSearch, type SearchChoice } from './list-search.tsx';
+import { texts } from './project-review.texts.ts';
+import { ProjectTable } from './project-table.tsx';
+import { ResultsHeading } from './results-heading.tsx';
+import { statusSearch } from './status-choices.ts';
+
+const KINDS: readonly ProjectKind[] = ['stock', 'service'];
+
+/** One page of projects; the address says which: `filter`, `status`, `kind`, `before`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { payload, query, filter, status, before } = readListQuery(request);
+  const kind = KINDS.find((one) => one === query.get('kind'));
+  const asked = { ...payload, ...(kind && { kind }) };
+  const page = await load('/admin/getProjects', asked, { signal: request.signal });
+  return { ...page, filter, status, kind, before };
+}
+
+/** All projects of both kinds, newest first, to search and to page through. */
+export function Component() {
+  const { projects, next, filter, status, kind, before } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Page title={texts.projects}>
+      <ListSearch
+        key={search}
+        action="/admin/projects"
+        label={texts.searchLabel}
+        filter={filter}
+        choices={[statusSearch(status), kindSearch(kind)]}
+      />
+      <section className="stack">
+        <ResultsHeading turn={search}>
+          {texts.results(projects.length, next !== null, filter)}
+        </ResultsHeading>
+        {projects.length > 0 && <ProjectTable projects={projects} />}
+        {projects.length === 0 && (
+          <Empty action={<ButtonLink to="/admin/projects">{texts.showAll}</ButtonLink>}>
+            {texts.none}
+          </Empty>
+        )}
+        <ListPages things={texts.listed.projects} next={next} before={before} />
+      </section>
+    </Page>
+  );
+}
+
+function kindSearch(kind: ProjectKind | undefined): SearchChoice {
+  return {
+    name: 'kind',
+    label: texts.kind,
+    value: kind ?? '',
+    choices: KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+    emptyLabel: texts.anyKind,
+  };
+}

@@ -1,0 +1,23 @@
+import { MAX_REASON } from '../../../shared/rules/review.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { texts } from './texts.ts';
+
+interface ReasonFieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Why somebody or something is rejected; there only where it is. */
+export function ReasonField(props: ReasonFieldProps) {
+  return (
+    <TextareaField
+      {...props}
+      label={texts.reason}
+      hint={texts.reasonHint}
+      max={MAX_REASON}
+      rows={4}
+    />
+  );
+}

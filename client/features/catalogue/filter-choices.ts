@@ -1,0 +1,63 @@
+import type { Category } from '../../../shared/features/catalogue.ts';
+import type { SoundFacets } from '../../../shared/features/sound-search.ts';
+import { shownLength } from '../../ui/sound-length.ts';
+import type { Choice } from '../../ui/select-field.tsx';
+import { texts } from './search.texts.ts';
+import { type SoundFilter, type SoundWish, spanOf, writeSpan } from './sound-wish.ts';
+
+/**
+ * What each filter can be set to, with how many sounds that would leave. A value of the address that
+ * is none of them, written by hand, is a choice as well, so that the form shows what is in force.
+ */
+export function filterChoices(
+  facets: SoundFacets,
+  categories: readonly Category[],
+  wish: SoundWish,
+): Record<SoundFilter, readonly Choice[]> {
+  const counts = new Map(facets.categories.map(({ id, count }) => [id, count]));
+  const counted = (name: SoundFilter, value: string, count: number | undefined) => ({
+    value,
+    label: texts.choice(label(name, value), count),
+  });
+  const known = (name: SoundFilter, choices: Choice[]) => {
+    const value = wish[name];
+    if (value === '' || choices.some((choice) => choice.value === value)) return choices;
+    return [...choices, counted(name, value, undefined)];
+  };
+  const bands = (name: 'tempo' | 'length' | 'price') =>
+    known(
+      name,
+      facets[name].map(({ from, to, count }) => counted(name, writeSpan(from, to), count)),
+    );
+  const values = (name: 'rate' | 'channels', list: SoundFacets['channels']) =>
+    known(
+      name,
+      list.map(({ value, count }) => counted(name, String(value), count)),
+    );
+  return {
+    category: categories.map(({ id, name }) => ({
+      value: String(id),
+      label: texts.choice(name, counts.get(id) ?? 0),
+    })),
+    tempo: bands('tempo'),
+    length: bands('length'),
+    price: bands('price'),
+    rate: values('rate', facets.sampleRates),
+    channels: values('channels', facets.channels),
+  };
+}
+
+function label(name: SoundFilter, value: string): string {
+  if (name === 'rate') return texts.kiloHertz(Number(value));
+  if (name === 'channels') {
+    return { '1': texts.mono, '2': texts.stereo }[value] ?? texts.moreChannels;
+  }
+  const { from, to } = spanOf(value);
+  const write = name === 'length' ? shownLength : String;
+  const span = texts.span(
+    from === undefined ? undefined : write(from),
+    to === undefined ? undefined : write(to),
+  );
+  if (name === 'tempo') return texts.bpm(span);
+  return name === 'price' ? texts.euro(span) : span;
+}

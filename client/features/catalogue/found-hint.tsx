@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import type { SoundCorrection, SoundPage } from '../../../shared/features/sound-search.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { texts } from './search.texts.ts';
+import {
+  ANY_SOUND,
+  searchAddress,
+  SOUND_FILTERS,
+  type SoundWish,
+  type WishAddress,
+} from './sound-wish.ts';
+
+interface FoundHintProps {
+  address: WishAddress;
+  wish: SoundWish;
+  correction: SoundCorrection | null;
+}
+
+/** What was perhaps meant, and the way out of the filters. */
+export function FoundHint({ address, wish, correction }: FoundHintProps) {
+  const isNarrowed = hasFilters(address, wish);
+  if (!correction && !isNarrowed) return null;
+  return (
+    <div className="found-hint">
+      {correction?.kind === 'used' && <p>{texts.corrected(wish.words, correction)}</p>}
+      {correction?.kind === 'offered' && (
+        <p>
+          {texts.didYouMean}{' '}
+          <Link to={address({ ...wish, words: correction.text }, 1)}>
+            {texts.meant(correction)}
+          </Link>
+          ?
+        </p>
+      )}
+      {isNarrowed && <Link to={address(withoutFilters(wish), 1)}>{texts.clear}</Link>}
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  address: WishAddress;
+  wish: SoundWish;
+  page: number;
+  result: SoundPage;
+}
+
+/** A page without sounds: why, and the one next step. */
+export function NothingFound({ address, wish, page, result }: NothingFoundProps) {
+  const { total_pages: pages } = result;
+  const { words } = wish;
+  if (pages > 0) {
+    return (
+      <Empty action={<ButtonLink to={address(wish, pages)}>{texts.lastPage}</ButtonLink>}>
+        {texts.noSuchPage(page, pages)}
+      </Empty>
+    );
+  }
+  if (hasFilters(address, wish)) return <Empty>{texts.nothingFits(words)}</Empty>;
+  const isEverywhere = address(wish, 1) === searchAddress(wish, 1);
+  if (words === '') {
+    return (
+      <Empty action={<ButtonLink to="/audio-stock">{texts.otherCategories}</ButtonLink>}>
+        {texts.emptyCategory}
+      </Empty>
+    );
+  }
+  const everywhere = isEverywhere ? ANY_SOUND : { ...ANY_SOUND, words };
+  return (
+    <Empty
+      action={
+        <ButtonLink to={searchAddress(everywhere, 1)}>
+          {isEverywhere ? texts.seeAll : texts.searchEverywhere}
+        </ButtonLink>
+      }
+    >
+      {texts.nothingFound(words)}
+    </Empty>
+  );
+}
+
+/** Whether the sounds are narrowed down by more than their words and the category of the screen. */
+function hasFilters(address: WishAddress, wish: SoundWish): boolean {
+  return address({ ...wish, sort: '' }, 1) !== address({ ...withoutFilters(wish), sort: '' }, 1);
+}
+
+/** The same words in the same order, without filters; a category in the path stays. */
+function withoutFilters(wish: SoundWish): SoundWish {
+  const none = Object.fromEntries(SOUND_FILTERS.map((name) => [name, '']));
+  return { ...wish, ...none };
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { texts } from './search.texts.ts';
+import { ANY_SOUND, searchAddress } from './sound-wish.ts';
+import '../../ui/field.css';
+import './header-search.css';
+
+/** The header's search box, over the sounds of all categories. What was sought stands on its screen. */
+export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
+  const [words, setWords] = useState('');
+  const navigate = useNavigate();
+  const id = useId();
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setWords('');
+    onSearch();
+    void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));
+  }
+
+  return (
+    <search className="header-search-box" aria-label={texts.headerSearch}>
+      <form className="header-search" onSubmit={search}>
+        <label className="visually-hidden" htmlFor={id}>
+          {texts.headerWords}
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          name="words"
+          placeholder={texts.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" aria-label={texts.headerFind}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.4 15.4 21 21"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.4"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Button>
+      </form>
+    </search>
+  );
+}

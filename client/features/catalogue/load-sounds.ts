@@ -1,0 +1,23 @@
+import { data } from 'react-router-dom';
+import type { SoundPage } from '../../../shared/features/sound-search.ts';
+import { call } from '../../api.ts';
+import { searchOf, type SoundWish } from './sound-wish.ts';
+
+/** What a search came to: a page of sounds, or why it cannot be searched for so. */
+export type FoundSounds =
+  | { readonly page: SoundPage; readonly refusal: null }
+  | { readonly page: null; readonly refusal: string };
+
+const RULE_BROKEN = 422;
+
+/** Searches for a screen's loader. A wish that makes no sense is answered; what else fails is thrown. */
+export async function loadSounds(
+  wish: SoundWish,
+  page: number,
+  signal: AbortSignal,
+): Promise<FoundSounds> {
+  const answer = await call('/projects/getAllProjects', searchOf(wish, page), { signal });
+  if (answer.success) return { page: answer.data, refusal: null };
+  if (answer.status === RULE_BROKEN) return { page: null, refusal: answer.info };
+  throw data(answer.info, { status: answer.status || 503 });
+}

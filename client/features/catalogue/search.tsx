@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { Page } from '../../ui/page.tsx';
+import { loadSounds } from './load-sounds.ts';
+import { texts } from './search.texts.ts';
+import { SoundBrowser } from './sound-browser.tsx';
+import { readPage, readWish, searchAddress } from './sound-wish.ts';
+
+/** What the header's search box, or this screen's own, asks for. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const query = new URL(url).searchParams;
+  const wish = readWish(query);
+  const page = readPage(query.get('page'));
+  const [{ categories }, found] = await Promise.all([
+    load('/categories/getStockCategories', {}, { signal }),
+    loadSounds(wish, page, signal),
+  ]);
+  return { categories, found, wish, page };
+}
+
+/** The search over the sounds of all categories. */
+export function Component() {
+  const { categories, found, wish, page } = useLoaderData<typeof loader>();
+  const heading = texts.searchHeading(wish.words);
+  return (
+    <Page title={texts.pageTitle(heading, page)} heading={heading} steady>
+      <SoundBrowser
+        label={texts.searchTitle}
+        address={searchAddress}
+        {...{ categories, found, wish, page }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { BPM_CATEGORY_ID } from '../../../shared/categories.ts';
+import type { Sound } from '../../../shared/features/sounds.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { CartButton } from '../projects/cart-button.tsx';
+import { texts as projectTexts } from '../projects/texts.ts';
+import { texts } from './search.texts.ts';
+import { ShownPrice } from './shown-price.tsx';
+import { soundFormat } from './sound-player-words.ts';
+import { SoundPlayer } from './sound-player.tsx';
+import './sound-card.css';
+
+/**
+ * A sound in a list: what it is and by whom, to be heard, for how much. Speed and volume are set
+ * above the list once, so that each card is five stops of the Tab key and not seven.
+ */
+export function SoundCard({ sound }: { sound: Sound }) {
+  const { id, name, description, keywords, price, price_rsd, rating, rating_count } = sound;
+  const me = useSession(({ session }) => session?.userId);
+  return (
+    <article className="sound-card">
+      <div className="sound-what">
+        <h3>
+          <Link to={`/project/${id}`}>{name}</Link>
+        </h3>
+        <p className="sound-line">
+          <Link to={`/portfolio/${sound.user_id}`}>{texts.by(sound.userName)}</Link>
+          <SoundTempo sound={sound} />
+          <span className="quiet">{soundFormat(sound)}</span>
+          {rating !== null && <Stars value={rating} count={rating_count} />}
+        </p>
+        <SoundPlayer name={name} sound={sound} options={false} />
+        {description && <p className="sound-description">{description}</p>}
+        {keywords && (
+          <p className="sound-keywords quiet">
+            <span className="visually-hidden">{texts.keywords} </span>
+            {keywords}
+          </p>
+        )}
+      </div>
+      <div className="sound-how">
+        <ShownPrice price={price} price_rsd={price_rsd} />
+        {me !== sound.user_id && <CartButton project={{ id, name, description, price }} isInList />}
+      </div>
+    </article>
+  );
+}
+
+/** The tempo of a sound that has one; beats a minute by name where the category is of beats. */
+export function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) {
+  const { tempo, category_id } = sound;
+  if (tempo === '' || tempo === 'n/a') return null;
+  const text = category_id === BPM_CATEGORY_ID ? projectTexts.bpm(tempo) : texts.tempo(tempo);
+  return <span className="numbers">{text}</span>;
+}

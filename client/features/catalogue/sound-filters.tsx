@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { Category } from '../../../shared/features/catalogue.ts';
+import { type SoundFacets, SOUND_SORTS } from '../../../shared/features/sound-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { filterChoices } from './filter-choices.ts';
+import { texts } from './search.texts.ts';
+import { SOUND_FILTERS, type SoundWish } from './sound-wish.ts';
+
+interface SoundFiltersProps {
+  /** What is in force. */
+  wish: SoundWish;
+  /** What is set in the form. */
+  draft: SoundWish;
+  change: (part: Partial<SoundWish>) => void;
+  facets: SoundFacets;
+  /** None where the category is given. */
+  categories: readonly Category[];
+}
+
+const SORTS = SOUND_SORTS.filter((sort) => sort !== 'relevance').map((value) => ({
+  value,
+  label: texts.sorts[value],
+}));
+
+/** The filters with what each choice would leave, and the order; behind a button where it is narrow. */
+export function SoundFilters({ wish, draft, change, facets, categories }: SoundFiltersProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const names = SOUND_FILTERS.filter((name) => name !== 'category' || categories.length > 0);
+  const active = names.filter((name) => wish[name] !== '').length;
+  const choices = filterChoices(facets, categories, wish);
+  return (
+    <>
+      <Button
+        className="sound-filters-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.filters(active)}
+      </Button>
+      <div id={id} className="sound-filters" data-open={open ? '' : undefined}>
+        {names.map((name) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={texts.filterLabels[name]}
+            value={draft[name]}
+            onChange={(value) => change({ [name]: value })}
+            choices={choices[name]}
+            emptyLabel={texts.any}
+            autoComplete="off"
+            optional
+          />
+        ))}
+        <SelectField
+          name="sort"
+          label={texts.sort}
+          value={draft.sort}
+          onChange={(sort) => change({ sort })}
+          choices={SORTS}
+          emptyLabel={texts.sorts.relevance}
+          autoComplete="off"
+          optional
+        />
+      </div>
+    </>
+  );
+}

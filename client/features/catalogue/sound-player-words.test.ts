@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { soundDetails, soundFormat, spokenSound } from './sound-player-words.ts';
+
+const sound: SoundFacts = {
+  state: 'ready',
+  fault: null,
+  audio: '/audio/x.mp3',
+  length_ms: 134_000,
+  sample_rate: 48_000,
+  bits: 24,
+  channels: 2,
+  loudness: -14.2,
+  peaks: null,
+  suggested_tempo: null,
+};
+
+test('a waveform has words for its length, channels and loudness', () => {
+  expect(spokenSound(sound)).toBe('2 minutes 14 seconds, stereo, -14 LUFS');
+  expect(soundDetails({ ...sound, channels: 1 })).toBe('mono, -14 LUFS');
+  expect(soundDetails({ ...sound, channels: 6, loudness: null })).toBe('6 channels, silent');
+});
+
+test('a sound of less than a second is not called nothing', () => {
+  expect(spokenSound({ ...sound, length_ms: 320 })).toBe('1 second, stereo, -14 LUFS');
+});
+
+test('how a sound is recorded', () => {
+  expect(soundFormat({ ...sound, sample_rate: 44_100 })).toBe('44.1 kHz, 24 bit');
+});

@@ -1,0 +1,21 @@
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { spokenLength } from '../../ui/sound-length.ts';
+import { texts } from './sound-player.texts.ts';
+
+/** What a sound's waveform shows, in words: '2 minutes 14 seconds, stereo, -14 LUFS'. */
+export function spokenSound(sound: SoundFacts): string {
+  // A click is short, but it is not nothing.
+  const seconds = Math.max(1, sound.length_ms / 1_000);
+  return `${spokenLength(seconds)}, ${soundDetails(sound)}`;
+}
+
+/** The same without the length, which stands beside it: 'stereo, -14 LUFS'. */
+export function soundDetails({ channels, loudness }: SoundFacts): string {
+  const level = loudness === null ? texts.silent : texts.loudness(Math.round(loudness));
+  return `${texts.channels(channels)}, ${level}`;
+}
+
+/** How a sound is recorded: '44.1 kHz, 24 bit'. */
+export function soundFormat({ sample_rate, bits }: SoundFacts): string {
+  return texts.format(sample_rate / 1_000, bits);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { SoundPage } from '../../../shared/features/sound-search.ts';
+import { announce } from '../../announcer/announce.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { PlayerOptions } from '../../ui/player-options.tsx';
+import { FoundHint, NothingFound } from './found-hint.tsx';
+import { PriceNote } from './price-note.tsx';
+import { texts } from './search.texts.ts';
+import { SoundCard } from './sound-card.tsx';
+import type { SoundWish, WishAddress } from './sound-wish.ts';
+import './sound-list.css';
+
+interface SoundResultsProps {
+  address: WishAddress;
+  wish: SoundWish;
+  page: number;
+  result: SoundPage;
+}
+
+/** What was found: how much, one card a sound, and the ways to the other pages. */
+export function SoundResults({ address, wish, page, result }: SoundResultsProps) {
+  const { projects, total_projects, total_pages, correction } = result;
+  const sentence = texts.found(total_projects, page, total_pages);
+  const hint = correction?.kind === 'used' ? `${texts.corrected(wish.words, correction)} ` : '';
+  const heading = useArrival(address(wish, 1), page, hint + sentence);
+  return (
+    <section className="sound-results">
+      <h2 ref={heading} tabIndex={-1}>
+        {sentence}
+      </h2>
+      <FoundHint {...{ address, wish, correction }} />
+      {projects.length === 0 && <NothingFound {...{ address, wish, page, result }} />}
+      {projects.length > 0 && (
+        <>
+          <PlaybackSettings />
+          <ul className="sounds list-plain">
+            {projects.map((sound) => (
+              <li key={sound.id}>
+                <SoundCard sound={sound} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            total={total_pages}
+            label={texts.pages}
+            addressOf={(wanted) => address(wish, wanted)}
+          />
+          <PriceNote />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Speed and volume of all the players below. */
+function PlaybackSettings() {
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this names two settings
+    <div role="group" aria-labelledby={id} className="sound-playback">
+      <span id={id} className="quiet">
+        {texts.playback}
+      </span>
+      <PlayerOptions />
+    </div>
+  );
+}
+
+/**
+ * Tells of each result once: another page of the same sounds by the focus, which goes to the heading
+ * that is returned; another search by a spoken sentence, while the focus stays. What one opens or
+ * goes back to is told by the screen's heading and by the link that one left from.
+ */
+function useArrival(wish: string, page: number, sentence: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key: arrival } = useLocation();
+  const kind = useNavigationType();
+  const last = useRef<{ key: string; wish: string; page: number }>(undefined);
+  const tell = useEffectEvent((key: string) => {
+    const before = last.current;
+    if (before?.key === key) return;
+    last.current = { key, wish, page };
+    const isSameWish = before?.wish === wish;
+    const isOtherPage = isSameWish && before.page !== page;
+    // Opened or come back to; or only a way within the page, such as the one past the menu.
+    if (kind === NavigationType.Pop && (!before || (isSameWish && !isOtherPage))) return;
+    // The header's menu closes over its search box, and with it goes the focus.
+    if (isOtherPage || document.activeElement === document.body) return heading.current?.focus();
+    announce(sentence);
+  });
+  useEffect(() => tell(arrival), [arrival]);
+  return heading;
+}

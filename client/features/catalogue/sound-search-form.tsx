@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Category } from '../../../shared/features/catalogue.ts';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { FoundSounds } from './load-sounds.ts';
+import { texts } from './search.texts.ts';
+import { SoundFilters } from './sound-filters.tsx';
+import type { SoundWish, WishAddress } from './sound-wish.ts';
+
+interface SoundSearchFormProps {
+  label: string;
+  address: WishAddress;
+  wish: SoundWish;
+  found: FoundSounds;
+  /** None where the category is given. */
+  categories: readonly Category[];
+}
+
+/**
+ * Words, filters and the order. Nothing acts before the button or Enter, so that several can be set
+ * at once and no list changes under somebody's hands; the focus stays where it was.
+ */
+export function SoundSearchForm(props: SoundSearchFormProps) {
+  const { label, address, wish, found, categories } = props;
+  const [draft, change] = useDraft(wish);
+  const navigate = useNavigate();
+  useSpokenRefusal(found.refusal);
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void navigate(address({ ...draft, words: draft.words.trim() }, 1), {
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <search className="sound-search" aria-label={label}>
+      <form noValidate onSubmit={search}>
+        <Field
+          name="words"
+          label={texts.words}
+          type="search"
+          value={draft.words}
+          onChange={(words) => change({ words })}
+          error={found.refusal ?? ''}
+          autoComplete="off"
+          optional
+        />
+        {found.page?.facets && (
+          <SoundFilters {...{ wish, draft, change, categories }} facets={found.page.facets} />
+        )}
+        <Button variant="main" type="submit">
+          {texts.search}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The form's own state; it follows the wish of the address, as when somebody goes back. */
+function useDraft(wish: SoundWish) {
+  const origin = Object.values(wish).join('\n');
+  const [state, setState] = useState({ origin, draft: wish });
+  if (state.origin !== origin) setState({ origin, draft: wish });
+  const change = (part: Partial<SoundWish>) =>
+    setState((last) => ({ ...last, draft: { ...last.draft, ...part } }));
+  return [state.draft, change] as const;
+}
+
+/** Says why a search is refused; the focus is in the form already, where it stands at the words. */
+function useSpokenRefusal(refusal: string | null): void {
+  const { key } = useLocation();
+  const tell = useEffectEvent((_arrival: string) => {
+    if (refusal !== null) announce(refusal);
+  });
+  useEffect(() => tell(key), [key]);
+}

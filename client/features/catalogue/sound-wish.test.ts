@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  ANY_SOUND,
+  categoryAddress,
+  readPage,
+  readWish,
+  searchAddress,
+  searchOf,
+} from './sound-wish.ts';
+
+const wish = { ...ANY_SOUND, words: 'šum & kiša', tempo: '80-99', price: '-4.99', channels: '2' };
+
+test('a wish survives its address', () => {
+  const address = searchAddress(wish, 3);
+  expect(address).toBe(
+    '/search?words=%C5%A1um+%26+ki%C5%A1a&tempo=80-99&price=-4.99&channels=2&page=3',
+  );
+  const query = new URL(address, 'http://earmark.example').searchParams;
+  expect(readWish(query)).toEqual(wish);
+  expect(searchOf(readWish(query), readPage(query.get('page')))).toEqual({
+    page: 3,
+    facets: true,
+    filter: 'šum & kiša',
+    tempoFrom: 80,
+    tempoTo: 99,
+    priceTo: 4.99,
+    channels: 2,
+  });
+});
+
+test('a category stands in the path, its page too', () => {
+  expect(categoryAddress(16)({ ...ANY_SOUND, category: '16', sort: 'newest' }, 1)).toBe(
+    '/projects/16/1?sort=newest',
+  );
+});
+
+test.each([
+  'tempo=x',
+  'tempo=-5-10',
+  'length=1e9-',
+  'rate=-1',
+  'channels=4',
+  'sort=luck',
+  'category=a',
+])('what makes no sense in an address counts as absent: %s', (query) => {
+  expect(readWish(new URLSearchParams(query))).toEqual(ANY_SOUND);
+});
+
+test.each([undefined, null, '', '0', '-1', 'x', '1.5', '9999999999999'])(
+  'a page that is none is the first: %s',
+  (page) => {
+    expect(readPage(page)).toBe(1);
+  },
+);
+
+test('an open end leaves its field out', () => {
+  expect(searchOf({ ...ANY_SOUND, length: '300-' }, 1)).toEqual({
+    page: 1,
+    facets: true,
+    lengthFrom: 300,
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  SOUND_SORTS,
+  type SoundSearch,
+  type SoundSort,
+} from '../../../shared/features/sound-search.ts';
+
+/**
+ * What sounds somebody looks for, as it stands in the address and in the form: every field a text,
+ * empty where nothing is wished. Spans are written '80-99', with an open end '160-'.
+ */
+export interface SoundWish {
+  readonly words: string;
+  readonly sort: string;
+  readonly category: string;
+  readonly tempo: string;
+  readonly length: string;
+  readonly price: string;
+  readonly rate: string;
+  readonly channels: string;
+}
+
+/** What a search is narrowed down by beside its words. */
+export const SOUND_FILTERS = ['category', 'tempo', 'length', 'price', 'rate', 'channels'] as const;
+export type SoundFilter = (typeof SOUND_FILTERS)[number];
+
+/** No wish: all sounds. */
+export const ANY_SOUND: SoundWish = {
+  words: '',
+  sort: '',
+  category: '',
+  tempo: '',
+  length: '',
+  price: '',
+  rate: '',
+  channels: '',
+};
+
+const SPAN = /^(\d{1,6}(?:\.\d{1,2})?)?-(\d{1,6}(?:\.\d{1,2})?)?$/;
+const NUMBER = /^\d{1,9}$/;
+
+/** Both ends of a span; undefined where it has none at this side, or is no span. */
+export interface Span {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** Reads an address; what makes no sense there counts as absent. */
+export function readWish(query: URLSearchParams): SoundWish {
+  const text = (name: string) => (query.get(name) ?? '').trim();
+  const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : '');
+  return {
+    words: text('words'),
+    sort: isSort(text('sort')) ? text('sort') : '',
+    category: fitting('category', NUMBER),
+    tempo: fitting('tempo', SPAN),
+    length: fitting('length', SPAN),
+    price: fitting('price', SPAN),
+    rate: fitting('rate', NUMBER),
+    channels: fitting('channels', /^[123]$/),
+  };
+}
+
+/** The address of a page of what is wished; `path` is where its screen is, without the page. */
+export type WishAddress = (wish: SoundWish, page: number) => string;
+
+/** The search over all categories: '/search?words=rain&page=2'. */
+export const searchAddress: WishAddress = (wish, page) => {
+  const query = wishQuery(wish);
+  if (page > 1) query.set('page', String(page));
+  return withQuery('/search', query);
+};
+
+/** A category's sounds: '/projects/16/2?words=rain'. */
+export function categoryAddress(categoryId: number): WishAddress {
+  return (wish, page) =>
+    withQuery(`/projects/${categoryId}/${page}`, wishQuery({ ...wish, category: '' }));
+}
+
+/** Reads a page's number; without a sensible one it is the first. */
+export function readPage(text: string | null | undefined): number {
+  return text && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : 1;
+}
+
+/** A wish as the call takes it. */
+export function searchOf(wish: SoundWish, page: number): SoundSearch {
+  const [tempo, length, price] = [spanOf(wish.tempo), spanOf(wish.length), spanOf(wish.price)];
+  return {
+    page,
+    facets: true,
+    ...(wish.words && { filter: wish.words }),
+    ...(isSort(wish.sort) && { sort: wish.sort }),
+    ...(wish.category && { categoryId: Number(wish.category) }),
+    ...(wish.rate && { sampleRate: Number(wish.rate) }),
+    ...(wish.channels && { channels: Number(wish.channels) }),
+    ...(tempo.from !== undefined && { tempoFrom: Math.trunc(tempo.from) }),
+    ...(tempo.to !== undefined && { tempoTo: Math.trunc(tempo.to) }),
+    ...(length.from !== undefined && { lengthFrom: Math.trunc(length.from) }),
+    ...(length.to !== undefined && { lengthTo: Math.trunc(length.to) }),
+    ...(price.from !== undefined && { priceFrom: price.from }),
+    ...(price.to !== undefined && { priceTo: price.to }),
+  };
+}
+
+/** Writes a span; null is an open end. */
+export function writeSpan(from: number | null, to: number | null): string {
+  return `${from ?? ''}-${to ?? ''}`;
+}
+
+/** Reads a span. */
+export function spanOf(text: string): Span {
+  const [, from, to] = SPAN.exec(text) ?? [];
+  const end = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+  return { from: end(from), to: end(to) };
+}
+
+function wishQuery(wish: SoundWish): URLSearchParams {
+  return new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''));
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function isSort(text: string): text is SoundSort {
+  return SOUND_SORTS.some((sort) => sort === text);
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx';
+import { formatSize } from './file-size.ts';
+import { texts } from './texts.ts';
+import type { HalfDoneUpload } from './use-half-done.ts';
+import './upload-panel.css';
+
+interface HalfDoneUploadsProps {
+  uploads: readonly HalfDoneUpload[];
+  onGiveUp: (upload: HalfDoneUpload) => void;
+}
+
+/** Offers to go on with uploads that were broken off by a reload, above the field that takes files. */
+export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="list-plain stack">
+      {uploads.map((upload) => (
+        <li key={upload.fileId} className="half-done">
+          <span>
+            {texts.halfDone(upload.name, formatSize(upload.done), formatSize(upload.size))}
+          </span>
+          <Button variant="quiet" onClick={() => onGiveUp(upload)}>
+            {texts.forget}
+            <span className="visually-hidden"> {texts.ofFile(upload.name)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { extensionOf } from '../../../shared/audio-file.ts';
+import { plainFileName } from '../../../shared/file-name.ts';
+import { call, callWithBytes } from '../../api.ts';
+import { browserParts } from '../../browser-storage.ts';
+import { createUploader } from './upload-file.ts';
+import { createUploadMemory } from './upload-memory.ts';
+
+/** Longer extensions are none that say anything, characters. */
+const MAX_EXTENSION = 16;
+
+/** The uploads that were begun in this browser and are not complete. */
+export const uploadMemory = createUploadMemory(browserParts.storage);
+
+/** The uploader of this page. */
+export const uploader = createUploader({
+  sendChunk: ({ file, num, totalChunks, fileId, purpose, bytes }, signal) =>
+    callWithBytes(
+      '/media/uploadFile',
+      {
+        file: plainFileName(file.name),
+        num,
+        totalChunks,
+        fileId,
+        extension: extensionOf(file.name).slice(0, MAX_EXTENSION),
+        end: num === totalChunks - 1,
+        purpose,
+      },
+      bytes,
+      { signal },
+    ),
+  getState: (fileId) => call('/media/getUpload', { fileId }),
+  giveUp: (fileId) => void call('/media/cancelUpload', { fileId }),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  memory: uploadMemory,
+});

@@ -1,0 +1,49 @@
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { texts } from './texts.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import type { useUploads } from './use-uploads.ts';
+import './upload-panel.css';
+
+interface UploadListProps {
+  list: Pick<ReturnType<typeof useUploads>, 'uploads' | 'pause' | 'resume' | 'cancel'>;
+  purpose: UploadPurpose;
+  /** Says where the focus is to go when an upload leaves the list, and its buttons with it. */
+  onCancelled: () => void;
+}
+
+/** Several uploads, each with its own progress and buttons, which say of which file they are. */
+export function UploadList({ list, purpose, onCancelled }: UploadListProps) {
+  if (list.uploads.length === 0) return null;
+  const cancel = (id: string) => {
+    onCancelled();
+    list.cancel(id);
+  };
+  return (
+    <ul className="list-plain stack">
+      {list.uploads.map(({ id, file, state }) => (
+        <li key={id}>
+          {state.phase === 'idle' ? (
+            <div className="upload">
+              <p className="upload-name">{file.name}</p>
+              <p className="quiet">{texts.waiting}</p>
+              <Button variant="quiet" onClick={() => cancel(id)}>
+                {texts.cancel}
+                <span className="visually-hidden"> {texts.ofFile(file.name)}</span>
+              </Button>
+            </div>
+          ) : (
+            <UploadPanel
+              state={state}
+              purpose={purpose}
+              isListed
+              onPause={() => list.pause(id)}
+              onResume={() => list.resume(id)}
+              onCancel={() => cancel(id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import { uniqueId } from '../../unique-id.ts';
+import { createUploadRun, IDLE, type UploadRun, type UploadState } from './upload-run.ts';
+import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
+
+/** One of several uploads of a screen; `idle` while it waits for its turn. */
+export interface ListedUpload {
+  readonly id: string;
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+/** Files that go up at the same time; the others wait, so that the first are done soon. */
+const AT_ONCE = 2;
+
+/** Several uploads of a screen, in the order in which they were added. */
+export function useUploads(purpose: UploadPurpose) {
+  const [uploads, setUploads] = useState<readonly ListedUpload[]>([]);
+  const runs = useRef(new Map<string, UploadRun>());
+  useEffect(() => {
+    const all = runs.current;
+    return () => all.forEach((run) => run.leave());
+  }, []);
+  const running = uploads.filter(({ state }) => state.phase === 'running').length;
+  useWarningBeforeLeaving(running > 0);
+
+  // Whoever is next goes as soon as there is a place.
+  const next = running < AT_ONCE ? uploads.find(({ state }) => state.phase === 'idle') : undefined;
+  useEffect(() => {
+    if (next) void runs.current.get(next.id)?.go();
+  }, [next]);
+
+  function change(id: string, state: UploadState): void {
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
+  }
+  function remove(id: string): void {
+    runs.current.delete(id);
+    setUploads((all) => all.filter((one) => one.id !== id));
+  }
+
+  return {
+    uploads,
+    add(files: readonly File[]): void {
+      const added = files.map((file) => ({ id: uniqueId(), file, state: IDLE }));
+      for (const { id, file } of added) {
+        const onChange = (state: UploadState) => change(id, state);
+        runs.current.set(
+          id,
+          createUploadRun({ file, purpose, finish: async () => undefined, onChange }),
+        );
+      }
+      setUploads((all) => [...all, ...added]);
+    },
+    pause: (id: string) => runs.current.get(id)?.pause(),
+    /** Goes on after a pause or a failure. */
+    resume: (id: string) => void runs.current.get(id)?.go(),
+    /** Gives one up and takes it off the list. */
+    cancel(id: string): void {
+      runs.current.get(id)?.cancel();
+      remove(id);
+    },
+    /** Takes one off the list that is done. */
+    remove,
+  };
+}

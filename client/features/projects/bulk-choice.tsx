@@ -1,0 +1,36 @@
+import type { BulkRow } from './bulk.ts';
+import { texts } from './bulk.texts.ts';
+import { FilesField } from './files-field.tsx';
+import { RefusedFiles } from './refused-files.tsx';
+import type { BulkFiles } from './use-bulk-files.ts';
+
+interface BulkChoiceProps {
+  files: BulkFiles;
+  error: string | undefined;
+  /** Told of each file that comes onto the list. */
+  onNew: (row: BulkRow) => void;
+}
+
+/** Where many files are chosen, and what was wrong with those that were refused. */
+export function BulkChoice({ files, error, onNew }: BulkChoiceProps) {
+  return (
+    <>
+      <FilesField
+        name="files"
+        label={texts.files}
+        hint={texts.filesHint}
+        error={error}
+        onChoose={(chosen) => void files.add(chosen, { fromFolder: false, onNew })}
+      />
+      <FilesField
+        name="folder"
+        label={texts.folder}
+        hint={texts.folderHint}
+        optional
+        isFolder
+        onChoose={(chosen) => void files.add(chosen, { fromFolder: true, onNew })}
+      />
+      <RefusedFiles files={files.refused} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { call } from '../../api.ts';
+import { type BulkRow, type BulkValues, projectOf } from './bulk.ts';
+import { texts } from './bulk.texts.ts';
+
+/**
+ * Creates the projects of these files, one after another; answers the keys of those that were made,
+ * and why others were not. A file is its own request key: whatever breaks off in between, no project
+ * is made twice.
+ */
+export async function createAll(
+  rows: readonly BulkRow[],
+  values: BulkValues,
+): Promise<{ made: string[]; failure?: string }> {
+  const made: string[] = [];
+  const failed: string[] = [];
+  let first: { name: string; info: string } | undefined;
+  for (const row of rows) {
+    const { categoryId, ...project } = projectOf(row, values);
+    const reply = await call('/users/createproject', {
+      ...project,
+      categoryId: Number(categoryId),
+      requestKey: row.fileId,
+    });
+    if (reply.success) made.push(row.key);
+    else {
+      failed.push(row.key);
+      first ??= { name: row.fileName, info: reply.info };
+    }
+  }
+  if (!first) return { made };
+  return { made, failure: texts.failed(failed.length, first.name, first.info) };
+}

@@ -1,0 +1,65 @@
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
+import { SoundPlayer } from '../catalogue/sound-player.tsx';
+import { UploadPanel } from '../media/upload-panel.tsx';
+import { type BulkRow, fieldOf } from './bulk.ts';
+import { texts } from './bulk.texts.ts';
+import { texts as sellingTexts } from './selling.texts.ts';
+import { TempoField } from './tempo-field.tsx';
+import type { BulkFiles } from './use-bulk-files.ts';
+import { useSoundFacts } from './use-sound-facts.ts';
+
+/** What a field of a bulk form is spread with. */
+export type BulkField = (name: string) => {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+interface BulkRowProps {
+  row: BulkRow;
+  files: BulkFiles;
+  field: BulkField;
+  onRemove: () => void;
+}
+
+/** One file of many: how its upload is, and what is its own. */
+export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
+  const { key, fileName, fileId } = row;
+  const upload = files.uploadOf(key);
+  const sound = useSoundFacts(fileId);
+  const tempo = field(fieldOf('tempo', key));
+  return (
+    <li className="bulk-row">
+      <FieldGroup legend={fileName}>
+        <Field {...field(fieldOf('name', key))} label={sellingTexts.name} autoComplete="off" />
+        <TempoField
+          {...tempo}
+          suggested={sound?.suggested_tempo ?? null}
+          onUse={(used) => tempo.onChange(used)}
+        />
+        {upload && fileId === '' && upload.state.phase !== 'idle' && (
+          <UploadPanel
+            state={upload.state}
+            purpose="stock"
+            isListed
+            onPause={() => files.sending.pause(upload.id)}
+            onResume={() => files.sending.resume(upload.id)}
+            onCancel={onRemove}
+          />
+        )}
+        {upload?.state.phase === 'idle' && <p className="quiet">{texts.waiting}</p>}
+        {!upload && fileId === '' && <p className="mind">{texts.chooseAgain}</p>}
+        {sound && <SoundPlayer name={fileName} sound={sound} isPublic={false} />}
+        {(fileId !== '' || !upload || upload.state.phase === 'idle') && (
+          <Button variant="quiet" onClick={onRemove}>
+            {texts.remove}
+            <span className="visually-hidden">{texts.of(fileName)}</span>
+          </Button>
+        )}
+      </FieldGroup>
+    </li>
+  );
+}

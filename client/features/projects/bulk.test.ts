@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { allBroken } from '../../../shared/rules/rule.ts';
+import { type BulkRow, bulkRules, nameFromFile, projectOf } from './bulk.ts';
+
+const ROW: BulkRow = { key: 'a.wav/1/1', fileName: 'a.wav', fileId: 'id' };
+const VALUES = {
+  categoryId: '16',
+  keywords: 'rain',
+  description: '{name}, in May. {name}!',
+  'name:a.wav/1/1': ' Hail ',
+  'tempo:a.wav/1/1': '',
+};
+
+test.each([
+  ['rain_on-tin.wav', 'rain on tin'],
+  ['take.2.WAV', 'take.2'],
+  ['__.wav', '__.wav'],
+])('the file %s suggests the name %s', (file, name) => {
+  expect(nameFromFile(file)).toBe(name);
+});
+
+test('each sound gets what all share, with its own name in the description', () => {
+  expect(projectOf(ROW, VALUES)).toEqual({
+    fileId: 'id',
+    projectName: ' Hail ',
+    projectDescription: 'Hail, in May. Hail!',
+    keywords: 'rain',
+    categoryId: '16',
+    tempo: '',
+  });
+});
+
+test('faults are found in the shared part and in each file', () => {
+  expect(allBroken(bulkRules([ROW]), VALUES)).toEqual({});
+  expect(allBroken(bulkRules([]), {})).toMatchObject({ files: 'Please choose at least one file.' });
+  const rows = [{ ...ROW, fileId: '' }];
+  const wrong = {
+    ...VALUES,
+    categoryId: '',
+    description: `{name}${'d'.repeat(198)}`,
+    'name:a.wav/1/1': 'Hail',
+    'tempo:a.wav/1/1': 'fast',
+  };
+  expect(Object.keys(allBroken(bulkRules(rows), wrong))).toEqual([
+    'files',
+    'categoryId',
+    'description',
+    'tempo:a.wav/1/1',
+  ]);
+});

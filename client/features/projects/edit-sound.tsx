@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import type { Project } from '../../../shared/features/projects.ts';
+import {
+  type NewStockProjectForm,
+  stockProjectRules,
+  typedTempo,
+} from '../../../shared/rules/stock-project.ts';
+import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
+import { call } from '../../api.ts';
+import { load } from '../../load.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Page } from '../../ui/page.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { requireSeller } from '../accounts/require-seller.ts';
+import { loadOwnSound } from './load-own-sound.ts';
+import { RejectionReason } from './rejection-reason.tsx';
+import { texts } from './selling.texts.ts';
+import { SoundFields } from './sound-fields.tsx';
+import { SoundFile } from './sound-file.tsx';
+import { refusalOf, standingError, withUploadRule } from './sound-form-rules.ts';
+import { useSoundFacts } from './use-sound-facts.ts';
+import { useSoundFile } from './use-sound-file.ts';
+import './project.css';
+import './selling.css';
+
+/** The sound that is changed, and the categories. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  requireSeller();
+  const project = await loadOwnSound(Number(params['projectId']), signal);
+  const { categories } = await load('/categories/getStockCategories', {}, { signal });
+  return { project, categories };
+}
+
+/** A freelancer changes a sound of their own. */
+export function Component() {
+  const { project, categories } = useLoaderData<typeof loader>();
+  const { form, file, fileName, fileError, newSound } = useSoundChange(project);
+  const { name, status, sound, rejection_reason: reason } = project;
+  return (
+    <Page title={texts.editTitle(name)} lead={<p>{leadOf(status)}</p>} width="text">
+      {reason && <RejectionReason reason={reason} />}
+      <form {...form.form}>
+        <FormError error={form.error} />
+        <SoundFields
+          form={form}
+          categories={categories}
+          suggestedTempo={(newSound ?? sound)?.suggested_tempo ?? null}
+          isApproved={status === APPROVED}
+        />
+        {status !== APPROVED && (
+          <SoundFile
+            state={file}
+            fileName={fileName}
+            sound={newSound}
+            error={fileError}
+            isOptional
+          />
+        )}
+        <Button variant="main" type="submit" busy={form.busy}>
+          {status === PENDING ? texts.save : texts.saveAndReview}
+        </Button>
+      </form>
+      <Link to="/user/projects">{texts.backToFiles}</Link>
+    </Page>
+  );
+}
+
+/** The form of a sound that is there, and the file that may come in place of its present one. */
+function useSoundChange(project: Project) {
+  const [fileName, setFileName] = useState('');
+  const navigate = useNavigate();
+  const file = useSoundFile({
+    onFile(held) {
+      form.change('fileId', held.fileId);
+      setFileName(held.fileName);
+    },
+  });
+  const rules = withUploadRule(stockProjectRules<NewStockProjectForm>(), file.isRunning);
+  const form = useForm({
+    initial: formOf(project),
+    rules,
+    submit({ categoryId, ...values }) {
+      const change = { ...values, categoryId: Number(categoryId), projectId: project.id };
+      return call('/projects/update', change);
+    },
+    refusal: (info) => refusalOf(rules, info),
+    failure: texts.saveFailed,
+    done({ data }) {
+      const isNew = data.project.status === PENDING && project.status !== PENDING;
+      notify(isNew ? texts.savedForReview : texts.saved, { tone: 'good' });
+      void navigate('/user/projects');
+    },
+  });
+  const fileError = standingError(rules, form.values, form.field('fileId').error);
+  return { form, file, fileName, fileError, newSound: useSoundFacts(form.values.fileId) };
+}
+
+function formOf({ name, description, keywords, category_id, tempo }: Project): NewStockProjectForm {
+  return {
+    fileId: '',
+    projectName: name,
+    projectDescription: description,
+    keywords,
+    categoryId: category_id === null ? '' : String(category_id),
+    tempo: typedTempo(tempo),
+  };
+}
+
+function leadOf(status: number): string {
+  if (status === APPROVED) return texts.editApproved;
+  return status === REJECTED ? texts.editRejected : texts.editWaiting;
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { controlProps, type FieldBase, FieldFrame } from '../../ui/field-frame.tsx';
+import '../media/file-field.css';
+
+interface FilesFieldProps extends FieldBase {
+  /** Takes whole folders instead of files. */
+  isFolder?: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Many files, or a folder, to choose. It is empty again at once: what was chosen stands elsewhere. */
+export function FilesField({ isFolder = false, onChoose, ...field }: FilesFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...field} id={id}>
+      <div className="field-box">
+        <input
+          {...controlProps(id, field)}
+          // Every browser has it, but it stands in no standard that React knows.
+          ref={(input) => void input?.toggleAttribute('webkitdirectory', isFolder)}
+          className="input file-input"
+          type="file"
+          multiple
+          accept={isFolder ? undefined : '.wav,audio/wav'}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            if (files.length > 0) onChoose(files);
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

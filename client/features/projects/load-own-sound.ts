@@ -1,0 +1,14 @@
+import { data } from 'react-router-dom';
+import type { Project } from '../../../shared/features/projects.ts';
+import { load } from '../../load.ts';
+import { useSession } from '../accounts/session.store.ts';
+
+/** A sound of one's own; what is not is not found. */
+export async function loadOwnSound(projectId: number, signal: AbortSignal): Promise<Project> {
+  const { project } = await load('/projects/getProject', { projectId }, { signal });
+  const me = useSession.getState().session?.userId;
+  if (project.kind !== 'stock' || project.user_id !== me) {
+    throw data('There is no such project.', { status: 404 });
+  }
+  return project;
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import type { OwnProject } from '../../../shared/features/projects.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
+import { NO_TEMPO } from '../../../shared/tempo.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import { StatusChip } from '../admin/status-chip.tsx';
+import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { SoundPlayer } from '../catalogue/sound-player.tsx';
+import { texts } from './selling.texts.ts';
+
+interface OwnSoundProps {
+  project: OwnProject;
+  onDelete: () => void;
+}
+
+/** One sound of the freelancer's file list: how its review stands, to hear, and what it earns. */
+export function OwnSound({ project, onDelete }: OwnSoundProps) {
+  const { id, name, sound, tempo, sales, income, price, price_rsd } = project;
+  // The database holds no other status.
+  const status = project.status as ReviewStatus;
+  const reason = project.rejection_reason;
+  return (
+    <li className="own-sound">
+      <div className="own-sound-head">
+        <h3>
+          <Link to={`/project/${id}`}>{name}</Link>
+        </h3>
+        <StatusChip status={status} />
+        <span className="quiet">{texts.review[status]}</span>
+      </div>
+      {status === REJECTED && reason !== null && (
+        <p className="own-sound-reason">
+          <Sign of="bad" />
+          <span>
+            <strong>{texts.reason}:</strong> {reason}
+          </span>
+        </p>
+      )}
+      {sound ? (
+        <SoundPlayer name={name} sound={sound} isPublic={status === APPROVED} />
+      ) : (
+        <p className="quiet">{texts.noAudio}</p>
+      )}
+      <div className="own-sound-foot">
+        <DefinitionList
+          lines={[
+            [
+              texts.price,
+              price === null ? texts.noPrice : <ShownPrice key="price" {...{ price, price_rsd }} />,
+            ],
+            [texts.tempo, tempo === NO_TEMPO ? null : tempo],
+            [texts.sales, sales],
+            [texts.income, texts.incomeOf(formatMinor(toMinor(income)))],
+          ]}
+        />
+        <div className="row">
+          <ButtonLink to={`/user/projects/edit/${id}`}>
+            {status === REJECTED ? texts.editAgain : texts.edit}
+            <span className="visually-hidden">{texts.of(name)}</span>
+          </ButtonLink>
+          <Button onClick={onDelete}>
+            {texts.delete}
+            <span className="visually-hidden">{texts.of(name)}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { OwnProject } from '../../../shared/features/projects.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DeleteProject } from '../accounts/delete-project.tsx';
+import { ProjectPages } from '../accounts/project-pages.tsx';
+import { requireSeller } from '../accounts/require-seller.ts';
+import { OwnSound } from './own-sound.tsx';
+import { texts } from './selling.texts.ts';
+import './selling.css';
+
+/** Until a preview that is being made is looked for again, milliseconds. */
+const LOOK_AGAIN = 3_000;
+
+/** One page of the sounds that one sells. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  requireSeller();
+  const before = Number(new URL(url).searchParams.get('before')) || undefined;
+  const page = { kind: 'stock' as const, ...(before && { before }) };
+  const { projects } = await load('/users/getallprojects', page, { signal });
+  return { projects, isFirst: before === undefined };
+}
+
+/** The freelancer's file list. */
+export function Component() {
+  const { projects, isFirst } = useLoaderData<typeof loader>();
+  const [going, setGoing] = useState<OwnProject>();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFollowPreviews(projects);
+
+  async function afterDeletion(): Promise<void> {
+    setGoing(undefined);
+    await revalidate();
+    // The button that had the focus is gone with its row.
+    heading.current?.focus();
+  }
+
+  return (
+    <Page title={texts.files} lead={<p>{texts.filesLead}</p>}>
+      <div className="row">
+        <ButtonLink variant="main" to="/user/projects/create">
+          {texts.createNew}
+        </ButtonLink>
+        <ButtonLink to="/user/projects/create-many">{texts.createMany}</ButtonLink>
+      </div>
+      <section className="stack own-sounds">
+        <h2 ref={heading} tabIndex={-1}>
+          {isFirst && projects.length < LIST_PAGE
+            ? texts.count(projects.length)
+            : texts.countOnPage(projects.length)}
+        </h2>
+        {projects.length === 0 && <Empty>{texts.noFiles}</Empty>}
+        <ul className="list-plain">
+          {projects.map((project) => (
+            <OwnSound key={project.id} project={project} onDelete={() => setGoing(project)} />
+          ))}
+        </ul>
+        {projects.some(({ sales }) => sales > 0) && <p className="quiet">{texts.incomeNote}</p>}
+        <ProjectPages projects={projects} isFirst={isFirst} />
+      </section>
+      {going && (
+        <DeleteProject
+          project={going}
+          onDeleted={() => void afterDeletion()}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Reads the list again while previews are being made, which takes seconds. */
+function useFollowPreviews(projects: readonly OwnProject[]): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!projects.some(({ sound }) => sound?.state === 'waiting')) return undefined;
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [projects, revalidate]);
+}

@@ -1,0 +1,90 @@
+import type { Category } from '../../../shared/features/catalogue.ts';
+import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
+import type { NewStockProjectForm } from '../../../shared/rules/stock-project.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import type { FormReply, useForm } from '../../ui/use-form.ts';
+import { texts } from './selling.texts.ts';
+import { TempoField } from './tempo-field.tsx';
+
+/** What is typed about a sound; the file is no field of its own here. */
+export type SoundValues = NewStockProjectForm;
+
+/** A form of a sound, as `useForm` runs it. */
+export type SoundFormState = Pick<
+  ReturnType<typeof useForm<SoundValues, FormReply>>,
+  'field' | 'change'
+>;
+
+interface SoundFieldsProps {
+  form: SoundFormState;
+  categories: readonly Category[];
+  /** What the analysis of the file hears, beats a minute; null for nothing clear. */
+  suggestedTempo: number | null;
+  /** Whether it was approved as what it is: then its name and its tempo stay. */
+  isApproved?: boolean;
+}
+
+/** The fields about a sound, in the order of their rules. */
+export function SoundFields(props: SoundFieldsProps) {
+  const { form, categories, suggestedTempo, isApproved = false } = props;
+  return (
+    <>
+      {!isApproved && (
+        <Field
+          {...form.field('projectName')}
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="off"
+        />
+      )}
+      <TextareaField
+        {...form.field('projectDescription')}
+        label={texts.description}
+        hint={texts.descriptionHint}
+        max={MAX_DESCRIPTION}
+        rows={3}
+        optional
+      />
+      <Field
+        {...form.field('keywords')}
+        label={texts.keywords}
+        hint={texts.keywordsHint}
+        autoComplete="off"
+        optional
+      />
+      <CategoryField {...form.field('categoryId')} categories={categories} />
+      {!isApproved && (
+        <TempoField
+          {...form.field('tempo')}
+          suggested={suggestedTempo}
+          onUse={(tempo) => form.change('tempo', tempo)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CategoryFieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  categories: readonly Category[];
+}
+
+/** Where a sound belongs, and what that category asks of those who sell. */
+export function CategoryField({ categories, value, ...field }: CategoryFieldProps) {
+  const chosen = categories.find(({ id }) => String(id) === value);
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      label={texts.category}
+      hint={chosen?.contributor_description}
+      emptyLabel={texts.chooseCategory}
+      choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}

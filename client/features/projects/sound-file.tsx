@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { Sign } from '../../ui/sign.tsx';
+import { SoundPlayer } from '../catalogue/sound-player.tsx';
+import { FileField } from '../media/file-field.tsx';
+import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
+import { texts as mediaTexts } from '../media/texts.ts';
+import { UploadPanel } from '../media/upload-panel.tsx';
+import { texts } from './selling.texts.ts';
+import type { SoundFileState } from './use-sound-file.ts';
+
+interface SoundFileProps {
+  state: SoundFileState;
+  /** The file that the form has by now; '' names none. */
+  fileName: string;
+  sound: SoundFacts | undefined;
+  error: string | undefined;
+  /** Whether it only replaces the file that the sound has already. */
+  isOptional?: boolean;
+}
+
+const FIELD = 'fileId';
+
+/** The file of a sound: to choose, on its way, and to be heard. */
+export function SoundFile({ state, fileName, sound, error, isOptional = false }: SoundFileProps) {
+  const { upload, halfDone, fault } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const hasPanel = upload.state.phase !== 'idle';
+
+  /** What had the focus goes away: back to where a file is chosen. */
+  function focusField(): void {
+    box.current?.querySelector<HTMLInputElement>(`[name=${FIELD}]`)?.focus();
+  }
+
+  return (
+    <div className="stack sound-file" ref={box}>
+      <HalfDoneUploads
+        uploads={halfDone.uploads}
+        onGiveUp={(half) => {
+          focusField();
+          halfDone.giveUp(half);
+        }}
+      />
+      <FileField
+        name={FIELD}
+        label={isOptional ? texts.anotherFile : texts.file}
+        hint={isOptional ? texts.anotherFileHint : texts.fileHint}
+        optional={isOptional}
+        error={fault || error}
+        accept=".wav,audio/wav"
+        onChange={(file) => void state.choose(file)}
+      />
+      <UploadPanel
+        state={upload.state}
+        purpose="stock"
+        onPause={upload.pause}
+        onResume={upload.resume}
+        onCancel={() => {
+          focusField();
+          upload.cancel();
+        }}
+      />
+      {!hasPanel && fileName !== '' && (
+        <p className="sound-file-held">
+          <Sign of="good" />
+          <span>
+            {texts.held(fileName)} {mediaTexts.finished.stock}
+          </span>
+        </p>
+      )}
+      {sound && fileName !== '' && <SoundPlayer name={fileName} sound={sound} isPublic={false} />}
+    </div>
+  );
+}

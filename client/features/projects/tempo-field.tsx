@@ -1,0 +1,45 @@
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { texts } from './selling.texts.ts';
+
+interface TempoFieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** Beats a minute; null where nothing is clear, or not analysed yet. */
+  suggested: number | null;
+  onUse: (tempo: string) => void;
+}
+
+/** A sound's tempo, with what the analysis hears one press away. */
+export function TempoField({ suggested, onUse, ...field }: TempoFieldProps) {
+  const tempo = suggested === null ? '' : String(Math.round(suggested));
+  return (
+    <div className="tempo-field">
+      <Field
+        {...field}
+        label={texts.tempo}
+        hint={texts.tempoHint}
+        inputMode="decimal"
+        autoComplete="off"
+        size="short"
+        optional
+      />
+      {tempo !== '' && (
+        <div className="row">
+          <span className="quiet">{texts.suggested(tempo)}</span>
+          <Button
+            onClick={() => {
+              onUse(tempo);
+              announce(texts.tookTempo(tempo));
+            }}
+          >
+            {texts.takeTempo(tempo)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

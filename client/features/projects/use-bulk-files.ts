@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { extensionOf } from '../../../shared/audio-file.ts';
+import { announce } from '../../announcer/announce.ts';
+import { checkFile } from '../media/check-file.ts';
+import { useUploads } from '../media/use-uploads.ts';
+import { type BulkRow, keyOf } from './bulk.ts';
+import { texts } from './bulk.texts.ts';
+
+/** A file that cannot be sold, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly fault: string;
+}
+
+/** How files are added. */
+interface Adding {
+  readonly fromFolder: boolean;
+  /** Told of each that is not on the list yet. */
+  readonly onNew: (row: BulkRow) => void;
+}
+
+/** The files of a bulk form: those of an earlier visit, and those that are chosen now. */
+export function useBulkFiles(kept: readonly BulkRow[]) {
+  const [known, setKnown] = useState(kept);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const { uploads, ...sending } = useUploads('stock');
+  const uploadOf = (key: string) => uploads.find(({ file }) => keyOf(file) === key);
+  const rows = known.map((row) => {
+    const fileId = uploadOf(row.key)?.state.fileId;
+    return fileId === undefined ? row : { ...row, fileId };
+  });
+
+  /** Takes a file in, or says why not; one that is here already is passed over. */
+  async function judge(file: File): Promise<RefusedFile | 'here' | 'new'> {
+    const row = rows.find(({ key }) => key === keyOf(file));
+    if (row && (row.fileId !== '' || uploadOf(row.key))) return 'here';
+    const fault = await checkFile(file, 'stock');
+    return fault === undefined ? 'new' : { name: file.name, fault };
+  }
+
+  function takeIn(files: readonly File[], onNew: (row: BulkRow) => void): void {
+    const fresh = files
+      .map((file) => ({ key: keyOf(file), fileName: file.name, fileId: '' }))
+      .filter(({ key }) => !rows.some((row) => row.key === key));
+    fresh.forEach(onNew);
+    setKnown((all) => [...all, ...fresh]);
+    sending.add(files);
+  }
+
+  return {
+    rows,
+    refused,
+    uploadOf,
+    sending,
+    /** Adds what was chosen; of a folder the WAV files alone. */
+    async add(chosen: readonly File[], { fromFolder, onNew }: Adding): Promise<void> {
+      const files = fromFolder ? chosen.filter(({ name }) => extensionOf(name) === 'wav') : chosen;
+      const taken: File[] = [];
+      const faults: RefusedFile[] = [];
+      for (const file of files) {
+        const verdict = await judge(file);
+        if (verdict === 'new') taken.push(file);
+        else if (verdict !== 'here') faults.push(verdict);
+      }
+      flushSync(() => {
+        takeIn(taken, onNew);
+        setRefused(faults);
+      });
+      const others = chosen.length - files.length;
+      announce(
+        [
+          texts.added(taken.length),
+          ...(faults.length > 0 ? [texts.refusedCount(faults.length)] : []),
+          ...(others > 0 ? [texts.others(others)] : []),
+        ].join(' '),
+      );
+    },
+    /** Takes files off the list: what is not complete of them is given up. */
+    remove(keys: readonly string[]): void {
+      for (const key of keys) {
+        const upload = uploadOf(key);
+        if (upload?.state.phase === 'done') sending.remove(upload.id);
+        else if (upload) sending.cancel(upload.id);
+      }
+      setKnown((all) => all.filter(({ key }) => !keys.includes(key)));
+    },
+  };
+}
+
+export type BulkFiles = ReturnType<typeof useBulkFiles>;

@@ -1,0 +1,54 @@
+import type { Review } from '../../../shared/features/reviews.ts';
+import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useInlineForm } from '../projects/use-inline-form.ts';
+import { texts } from './texts.ts';
+
+interface AnswerRatingProps {
+  review: Review;
+  onChanged: () => void;
+}
+
+/** The seller's answer to a rating, or a new one in its place. */
+export function AnswerRating({ review, onChanged }: AnswerRatingProps) {
+  const { open, close, toggle, panel } = useInlineForm();
+
+  function answered(): void {
+    close();
+    onChanged();
+    notify(texts.answered, { tone: 'good' });
+  }
+
+  return (
+    <div className="stack rating-tool">
+      <Button {...toggle}>
+        {review.answer === null ? texts.answer : texts.changeAnswer}{' '}
+        <span className="visually-hidden">{texts.whose(review.buyerName)}</span>
+      </Button>
+      <div {...panel}>{open && <AnswerForm review={review} onSent={answered} />}</div>
+    </div>
+  );
+}
+
+function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) {
+  const form = useForm({
+    initial: { text: review.answer ?? '' },
+    rules: answerRules,
+    submit: ({ text }) => call('/reviews/answer', { reviewId: review.id, text }),
+    done: onSent,
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <TextareaField {...form.field('text')} label={texts.yourAnswer} max={MAX_RATING_WORDS} />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.sendAnswer}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Review } from '../../../shared/features/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { useInlineForm } from '../projects/use-inline-form.ts';
+import { RatingForm } from './rating-form.tsx';
+import { texts } from './texts.ts';
+
+interface OwnRatingProps {
+  project: { readonly id: number; readonly name: string };
+  /** What one has said already; null before. */
+  mine: Review | null;
+  onChanged: (review: Review) => void;
+}
+
+/** Where one who has bought a project rates it, and changes one's mind. */
+export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
+  const { open, close, toggle, panel } = useInlineForm();
+
+  function saved(review: Review): void {
+    close();
+    onChanged(review);
+  }
+
+  return (
+    <div className="stack own-rating">
+      <p>{mine ? texts.yours : texts.rateThis}</p>
+      {mine && <p className="quiet">{texts.starChoices[mine.stars - 1]}</p>}
+      <Button variant={mine ? 'plain' : 'main'} {...toggle}>
+        {mine ? texts.change : texts.rate} <span className="visually-hidden">{project.name}</span>
+      </Button>
+      <div {...panel}>
+        {open && (
+          <RatingForm
+            projectId={project.id}
+            name={project.name}
+            review={mine}
+            onSaved={saved}
+            onCancel={close}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

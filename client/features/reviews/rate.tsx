@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { OpenReview, Review } from '../../../shared/features/reviews.ts';
+import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { OwnRating } from './own-rating.tsx';
+import { texts } from './texts.ts';
+import './ratings.css';
+
+/** What this person has bought and not rated. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return load('/reviews/getOpen', {}, { signal: request.signal });
+}
+
+/** What waits for one's rating. What was rated here stays until one leaves, to be thought over. */
+export function Component() {
+  const { open, total } = useLoaderData<typeof loader>();
+  const [rated, setRated] = useState<readonly Review[]>([]);
+  const keep = (review: Review) =>
+    setRated((last) => [...last.filter(({ id }) => id !== review.id), review]);
+  return (
+    <Page title={texts.rateTitle} lead={<p>{texts.rateLead}</p>}>
+      {total === 0 && (
+        <Empty action={<ButtonLink to="/audio-stock">{texts.toStock}</ButtonLink>}>
+          {texts.allDone}
+        </Empty>
+      )}
+      {total > 0 && (
+        <section className="stack">
+          <h2>{texts.waiting(total - rated.length)}</h2>
+          <ul className="list-plain ratings-list">
+            {open.map((bought) => (
+              <li key={bought.project_id}>
+                <Bought
+                  bought={bought}
+                  mine={rated.find((review) => review.project_id === bought.project_id) ?? null}
+                  onRated={keep}
+                />
+              </li>
+            ))}
+          </ul>
+          {total > open.length && <p className="quiet">{texts.moreLater(open.length)}</p>}
+        </section>
+      )}
+    </Page>
+  );
+}
+
+interface BoughtProps {
+  bought: OpenReview;
+  /** The rating, once it is given. */
+  mine: Review | null;
+  onRated: (review: Review) => void;
+}
+
+/** Something bought: what, from whom, when, and the form. */
+function Bought({ bought, mine, onRated }: BoughtProps) {
+  const { project_id: id, name, user_id, userName, bought_at } = bought;
+  return (
+    <article className="rating">
+      <h3>
+        <Link to={`/project/${id}`}>{name}</Link>
+      </h3>
+      <p>
+        <Link to={`/portfolio/${user_id}`}>{texts.by(userName)}</Link>
+        <span className="quiet">
+          {' '}
+          {texts.bought} <Time at={bought_at} show="date" />
+        </span>
+      </p>
+      <OwnRating project={{ id, name }} mine={mine} onChanged={onRated} />
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Review } from '../../../shared/features/reviews.ts';
+import { MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { starRules, STARS, starValue } from './star-rules.ts';
+import { texts } from './texts.ts';
+
+interface RatingFormProps {
+  projectId: number;
+  /** What is rated, in the thanks. */
+  name: string;
+  /** The rating that is changed. */
+  review?: Review | null;
+  onSaved: (review: Review) => void;
+  onCancel?: () => void;
+}
+
+const CHOICES = STARS.map((value, index) => ({ value, label: texts.starChoices[index] ?? value }));
+
+/** Stars and words for what one has bought; saved again, it replaces what one said before. */
+export function RatingForm({ projectId, name, review, onSaved, onCancel }: RatingFormProps) {
+  const form = useForm({
+    initial: { stars: starValue(review?.stars), text: review?.text ?? '' },
+    rules: starRules,
+    submit: ({ stars, text }) => call('/reviews/save', { projectId, stars: Number(stars), text }),
+    failure: texts.failed,
+    done: (reply) => {
+      onSaved(reply.data.review);
+      notify(texts.saved(name), { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <RadioGroup {...form.field('stars')} label={texts.stars} choices={CHOICES} />
+      <TextareaField
+        {...form.field('text')}
+        label={texts.words}
+        hint={texts.wordsHint}
+        max={MAX_RATING_WORDS}
+        optional
+      />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {texts.save}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+      </div>
+    </form>
+  );
+}

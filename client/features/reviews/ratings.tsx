@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Review } from '../../../shared/features/reviews.ts';
+import { announce } from '../../announcer/announce.ts';
+import { call } from '../../api.ts';
+import type { Loaded } from '../../load.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { OwnRating } from './own-rating.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { texts } from './texts.ts';
+import './ratings.css';
+
+interface RatingsProps {
+  project: {
+    readonly id: number;
+    readonly name: string;
+    readonly user_id: number;
+    readonly userName: string;
+  };
+  /** The first page. */
+  first: Loaded<'/reviews/get'>;
+  /** Reads it anew, when a rating of one's own changed it. */
+  refresh: () => void;
+}
+
+/** What buyers say of a project, with the answers of its seller, newest first; and one's own word. */
+export function Ratings({ project, first, refresh }: RatingsProps) {
+  const { summary, mine, may_rate } = first;
+  const { reviews, next, busy, list, showMore } = useFurther(project.id, first);
+  const id = useId();
+  return (
+    <section className="ratings" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {texts.ratings}
+      </h2>
+      {summary.rating === null && <p className="quiet">{texts.none}</p>}
+      {summary.rating !== null && (
+        <div className="ratings-summary">
+          <Stars value={summary.rating} count={summary.rating_count} />
+          <ul className="list-plain ratings-spread numbers quiet">
+            {summary.stars
+              .map((count, index) => <li key={index + 1}>{texts.spread(index + 1, count)}</li>)
+              .toReversed()}
+          </ul>
+        </div>
+      )}
+      {may_rate && <OwnRating project={project} mine={mine} onChanged={refresh} />}
+      {reviews.length > 0 && (
+        <ul ref={list} className="list-plain ratings-list">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <RatingCard review={review} seller={project} onChanged={refresh} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Button busy={busy} onClick={() => void showMore()}>
+          {texts.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface Further {
+  /** The first page that these follow; of another first page they are forgotten. */
+  readonly after: Loaded<'/reviews/get'>;
+  readonly reviews: readonly Review[];
+  readonly next: number | null;
+}
+
+/** The pages after the first; the focus goes to the first rating that came. */
+function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
+  const [further, setFurther] = useState<Further>();
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const known = further?.after === first ? further : undefined;
+  const reviews = [...first.reviews, ...(known?.reviews ?? [])];
+  const next = known ? known.next : first.next;
+
+  async function showMore(): Promise<void> {
+    if (next === null) return;
+    setBusy(true);
+    const answer = await call('/reviews/get', { projectId, before: next });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    const { reviews: more, next: after } = answer.data;
+    const all = [...(known?.reviews ?? []), ...more];
+    flushSync(() => setFurther({ after: first, reviews: all, next: after }));
+    list.current?.children[reviews.length]?.querySelector('h3')?.focus();
+    announce(texts.moreShown(more.length));
+  }
+
+  return { reviews, next, busy, list, showMore };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Review } from '../../../shared/features/reviews.ts';
+import { reportRules } from '../../../shared/rules/report.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { uniqueId } from '../../unique-id.ts';
+import { useInlineForm } from '../projects/use-inline-form.ts';
+import { texts } from './texts.ts';
+
+/** Opens a report of a rating to the administrators. */
+export function ReportRating({ review }: { review: Review }) {
+  const { open, close, toggle, panel } = useInlineForm();
+  return (
+    <div className="stack rating-tool">
+      <Button variant="quiet" {...toggle}>
+        {texts.report} <span className="visually-hidden">{texts.by(review.buyerName)}</span>
+      </Button>
+      <div {...panel}>{open && <ReportForm reviewId={review.id} onSent={close} />}</div>
+    </div>
+  );
+}
+
+function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void }) {
+  // Of the form, so that a second try after a lost answer reports nothing twice.
+  const [clientId] = useState(uniqueId);
+  const form = useForm({
+    initial: { text: '' },
+    rules: reportRules,
+    submit: ({ text }) => call('/reviews/report', { reviewId, clientId, text: text.trim() }),
+    done: ({ info }) => {
+      onSent();
+      notify(info, { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <TextareaField
+        {...form.field('text')}
+        label={texts.reportLabel}
+        hint={texts.reportHint}
+        rows={3}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.sendReport}
+      </Button>
+    </form>
+  );
+}

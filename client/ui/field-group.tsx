@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './field-group.css';
+
+interface FieldGroupProps {
+  /** Said before each of its fields by a screen reader, so it is short. */
+  legend: string;
+  /** One sentence below it. */
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, such as those of an address. */
+export function FieldGroup({ legend, text, children }: FieldGroupProps) {
+  return (
+    <fieldset className="field-group">
+      <legend>{legend}</legend>
+      {text && <p className="field-group-text quiet">{text}</p>}
+      {children}
+    </fieldset>
+  );
+}

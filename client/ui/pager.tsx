@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router-dom';
+import { texts } from './texts.ts';
+import './pager.css';
+
+interface PagerProps {
+  page: number;
+  total: number;
+  /** Says of what these are the pages. */
+  label: string;
+  /** Where a page is, where its number does not stand in the query as `page`. */
+  addressOf?: (page: number) => string;
+}
+
+/** Previous, Next and 'page / total'. What else stands in the address stays. */
+export function Pager({ page, total, label, addressOf }: PagerProps) {
+  const { pathname, search } = useLocation();
+  if (total <= 1) return null;
+  const at = (wanted: number) => {
+    if (addressOf) return addressOf(wanted);
+    const query = new URLSearchParams(search);
+    query.set('page', String(wanted));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 && (
+        <Link to={at(page - 1)} rel="prev">
+          {texts.previous}
+        </Link>
+      )}
+      <span className="numbers">
+        <span aria-hidden="true">
+          {page} / {total}
+        </span>
+        <span className="visually-hidden">{texts.pageOf(page, total)}</span>
+      </span>
+      {page < total && (
+        <Link to={at(page + 1)} rel="next">
+          {texts.next}
+        </Link>
+      )}
+    </nav>
+  );
+}

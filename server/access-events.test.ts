@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientEventTable, serverEventTable } from '../shared/features/call-table.ts';
+import { CLIENT_EVENT_ACCESS, type EventExpectation, HEARD_BY } from './testing/access-events.ts';
+import type { Member } from './testing/access-people.ts';
+import { type AccessWorld, makeAccessWorld } from './testing/access-world.ts';
+import { CARDS, payAtBank, returnToShop } from './testing/bank-browser.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { connectSocket, type TestSocket } from './testing/test-socket.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+/*
+ * Walks both event tables: whose events are taken, and who hears what the server tells, held
+ * against the one expectation that is stated for each in `testing/access-events.ts`.
+ */
+
+const MEMBERS: readonly Member[] = ['buyer', 'freelancer', 'foreign owner', 'administrator'];
+const taken: Readonly<Partial<Record<string, EventExpectation>>> = CLIENT_EVENT_ACCESS;
+const heardBy: Readonly<Partial<Record<string, readonly Member[]>>> = HEARD_BY;
+
+let app: TestApp;
+let world: AccessWorld;
+const sockets = new Map<Member, TestSocket>();
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeAccessWorld(app);
+});
+afterAll(() => app.stop());
+
+function socketOf(member: Member): TestSocket {
+  const socket = sockets.get(member);
+  if (!socket) throw new Error(`${member} is not connected.`);
+  return socket;
+}
+
+async function connect(...members: Member[]): Promise<void> {
+  for (const member of members) {
+    sockets.get(member)?.close();
+    sockets.set(member, await connectSocket(app, world.people.of(member).auth));
+  }
+}
+
+test('every event has a stated expectation, and every expectation an event', () => {
+  const where = 'Say in server/testing/access-events.ts who may send and who hears these';
+  expect(Object.keys(taken).toSorted(), where).toEqual(Object.keys(clientEventTable).toSorted());
+  expect(Object.keys(heardBy).toSorted(), where).toEqual(Object.keys(serverEventTable).toSorted());
+});
+
+test('nobody sends or hears anything without a session', async () => {
+  await expect(connectSocket(app, {})).rejects.toThrow('user authentication failed');
+  const { id } = world.people.of('administrator');
+  const guessed = connectSocket(app, { userId: id, token: 'guessed' });
+  await expect(guessed).rejects.toThrow('user authentication failed');
+});
+
+describe('who may send', () => {
+  beforeAll(() => connect(...MEMBERS));
+
+  test.each(Object.keys(clientEventTable))('%s', async (event) => {
+    const expectation = taken[event];
+    if (!expectation) throw new Error(`${event} has no line in server/testing/access-events.ts`);
+    const from: Member[] = [];
+    for (const member of MEMBERS) {
+      const ack = await socketOf(member).send(event, expectation.asks(world, member));
+      if (ack.success) from.push(member);
+    }
+    process.stdout.write(`${event} is taken from ${from.join(', ')}\n`);
+    expect(from).toEqual(expectation.takenFrom);
+  });
+});
+
+describe('who hears', () => {
+  beforeAll(async () => {
+    socketOf('freelancer').close();
+    await connect('buyer', 'foreign owner', 'administrator');
+    const watched = { userIds: [world.people.of('freelancer').id] };
+    for (const member of ['buyer', 'foreign owner', 'administrator'] as const) {
+      await socketOf(member).send('presence:watch', watched);
+    }
+    await connect('freelancer');
+    await makeEverythingHappen();
+    for (const [event, members] of Object.entries(HEARD_BY)) {
+      for (const member of members) await socketOf(member).waitFor(event);
+    }
+  });
+
+  test.each(Object.keys(serverEventTable))('%s', (event) => {
+    const by = MEMBERS.filter((member) =>
+      socketOf(member).received.some((one) => one.event === event),
+    );
+    process.stdout.write(`${event} is heard by ${by.join(', ')}\n`);
+    expect(by).toEqual(heardBy[event]);
+  });
+});
+
+/** Each event once at least, between buyer and freelancer. */
+async function makeEverythingHappen(): Promise<void> {
+  const { conversationId, people } = world;
+  const { auth } = people.of('buyer');
+  const message = CLIENT_EVENT_ACCESS['message:send'].asks(world);
+  // It was told a moment ago, and is told again only after a while.
+  await waitFor('the typing to be told', async () => {
+    await socketOf('buyer').send('typing:start', { conversationId });
+    return socketOf('freelancer').received.some(({ event }) => event === 'typing:started');
+  });
+  await socketOf('buyer').send('message:send', message);
+  await socketOf('freelancer').send(
+    'message:send',
+    CLIENT_EVENT_ACCESS['message:send'].asks(world),
+  );
+  for (const member of ['buyer', 'freelancer'] as const) {
+    await socketOf(member).send('message:read', { conversationId, seq: 3 });
+  }
+  await app.call('/projects/declineOffer', { projectId: await world.newOffer() }, auth);
+  const bought = { projects: [await world.newOffer()], acceptTerms: true };
+  const order = await app.call('/orders/create', bought, auth);
+  await returnToShop(app, await payAtBank(order.data?.url ?? '', CARDS.approved));
+  const blocking = { userId: people.of('freelancer').id, blocked: true };
+  await app.call('/people/setBlocked', blocking, auth);
+}

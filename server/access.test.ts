@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallPath, callTable } from '../shared/features/call-table.ts';
+import { askFor, type Outcome } from './testing/access-outcome.ts';
+import { ASKERS, type Asker } from './testing/access-people.ts';
+import { ACCESS, type AccessExpectation } from './testing/access-table.ts';
+import { type AccessWorld, makeAccessWorld } from './testing/access-world.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/*
+ * Walks the whole call table as each kind of asker and holds what came of it against the one
+ * expectation that is stated for each call in `testing/access-table.ts`.
+ */
+
+let app: TestApp;
+let world: AccessWorld;
+const seen: string[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeAccessWorld(app);
+});
+afterAll(async () => {
+  await app.stop();
+  printTable();
+});
+
+const paths = Object.keys(callTable) as CallPath[];
+const stated: Readonly<Partial<Record<string, AccessExpectation>>> = ACCESS;
+
+test('every call has a stated expectation, and every expectation a call', () => {
+  const missing = paths.filter((path) => !stated[path]);
+  const stale = Object.keys(stated).filter((path) => !(path in callTable));
+  expect(missing, 'Say in server/testing/access-table.ts who may make these calls').toEqual([]);
+  expect(stale, 'There are no such calls any more').toEqual([]);
+});
+
+describe('who may make', () => {
+  test.each(paths)('%s', async (path) => {
+    const expectation = stated[path];
+    if (!expectation) throw new Error(`${path} has no line in server/testing/access-table.ts`);
+    const came: Partial<Record<Asker, Outcome>> = {};
+    for (const asker of ASKERS) came[asker] = await ask(asker, path, expectation);
+    seen.push([path, ...ASKERS.map((asker) => came[asker])].join('\t'));
+    expect(came).toEqual(expectation.row);
+  });
+});
+
+async function ask(
+  asker: Asker,
+  path: CallPath,
+  { asks, endsSession }: AccessExpectation,
+): Promise<Outcome> {
+  const payload = (await asks?.(world)) ?? {};
+  const outcome = await askFor(app, path, payload, world.people.auth(asker));
+  if (endsSession && outcome === 'in') await world.people.renew(asker);
+  return outcome;
+}
+
+/** Leaves the table as it was found in the test's output. */
+function printTable(): void {
+  const rows = [['call', ...ASKERS].join('\t'), ...seen].map((line) => line.split('\t'));
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+}

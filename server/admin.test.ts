@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/* The command that makes administrators, as a process of its own. */
+
+const PROGRAM = fileURLToPath(new URL('admin.ts', import.meta.url));
+const TSX = import.meta.resolve('tsx');
+
+let app: TestApp;
+let home: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  home = mkdtempSync(join(tmpdir(), 'earmark-admin-'));
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(home, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+async function admin(words: readonly string[], environment: object = {}): Promise<Ended> {
+  const options = {
+    cwd: home,
+    env: { PATH: process.env['PATH'], DATABASE_URL: app.databaseUrl, ...environment },
+  };
+  try {
+    const run = promisify(execFile);
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ['--import', TSX, PROGRAM, ...words],
+      options,
+    );
+    return { code: 0, output: stdout, errors: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout, errors: stderr };
+  }
+}
+
+async function mayAdminister(email: string, password: string): Promise<boolean> {
+  const { data } = await app.call('/users/login', { email, password });
+  const auth = { userId: data?.id ?? 0, token: data?.token ?? '' };
+  return (await app.call('/admin/getWaiting', {}, auth)).success;
+}
+
+describe('npm run admin -- create', () => {
+  test('makes an administrator, prints the password once, and says when there is one', async () => {
+    const made = await admin(['create', 'vera@people.example']);
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    const password = /with the password (\S+)\n$/.exec(made.output)?.[1] ?? '';
+    expect(await mayAdminister('vera@people.example', password)).toBe(true);
+    const again = await admin(['create', 'vera@people.example']);
+    expect(again.output).toBe(
+      'vera@people.example is an administrator already; the password stays as it is.\n',
+    );
+    expect(await mayAdminister('vera@people.example', password)).toBe(true);
+  });
+
+  test('takes the password of the environment, and never prints it', async () => {
+    const ADMIN_PASSWORD = 'eleven bells at noon';
+    const { output } = await admin(['create', 'iva@people.example'], { ADMIN_PASSWORD });
+    expect(output).toBe(
+      'iva@people.example is an administrator now, with the password of ADMIN_PASSWORD\n',
+    );
+    expect(await mayAdminister('iva@people.example', ADMIN_PASSWORD)).toBe(true);
+  });
+
+  test.each<[string, string[], object, string]>([
+    ['too many words', ['create', 'a@b.example', 'now'], {}, 'Say: npm run admin -- create EMAIL'],
+    ['no address', ['create', 'vera'], {}, 'vera is no email address.'],
+    [
+      'a short password',
+      ['create', 'a@b.example'],
+      { ADMIN_PASSWORD: 'short' },
+      'ADMIN_PASSWORD must be at least 10 characters long',
+    ],
+    [
+      'no database',
+      ['create', 'a@b.example'],
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      '127.0.0.1',
+    ],
+  ])('says in a line what is wrong: %s', async (_what, words, environment, line) => {
+    const { code, output, errors } = await admin(words, environment);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(line);
+    expect(errors).not.toContain('    at ');
+  });
+});

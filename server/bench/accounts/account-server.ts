@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, buildApp } from '../../app.ts';
+import { connect } from '../../database/connect.ts';
+import { seedCategories } from '../../features/catalogue/seed-categories.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createDiskStorage } from '../../platform/disk-storage.ts';
+import { createLog } from '../../platform/log.ts';
+import { createFolderMail } from '../../platform/mail.ts';
+import type { Undo } from '../../platform/undo.ts';
+import type { BenchDatabase } from '../bench-database.ts';
+import { TOKEN_SECRET } from '../make-people.ts';
+
+/**
+ * Earmark within this process, called without a network: what is compared is what a call costs the
+ * server. Wrong passwords are counted as in production; only the limits of calls a minute are off.
+ */
+export async function startAccountServer(database: BenchDatabase, undo: Undo): Promise<App> {
+  const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-data-'));
+  undo.add(async () => rmSync(folder, { recursive: true, force: true }));
+  const { db, pool, close } = await connect(database.url, { poolSize: 10 });
+  undo.add(close);
+  await seedCategories(db);
+  const app = await buildApp({
+    db,
+    pool,
+    clock: systemClock,
+    log: createLog('error'),
+    mail: createFolderMail(join(folder, 'mail'), 'Earmark <no-reply@earmark.example>'),
+    storage: createDiskStorage(join(folder, 'storage')),
+    settings: {
+      publicUrl: () => 'http://127.0.0.1',
+      tokenSecret: TOKEN_SECRET,
+      limits: false,
+      slowPasswords: true,
+      clientFolder: undefined,
+      payment: 'off',
+    },
+  });
+  await app.start({ host: '127.0.0.1', port: 0 });
+  undo.add(() => app.stop());
+  return app;
+}

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TOKEN_SECRET } from '../make-people.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import type { LoadOrder } from './load-order.ts';
+
+/** One of the servers that are compared. */
+export interface Candidate {
+  readonly name: 'multipart' | 'raw' | 'tus' | 'earmark multipart' | 'earmark raw';
+  readonly title: string;
+  readonly wire: LoadOrder['wire'];
+  start(): Promise<RunningServer>;
+  /** Where the file of an upload stands. */
+  pathOf(fileId: string): string;
+}
+
+interface CandidateParts {
+  readonly programs: { readonly earmark: string; readonly uploadReference: string };
+  readonly databaseUrl: string;
+  readonly folder: string;
+}
+
+/** Earmark as it runs in production, and the references. All write below the same folder. */
+export function makeCandidates({ programs, databaseUrl, folder }: CandidateParts): Candidate[] {
+  const reference = (name: 'multipart' | 'raw' | 'tus', title: string): Candidate => ({
+    name,
+    title,
+    wire: name,
+    start: () =>
+      startServer(programs.uploadReference, { REFERENCE: name, FOLDER: join(folder, 'reference') }),
+    pathOf: (fileId) => join(folder, 'reference', fileId),
+  });
+  const earmark = (name: Candidate['name'], title: string, wire: LoadOrder['wire']): Candidate => ({
+    name,
+    title,
+    wire,
+    start: () =>
+      startServer(programs.earmark, {
+        // One person uploads more here than people do, and production never lifts its limits.
+        NODE_ENV: 'development',
+        LIMITS: 'off',
+        DEMO: 'off',
+        LOG_LEVEL: 'error',
+        PORT: '0',
+        DATA_DIR: join(folder, 'earmark'),
+        DATABASE_URL: databaseUrl,
+        TOKEN_SECRET,
+      }),
+    pathOf: (fileId) => join(folder, 'earmark', 'storage', 'objects', fileId.slice(0, 2), fileId),
+  });
+  return [
+    reference('multipart', 'Fastify + @fastify/multipart'),
+    earmark('earmark multipart', 'Earmark, multipart', 'multipart'),
+    reference('raw', 'Fastify, raw body'),
+    earmark('earmark raw', 'Earmark, raw body', 'raw'),
+    reference('tus', '@tus/server, file store'),
+  ];
+}
+
+/** Removes what a candidate has kept of a file. */
+export async function removeFile(candidate: Candidate, fileId: string): Promise<void> {
+  await rm(candidate.pathOf(fileId), { force: true });
+  await rm(`${candidate.pathOf(fileId)}.json`, { force: true });
+}

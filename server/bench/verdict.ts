@@ -1,0 +1,32 @@
+import { figure, print, printTable } from './print-table.ts';
+
+/** A target and what was reached. */
+export interface Verdict {
+  readonly what: string;
+  readonly reached: number;
+  readonly target: number;
+  readonly kind: 'at least' | 'at most';
+  readonly ok: boolean;
+}
+
+/** A figure that must not be smaller. */
+export function atLeast(target: number, what: string, reached: number): Verdict {
+  return { what, reached, target, kind: 'at least', ok: reached >= target };
+}
+
+/** A figure that must not be larger. */
+export function atMost(target: number, what: string, reached: number): Verdict {
+  return { what, reached, target, kind: 'at most', ok: reached <= target };
+}
+
+/** Writes how figures stand to their targets, a line each. */
+export function printVerdicts(verdicts: readonly Verdict[]): void {
+  const rows = verdicts.map(({ what, reached, target, kind, ok }) => [
+    what,
+    figure(reached),
+    `${kind} ${target}`,
+    ok ? 'reached' : 'MISSED',
+  ]);
+  print();
+  printTable([['Earmark', 'figure', 'target', ''], ...rows]);
+}

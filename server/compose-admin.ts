@@ -1,0 +1,42 @@
+import type { adminCalls } from '../shared/features/admin.ts';
+import type { auditCalls } from '../shared/features/audit.ts';
+import type { SellerWishes } from './features/accounts/seller-wishes.service.ts';
+import type { Sessions } from './features/accounts/sessions.ts';
+import { adminHandlers } from './features/admin/admin.handlers.ts';
+import { createLogService } from './features/admin/log.service.ts';
+import {
+  createProjectReviewService,
+  type Listing,
+} from './features/admin/project-review.service.ts';
+import { createUserReviewService } from './features/admin/user-review.service.ts';
+import { createWishReviewService } from './features/admin/wish-review.service.ts';
+import type { ReportsService } from './features/chat/reports.service.ts';
+import type { SoundReader } from './features/media/sound-reader.ts';
+import type { Handlers } from './http/handler.ts';
+import type { Parts } from './parts.ts';
+import type { Postbox } from './platform/postbox.ts';
+
+interface AdminServices extends Pick<Parts, 'db' | 'settings'> {
+  readonly postbox: Postbox;
+  readonly sessions: Sessions;
+  readonly sellerWishes: SellerWishes;
+  readonly sounds: SoundReader;
+  readonly listing: Listing;
+  readonly reports: ReportsService;
+}
+
+/** The part of the composition that is the administration. */
+export function composeAdmin(
+  parts: AdminServices,
+): Handlers<typeof adminCalls & typeof auditCalls> {
+  const { db, sellerWishes: wishes, reports } = parts;
+  const { publicUrl } = parts.settings;
+  return adminHandlers({
+    db,
+    users: createUserReviewService({ ...parts, publicUrl }),
+    projects: createProjectReviewService({ ...parts, publicUrl }),
+    wishes: createWishReviewService({ db, wishes }),
+    reports,
+    log: createLogService({ db }),
+  });
+}

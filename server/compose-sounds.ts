@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { downloadsCalls } from '../shared/features/downloads.ts';
+import type { soundCalls } from '../shared/features/sound-calls.ts';
+import { createDemoPool, createDemoSounds } from './features/catalogue/demo-sounds.job.ts';
+import type { Listing } from './features/catalogue/listing.service.ts';
+import { createSimilarSounds } from './features/catalogue/similar.service.ts';
+import type { FileAccess } from './features/media/file-access.service.ts';
+import { mountFileRoute } from './features/media/file-route.ts';
+import { createPreviewPool, createPreviews } from './features/media/preview.job.ts';
+import { createSoundAccess } from './features/media/sound-access.service.ts';
+import { soundHandlers } from './features/media/sound.handlers.ts';
+import type { SoundIntake } from './features/media/sound-intake.ts';
+import type { SoundReader } from './features/media/sound-reader.ts';
+import type { UploadsService } from './features/media/uploads.service.ts';
+import { createDownloadLinks } from './features/orders/download-links.service.ts';
+import { mountDownloadRoute } from './features/orders/download-route.ts';
+import { downloadsHandlers } from './features/orders/downloads.handlers.ts';
+import type { DownloadsService } from './features/orders/downloads.service.ts';
+import type { Rates } from './features/payments/rate.ts';
+import type { Handlers } from './http/handler.ts';
+import type { Parts } from './parts.ts';
+import type { Jobs } from './platform/jobs.ts';
+
+/** What makes stored sounds heard. Its threads end with the server. */
+export function composePreviews(
+  parts: Pick<Parts, 'db' | 'storage'> & { jobs: Jobs; http: FastifyInstance },
+): SoundIntake {
+  const pool = createPreviewPool();
+  parts.http.addHook('onClose', () => pool.stop());
+  return createPreviews({ ...parts, pool });
+}
+
+interface SoundServices extends Pick<Parts, 'db' | 'clock' | 'storage' | 'settings'> {
+  readonly http: FastifyInstance;
+  readonly rates: Rates;
+  readonly sounds: SoundReader;
+  readonly fileAccess: FileAccess;
+  readonly downloads: DownloadsService;
+}
+
+/** The calls and the routes by which sounds are heard, and got once they are paid. */
+export function composeSounds(
+  parts: SoundServices,
+): Handlers<typeof soundCalls & typeof downloadsCalls> {
+  const { http, clock, fileAccess, downloads } = parts;
+  const { tokenSecret } = parts.settings;
+  const soundAccess = createSoundAccess({ ...parts, tokenSecret });
+  mountFileRoute(http, { files: fileAccess, sounds: soundAccess });
+  const downloadLinks = createDownloadLinks({ clock, tokenSecret, downloads });
+  mountDownloadRoute(http, downloadLinks);
+  return {
+    ...soundHandlers({ soundAccess, similar: createSimilarSounds(parts) }),
+    ...downloadsHandlers(downloadLinks),
+  };
+}
+
+interface DemoParts extends Pick<Parts, 'db' | 'settings'> {
+  readonly jobs: Jobs;
+  readonly http: FastifyInstance;
+  readonly uploads: UploadsService;
+  readonly listing: Listing;
+}
+
+/** What asks for the demo's sounds once the jobs have started; nothing where none are wanted. */
+export function composeDemo(parts: DemoParts): () => Promise<void> {
+  if (!parts.settings.demoSounds) return async () => {};
+  const pool = createDemoPool();
+  parts.http.addHook('onClose', () => pool.stop());
+  return createDemoSounds({ ...parts, pool });
+}

@@ -1,0 +1,72 @@
+import type { accountSecurityCalls } from '../../../shared/features/account-security.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { AccountSecurity } from './account-security.service.ts';
+import type { EmailChange } from './email-change.service.ts';
+import type { PasswordChange } from './password-change.service.ts';
+import type { PasswordResets } from './password-reset.service.ts';
+import type { SecondFactors } from './second-factor.service.ts';
+
+interface AccountSecurityParts {
+  readonly accountSecurity: AccountSecurity;
+  readonly emailChange: EmailChange;
+  readonly passwordChange: PasswordChange;
+  readonly passwordResets: PasswordResets;
+  readonly secondFactors: SecondFactors;
+}
+
+/** The code behind the calls about the security of accounts. */
+export function accountSecurityHandlers(
+  parts: AccountSecurityParts,
+): Handlers<typeof accountSecurityCalls> {
+  const { accountSecurity, emailChange, passwordChange, passwordResets, secondFactors } = parts;
+  return {
+    '/users/forgotPassword': async ({ email }) => {
+      await passwordResets.ask(email);
+      return { data: null };
+    },
+    '/users/resetPassword': async ({ code, ...form }) => {
+      await passwordResets.reset(code, form);
+      return { data: null };
+    },
+    '/users/changePassword': async (form, { session, caller }) => {
+      await passwordChange.change(session, form, caller);
+      return { data: null };
+    },
+    '/users/changeEmail': async (form, { session, caller }) => {
+      await emailChange.ask(session, form, caller);
+      return { data: null };
+    },
+    '/users/confirmEmailChange': async ({ code }) => ({
+      data: { done: await emailChange.confirm(code) },
+    }),
+    '/users/getSecurity': async (_nothing, { session }) => ({
+      data: { security: await accountSecurity.security(session) },
+    }),
+    '/users/startSecondFactor': async ({ currentPassword }, { session, caller }) => ({
+      data: await secondFactors.start(session, currentPassword, caller),
+    }),
+    '/users/confirmSecondFactor': async ({ code }, { session }) => ({
+      data: { recovery_codes: await secondFactors.confirm(session, code) },
+    }),
+    '/users/renewRecoveryCodes': async ({ currentPassword }, { session, caller }) => ({
+      data: {
+        recovery_codes: await secondFactors.renewRecoveryCodes(session, currentPassword, caller),
+      },
+    }),
+    '/users/stopSecondFactor': async ({ currentPassword }, { session, caller }) => {
+      await secondFactors.stop(session, currentPassword, caller);
+      return { data: null };
+    },
+    '/users/getSessions': async (_nothing, { session }) => ({
+      data: { sessions: await accountSecurity.list(session) },
+    }),
+    '/users/endSession': async ({ sessionId }, { session }) => {
+      await accountSecurity.end(session, sessionId);
+      return { data: null };
+    },
+    '/users/endAllSessions': async (_nothing, { session }) => {
+      await accountSecurity.endAll(session);
+      return { data: null };
+    },
+  };
+}

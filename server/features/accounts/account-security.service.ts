@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { OpenSession, Security } from '../../../shared/features/account-security.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { findSecurity } from './second-factor.repository.ts';
+import { listSessions } from './session.repository.ts';
+import type { Sessions } from './sessions.ts';
+
+interface AccountSecurityParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly sessions: Pick<Sessions, 'end' | 'endAll'>;
+}
+
+export type AccountSecurity = ReturnType<typeof createAccountSecurity>;
+
+/** How one's own account is secured, and where one is signed in. */
+export function createAccountSecurity({ db, clock, sessions }: AccountSecurityParts) {
+  return {
+    async security({ accountId }: Session): Promise<Security> {
+      const found = await findSecurity(db, accountId, clock.now());
+      if (!found) throw notFound('There is no such account.');
+      return found;
+    },
+
+    /** The sessions that hold, this one first. */
+    async list({ accountId, id: own }: Session): Promise<OpenSession[]> {
+      const rows = await listSessions(db, accountId, clock.now());
+      const views = rows.map(({ id, device, created_at, last_used_at }) => ({
+        id,
+        device,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+        current: id === own,
+      }));
+      return views.toSorted((a, b) => Number(b.current) - Number(a.current));
+    },
+
+    /** Ends one of one's own sessions; one that is over already is in order. */
+    async end({ accountId }: Session, sessionId: string): Promise<void> {
+      await sessions.end({ id: sessionId, accountId });
+    },
+
+    async endAll({ accountId }: Session): Promise<void> {
+      await transaction(db, (trx, afterCommit) => sessions.endAll(trx, afterCommit, accountId));
+    },
+  };
+}

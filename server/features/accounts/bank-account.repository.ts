@@ -1,0 +1,41 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { BankAccount, DB } from '../../database/types.ts';
+
+/** What is kept of a bank account, beside whose it is. */
+export type BankDetails = Omit<Insertable<BankAccount>, 'account_id'>;
+
+/** A person's name and address with their bank account, whose fields are null while there is none. */
+export function getBankAccount(db: Kysely<DB>, accountId: number) {
+  return db
+    .selectFrom('account')
+    .leftJoin('bank_account', 'bank_account.account_id', 'account.id')
+    .select([
+      'account.name',
+      'account.last_name',
+      'account.address',
+      'account.city',
+      'account.country',
+      'account.telephone',
+      'bank_account.number as bank_account',
+      'bank_account.bank_name',
+      'bank_account.address as bank_address',
+      'bank_account.city as bank_city',
+      'bank_account.country as bank_country',
+      'bank_account.swift_code',
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps a person's bank account in place of the one before. */
+export async function putBankAccount(
+  db: Kysely<DB>,
+  accountId: number,
+  details: BankDetails,
+): Promise<void> {
+  await db
+    .insertInto('bank_account')
+    .values({ ...details, account_id: accountId })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(details))
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { looksLikeIban, tidyBankCode } from '../../../shared/bank-codes.ts';
+import type { BankAccount } from '../../../shared/features/accounts.ts';
+import { tidyLine } from '../../../shared/line.ts';
+import { type BankAccountForm, bankAccountRules } from '../../../shared/rules/bank-account.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
+import { updateProfile } from './profile.repository.ts';
+import type { Sessions } from './sessions.ts';
+
+interface BankAccountParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly sessions: Pick<Sessions, 'changed'>;
+}
+
+export type BankAccountService = ReturnType<typeof createBankAccountService>;
+
+/**
+ * Where a person's money goes. Nobody but its owner is ever answered it, and no text of a refusal or
+ * of the log repeats it.
+ */
+export function createBankAccountService({ db, clock, sessions }: BankAccountParts) {
+  return {
+    read: ({ accountId }: Session): Promise<BankAccount> => getBankAccount(db, accountId),
+
+    /** Changes name and address of the person together with the bank's data: both or neither. */
+    async update({ accountId }: Session, sent: BankAccountForm): Promise<void> {
+      const form = tidied(sent);
+      const broken = firstBroken(bankAccountRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      await transaction(db, async (trx, afterCommit) => {
+        const { name, lastName, address, city, country, telephone } = form;
+        const person = { name, last_name: lastName, address, city, country, telephone };
+        await updateProfile(trx, accountId, person);
+        await putBankAccount(trx, accountId, {
+          number: tidyNumber(form.bankAccount),
+          bank_name: form.bankName,
+          address: form.bankAddress,
+          city: form.bankCity,
+          country: form.bankCountry,
+          swift_code: tidyBankCode(form.swiftCode),
+          changed_at: clock.now(),
+        });
+        afterCommit(() => sessions.changed(accountId));
+      });
+    },
+  };
+}
+
+/** An IBAN without its blanks; of a national number its dashes belong to it. */
+function tidyNumber(written: string): string {
+  return looksLikeIban(written) ? tidyBankCode(written) : written;
+}
+
+/** The form with its lines tidied, so that the checks see what would be stored. */
+function tidied(form: BankAccountForm): BankAccountForm {
+  return {
+    name: tidyLine(form.name),
+    lastName: tidyLine(form.lastName),
+    address: tidyLine(form.address),
+    city: tidyLine(form.city),
+    country: tidyLine(form.country),
+    telephone: tidyLine(form.telephone),
+    bankAccount: tidyLine(form.bankAccount),
+    bankName: tidyLine(form.bankName),
+    bankAddress: tidyLine(form.bankAddress),
+    bankCity: tidyLine(form.bankCity),
+    bankCountry: tidyLine(form.bankCountry),
+    swiftCode: tidyLine(form.swiftCode),
+  };
+}

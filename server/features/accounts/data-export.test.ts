@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let ben: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await makePerson(app, { role: 2 });
+  ben = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+/** The archive as a form of the browser asks for it. */
+function download(auth?: TestAuth, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${app.url}/api/users/downloadData`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(auth ? { Auth: auth } : {}),
+  });
+}
+
+/** The files of an archive that holds them as they are. */
+function readStored(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [nameLength, bytes] = [zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 24)];
+    const start = zip.readUInt32LE(at + 42) + 30 + nameLength;
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
+    files.set(name, zip.subarray(start, start + bytes));
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+async function archiveOf(person: TestPerson) {
+  const response = await download(person.auth);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const files = readStored(bytes);
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '{}') as Record<
+    string,
+    Record<string, unknown>[]
+  >;
+  return { response, bytes, files, data, text: bytes.toString('latin1') };
+}
+
+test('the archive holds one’s data and files, and announces its size', async () => {
+  const sound = await makeSound(app, ana, { name: 'Kiša' });
+  const offer = await makeOffer(app, ana, ben);
+  const { response, bytes, files, data } = await archiveOf(ana);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toMatch(/earmark-data-[\d-]{10}\.zip/);
+  expect(response.headers.get('content-length')).toBe(String(bytes.length));
+  expect(files.get('read-me.txt')?.toString()).toContain('all that Earmark keeps about you');
+  expect(files.get(`files/${sound.fileId.slice(0, 8)}-Kiša.wav`)?.equals(sound.bytes)).toBe(true);
+  expect(data['account']).toMatchObject([{ id: ana.id, email: ana.email }]);
+  expect(data['project']?.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([sound.id, offer.id]),
+  );
+  expect(data['message']).toMatchObject([{ text: 'Jingle mix', sender_id: ana.id }]);
+});
+
+test('the archive of a buyer holds the offers and messages that came, and not the seller', async () => {
+  const { data, text } = await archiveOf(ben);
+  expect(data['message']).toHaveLength(1);
+  expect(data['project']).toHaveLength(1);
+  expect(text).not.toContain(ana.email);
+});
+
+test('no secret is in it: no hash, no session, no code', async () => {
+  const { data, text } = await archiveOf(ana);
+  expect(text).not.toContain('$argon2id$');
+  expect(Object.keys(data['account']?.[0] ?? {})).not.toContain('password_hash');
+  expect(Object.keys(data['session']?.[0] ?? {})).not.toContain('id');
+  expect(text).not.toMatch(/_sha256/);
+});
+
+test('it is made on the way, so that only the whole is sent', async () => {
+  const response = await download(ana.auth, { Range: 'bytes=10-20' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('accept-ranges')).toBe('none');
+  await response.body?.cancel();
+});
+
+test('is for people who are signed in', async () => {
+  expect((await download()).status).toBe(401);
+});
+
+test('every table that knows an account is listed, so that none is forgotten', async () => {
+  const { rows } = await sql<{ table: string }>`
+    SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'account'::regclass ORDER BY 1`.execute(app.db);
+  const listed = new Set<string>(PERSONAL_TABLES.map(({ table }) => table));
+  expect(rows.map(({ table }) => table).filter((table) => !listed.has(table))).toEqual([]);
+});

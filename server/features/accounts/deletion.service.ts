@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from 'kysely';
+import { DELETION_DAYS } from '../../../shared/limits.ts';
+import { type AfterCommit, transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { conflict, ruleBroken } from '../../platform/refusal.ts';
+import type { Caller, Session } from '../../platform/session.ts';
+import { deletedLetter, deletionAskedLetter } from './deletion.letters.ts';
+import {
+  anonymise,
+  clearDeletion,
+  forgetRows,
+  hasOpenOrder,
+  listDue,
+  lockDue,
+  nameOfDeleted,
+  setDeletion,
+} from './deletion.repository.ts';
+import type { PasswordCheck } from './password-check.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What the other features do when a person leaves; all of it in one transaction. */
+export interface Leaving {
+  /** Whether the person still has to deliver what somebody paid for. */
+  owesWork(accountId: number, within?: Kysely<DB>): Promise<boolean>;
+  leave(
+    trx: Transaction<DB>,
+    afterCommit: AfterCommit,
+    leaver: { accountId: number; newName: string },
+  ): Promise<void>;
+}
+
+interface DeletionParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly postbox: Postbox;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly passwords: PasswordCheck;
+  readonly leaving: Leaving;
+  readonly publicUrl: () => string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const OWES_WORK =
+  'You have sold work that is not delivered yet. Please deliver it before you delete your account.';
+const ADMINISTRATOR =
+  'An administrator’s account cannot be deleted. Please ask another administrator first.';
+
+export type DeletionService = ReturnType<typeof createDeletionService>;
+
+/**
+ * Being forgotten: asked for with the password, done by a job 30 days later, taken back by anybody
+ * who signs in until then.
+ */
+export function createDeletionService(parts: DeletionParts) {
+  const { db, clock, jobs, postbox, sessions, passwords, leaving, publicUrl } = parts;
+
+  jobs.everyMinute('accounts.delete', async () => {
+    for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
+  });
+
+  /** Deletes an account whose time has come; one that has to wait for a payment or a delivery stays. */
+  async function deleteNow(accountId: number): Promise<void> {
+    await transaction(db, async (trx, afterCommit) => {
+      const now = clock.now();
+      const person = await lockDue(trx, accountId, now);
+      if (!person) return;
+      if (await hasOpenOrder(trx, accountId)) return;
+      if (await leaving.owesWork(accountId, trx)) return;
+      await postbox.send(trx, deletedLetter(person));
+      await sessions.endAll(trx, afterCommit, accountId);
+      await leaving.leave(trx, afterCommit, { accountId, newName: nameOfDeleted(accountId) });
+      await forgetRows(trx, accountId);
+      await anonymise(trx, accountId, now);
+    });
+  }
+
+  return {
+    /** Asks for the deletion of one's own account; answers when it comes. A repeat answers the same. */
+    async ask(session: Session, password: string, caller: Caller): Promise<Date> {
+      if (password === '') throw ruleBroken('You have to enter the password.');
+      if (session.isAdministrator) throw conflict(ADMINISTRATOR);
+      await passwords.require(session, password, caller);
+      const { accountId } = session;
+      if (await leaving.owesWork(accountId)) throw conflict(OWES_WORK);
+      const at = new Date(clock.now().getTime() + DELETION_DAYS * DAY_MS);
+      return transaction(db, async (trx, afterCommit) => {
+        const person = await setDeletion(trx, accountId, at);
+        await postbox.send(trx, deletionAskedLetter(person, person.delete_at, publicUrl()));
+        await sessions.endAll(trx, afterCommit, accountId);
+        return person.delete_at;
+      });
+    },
+
+    /** Keeps the account after all. */
+    keep: ({ accountId }: Session): Promise<void> => clearDeletion(db, accountId),
+  };
+}

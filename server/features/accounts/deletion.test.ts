@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const DAY = 24 * 60 * 60_000;
+const ask = ({ auth, password }: TestPerson, given = password) =>
+  app.call('/users/deleteAccount', { password: given }, auth);
+const signIn = ({ email, password }: TestPerson) => app.call('/users/login', { email, password });
+const rowOf = ({ id }: TestPerson) =>
+  app.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Asks for the deletion, lets the time pass and runs the job. */
+async function leave(person: TestPerson): Promise<void> {
+  expect(await ask(person)).toMatchObject({ success: true });
+  await makeDue(person);
+  await runJob(app, 'accounts.delete');
+}
+
+/** Has its time come without moving the clock, which would end the sessions of the others. */
+async function makeDue({ id }: TestPerson): Promise<void> {
+  await app.db
+    .updateTable('account')
+    .set({ delete_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', id)
+    .execute();
+}
+
+describe('asking for the deletion of an account', () => {
+  test('signs out everywhere, writes a letter, and gives 30 days', async () => {
+    const ana = await makePerson(app, { role: 2 });
+    const reply = await ask(ana);
+    const at = new Date(reply.data?.delete_at ?? '').getTime();
+    expect(Math.abs(at - (app.clock.now().getTime() + 30 * DAY))).toBeLessThan(60_000);
+    const letter = await app.mailbox.waitForLetter(ana.email, 'Your Earmark account will be');
+    expect(letter.text).toContain('sign in before that day');
+    expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 401 });
+    await runJob(app, 'accounts.delete');
+    expect(await rowOf(ana)).toMatchObject({ email: ana.email, deleted_at: null });
+  });
+
+  test('can be taken back by signing in, and asked for again', async () => {
+    const ana = await makePerson(app);
+    await ask(ana);
+    const { data } = await signIn(ana);
+    const auth = { userId: ana.id, token: data?.token ?? '' };
+    const own = () => app.call('/users/getUser', {}, auth);
+    expect((await own()).data?.user.delete_at).toMatch(/^\d{4}-/);
+    expect(await app.call('/users/keepAccount', {}, auth)).toMatchObject({ success: true });
+    expect((await own()).data?.user.delete_at).toBeNull();
+    expect(await app.call('/users/keepAccount', {}, auth)).toMatchObject({ success: true });
+    expect(await ask({ ...ana, auth })).toMatchObject({ success: true });
+  });
+
+  test('needs the password, and no administrator', async () => {
+    const ana = await makePerson(app);
+    expect(await ask(ana, '')).toMatchObject({
+      status: 422,
+      info: 'You have to enter the password.',
+    });
+    expect(await ask(ana, 'not the password')).toMatchObject({ status: 422 });
+    expect(await app.call('/users/deleteAccount', { password: null }, ana.auth)).toMatchObject({
+      status: 400,
+    });
+    expect(await rowOf(ana)).toMatchObject({ delete_at: null });
+    const boss = await makePerson(app, { administrator: true });
+    expect(await ask(boss)).toMatchObject({ status: 409 });
+  });
+
+  test('has to wait for work that was paid for', async () => {
+    const [ana, ben] = [await makePerson(app, { role: 2 }), await makePerson(app)];
+    const offer = await makeOffer(app, ana, ben);
+    const order = { projects: [offer.id], acceptTerms: true };
+    await app.call('/orders/create', order, ben.auth);
+    expect(await ask(ana)).toMatchObject({
+      status: 409,
+      info: expect.stringContaining('not delivered yet') as string,
+    });
+  });
+});
+
+describe('when the time has come', () => {
+  test('the person is gone everywhere, and nobody can sign in', async () => {
+    const ana = await makePerson(app, { role: 2 });
+    await app.call('/users/updateBankAccount', BANK, ana.auth);
+    const before = await rowOf(ana);
+    await leave(ana);
+    await app.mailbox.waitForLetter(ana.email, 'Your Earmark account is deleted');
+    expect(await rowOf(ana)).toMatchObject({
+      name: 'Deleted',
+      user_name: `deleted-${ana.id}`,
+      country: '',
+      deleted_at: expect.any(Date) as Date,
+    });
+    const { rows } = await sql<{ table: string }>`
+      SELECT table_name AS table FROM information_schema.tables WHERE table_schema = 'public'
+      `.execute(app.db);
+    for (const { table } of rows) {
+      const found = await sql`SELECT * FROM ${sql.table(table)}`.execute(app.db);
+      const text = JSON.stringify(found.rows);
+      for (const trace of [ana.email, ana.userName, before.last_name, 'RS35260005601001611379']) {
+        expect(text.includes(trace), `${trace} in ${table}`).toBe(false);
+      }
+    }
+    expect(await signIn(ana)).toMatchObject({ success: false, info: 'no-user' });
+    const email = `deleted-${ana.id}@deleted.invalid`;
+    expect(await app.call('/users/login', { email, password: 'x' })).toMatchObject({
+      status: 422,
+      success: false,
+    });
+  });
+
+  test('work goes, unsold files too; what was sold stays for its buyer, and messages without a name', async () => {
+    const [ana, ben] = [await makePerson(app, { role: 2 }), await makePerson(app)];
+    const [unsold, sold] = [await makeSound(app, ana), await makeSound(app, ana, { name: 'Sold' })];
+    const offer = await makeOffer(app, ana, ben);
+    await app.call('/orders/create', { projects: [sold.id], acceptTerms: true }, ben.auth);
+    await app.db.updateTable('orders').set({ status: 'paid' }).execute();
+    await leave(ana);
+    await runJob(app, 'upload-sweep');
+    const files = await app.db
+      .selectFrom('file')
+      .select('id')
+      .where('account_id', '=', ana.id)
+      .execute();
+    expect(files).toEqual([{ id: sold.fileId }]);
+    const projects = await app.db
+      .selectFrom('project')
+      .select(['id', 'status', 'offer_state', 'file_id'])
+      .where('owner_id', '=', ana.id)
+      .orderBy('id')
+      .execute();
+    expect(projects).toEqual([
+      { id: unsold.id, status: 9, offer_state: null, file_id: null },
+      { id: sold.id, status: 9, offer_state: null, file_id: sold.fileId },
+      { id: offer.id, status: 1, offer_state: 'withdrawn', file_id: null },
+    ]);
+    const item = app.db.selectFrom('order_item').selectAll().where('project_id', '=', sold.id);
+    expect(await item.executeTakeFirstOrThrow()).toMatchObject({
+      freelancer: `deleted-${ana.id}`,
+      price_cents: 1_250,
+    });
+    const messages = app.db.selectFrom('message').select('text').where('sender_id', '=', ana.id);
+    expect(await messages.execute()).not.toEqual([]);
+  });
+
+  test('a payment that is on its way is waited for', async () => {
+    const [ana, ben] = [await makePerson(app, { role: 2 }), await makePerson(app)];
+    const sound = await makeSound(app, ana);
+    await app.call('/orders/create', { projects: [sound.id], acceptTerms: true }, ben.auth);
+    await leave(ben);
+    expect(await rowOf(ben)).toMatchObject({ deleted_at: null });
+    await app.db.updateTable('orders').set({ status: 'failed' }).execute();
+    await runJob(app, 'accounts.delete');
+    expect(await rowOf(ben)).toMatchObject({ deleted_at: expect.any(Date) as Date });
+  });
+
+  test('it happens once, however often the job runs, and another may take the name', async () => {
+    const ana = await makePerson(app);
+    await leave(ana);
+    const gone = await rowOf(ana);
+    await runJob(app, 'accounts.delete');
+    expect(await rowOf(ana)).toEqual(gone);
+    expect(await app.mailbox.letters(ana.email)).toHaveLength(3);
+    const ben = await makePerson(app);
+    await app.db
+      .updateTable('account')
+      .set({ user_name: ana.userName, email: ana.email })
+      .where('id', '=', ben.id)
+      .execute();
+  });
+});
+
+const BANK = {
+  name: 'Ana',
+  lastName: 'Anić',
+  address: 'Knez Mihailova 1',
+  city: 'Beograd',
+  country: 'Serbia',
+  telephone: '123456',
+  bankAccount: 'RS35260005601001611379',
+  bankName: 'Banka',
+  bankAddress: 'Kraljice Marije 3',
+  bankCity: 'Beograd',
+  bankCountry: 'Serbia',
+  swiftCode: 'SBPORSBG',
+};

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+const FORM = {
+  userName: 'ana-anić',
+  name: 'Ana',
+  lastName: 'Anić',
+  address: 'Knez Mihailova 1',
+  telephone: '+381 11 123 4567',
+  age: '30',
+  country: 'Serbia',
+};
+const FIELDS = [...Object.keys(FORM), 'biography', 'languages'];
+const update = (form: object, { auth } = ana) => app.call('/users/update', form, auth);
+const own = async ({ auth } = ana) => (await app.call('/users/getUser', {}, auth)).data?.user;
+
+describe('/users/update', () => {
+  test('speaks one check at a time, in order, and counts absent as empty', async () => {
+    const said: string[] = [];
+    let form: object = {};
+    for (const [field, value] of Object.entries(FORM)) {
+      const reply = await update(form);
+      expect(reply).toMatchObject({ status: 422, success: false, data: null });
+      said.push(reply.info);
+      form = { ...form, [field]: value };
+    }
+    expect(said).toEqual([
+      'Please enter your Username.',
+      'Please enter your Name.',
+      'Please enter your Last name.',
+      'Please enter your Address.',
+      'Please enter your Telephone.',
+      'Please enter your Age.',
+      'Please enter your Country.',
+    ]);
+    expect(await update(form)).toEqual({ status: 200, success: true, info: '', data: null });
+  });
+
+  test('stores what was sent, tidy, and the age as the year of birth', async () => {
+    const form = {
+      ...FORM,
+      name: '  Ana\u200B  Marija ',
+      lastName: 'Anic\u0301',
+      age: 44,
+      biography: '  I record rain.\n\nAnd <b>tin</b>.  ',
+      languages: 'serbian, English,SERBIAN',
+    };
+    await update(form);
+    expect(await own()).toMatchObject({
+      user_name: 'ana-anić',
+      name: 'Ana Marija',
+      last_name: 'Anić',
+      address: 'Knez Mihailova 1',
+      telephone: '+381 11 123 4567',
+      age: app.clock.now().getUTCFullYear() - 44,
+      country: 'Serbia',
+      biography: 'I record rain.\n\nAnd <b>tin</b>.',
+      languages: ['Serbian', 'English'],
+    });
+  });
+
+  test('of a client that knows no portfolio leaves biography and languages', async () => {
+    await update({ ...FORM, biography: 'Kept.', languages: 'Romani' });
+    await update({ ...FORM, address: 'Balkanska 2' });
+    expect(await own()).toMatchObject({
+      address: 'Balkanska 2',
+      biography: 'Kept.',
+      languages: ['Romani'],
+    });
+    await update({ ...FORM, biography: '', languages: '' });
+    expect(await own()).toMatchObject({ biography: '', languages: [] });
+  });
+
+  test('shows the new name to the very next call', async () => {
+    const person = await makePerson(app);
+    await update({ ...FORM, userName: 'renamed', name: 'Renata' }, person);
+    const reply = await app.call('/users/getUsername', { userId: person.id }, ana.auth);
+    expect(reply.data).toEqual({ user_name: 'renamed' });
+  });
+
+  test.each([
+    ['an age under 18', { age: 17 }, 'You have to be 18 or older to use Earmark.'],
+    ['a year of birth', { age: 1990 }, 'from 18 to 99'],
+    ['a year in the future', { age: '2900' }, 'from 18 to 99'],
+    ['an age that is no number', { age: 'NaN' }, 'from 18 to 99'],
+    ['a country of no list', { country: 'Atlantis' }, 'select a country from the list'],
+    ['a telephone without a number', { telephone: 'none' }, 'a telephone number in digits'],
+    ['a username without letters', { userName: '...' }, 'at least one letter or digit'],
+    ['a long biography', { biography: 'x'.repeat(10_000) }, 'at most 2,000 characters'],
+    ['HTML for a language', { languages: '<b>Serbian</b>' }, 'each language in letters'],
+  ])('refuses %s in words and changes nothing', async (_what, wrong, info) => {
+    const before = await own();
+    const reply = await update({ ...FORM, ...wrong });
+    expect(reply).toMatchObject({ status: 422, success: false });
+    expect(reply.info).toContain(info);
+    expect(await own()).toEqual(before);
+  });
+
+  test.each(FIELDS)('refuses bad input in %s and changes nothing', async (field) => {
+    const before = await own();
+    for (const value of [null, ['x'], { x: 1 }, 'x'.repeat(20_000), 'a\u202Eb', 'a\u0000b']) {
+      const reply = await update({ ...FORM, [field]: value });
+      expect(reply, `${field}: ${JSON.stringify(value).slice(0, 40)}`).toMatchObject({
+        status: 400,
+        success: false,
+      });
+    }
+    if (field in FORM)
+      expect(await update({ ...FORM, [field]: ' \t ' })).toMatchObject({ status: 422 });
+    expect(await own()).toEqual(before);
+  });
+
+  test('takes names of every script, and shows markup as the text that it is', async () => {
+    const odd = { name: '音子 👩🏽‍🎤', lastName: "O'Brien <b>", address: 'a\u0301'.repeat(50) };
+    expect(await update({ ...FORM, ...odd })).toMatchObject({ success: true });
+    expect(await own()).toMatchObject({
+      name: odd.name,
+      last_name: odd.lastName,
+      address: 'á'.repeat(50),
+    });
+  });
+
+  test('refuses a username of another account, in other case and in look-alike letters', async () => {
+    const other = await makePerson(app);
+    await update({ ...FORM, userName: 'coper' }, other);
+    for (const userName of ['coper', 'COPER', 'сорег']) {
+      expect(await update({ ...FORM, userName })).toMatchObject({
+        status: 422,
+        info: 'This username is taken. Please choose another one.',
+      });
+    }
+    const mixed = await update({ ...FORM, userName: 'cоper' });
+    expect(mixed.info).toContain('letters of one alphabet');
+    const own = FORM.userName.toUpperCase();
+    expect(await update({ ...FORM, userName: own })).toMatchObject({ success: true });
+  });
+
+  test('knows no other account than one’s own, and no right that is not given', async () => {
+    const other = await makePerson(app);
+    const before = await own(other);
+    await update({
+      ...FORM,
+      id: other.id,
+      userId: other.id,
+      is_administrator: true,
+      may_sell: true,
+    });
+    expect(await own(other)).toEqual(before);
+    expect(await own()).toMatchObject({ is_administrator: false });
+    expect(await app.call('/users/update', FORM)).toMatchObject({ status: 401 });
+  });
+});

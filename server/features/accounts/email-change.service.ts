@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { tidyLine } from '../../../shared/line.ts';
+import { type ChangeEmailForm, changeEmailRules } from '../../../shared/rules/account-security.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { EMAIL_TAKEN } from '../../../shared/rules/sign-up.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Caller, Session } from '../../platform/session.ts';
+import { isEmailTaken } from './account.repository.ts';
+import { emailChangeLetter, securityChangedLetter } from './account-security.letters.ts';
+import {
+  confirmSide,
+  dropEmailChange,
+  putEmailChange,
+  setEmail,
+} from './email-change.repository.ts';
+import { createMailCode, hashMailCode } from './mail-code.ts';
+import { findCredentials } from './password.repository.ts';
+import type { PasswordCheck } from './password-check.ts';
+
+interface EmailChangeParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly postbox: Postbox;
+  readonly passwords: PasswordCheck;
+  readonly publicUrl: () => string;
+}
+
+/** How long the links to a new e-mail hold. */
+const CHANGE_MS = 24 * 60 * 60_000;
+
+export type EmailChange = ReturnType<typeof createEmailChange>;
+
+/** Another e-mail for an account, once both addresses have said yes. */
+export function createEmailChange(parts: EmailChangeParts) {
+  const { db, clock, postbox, passwords, publicUrl } = parts;
+  return {
+    /** Writes to both addresses; a wish before this one is forgotten. */
+    async ask(session: Session, form: ChangeEmailForm, caller: Caller): Promise<void> {
+      const wanted = { ...form, email: tidyLine(form.email.normalize('NFKC')) };
+      const broken = firstBroken(changeEmailRules, wanted);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const account = await passwords.require(session, form.currentPassword, caller);
+      const { email } = wanted;
+      if (email === account.email) throw ruleBroken(SAME_EMAIL, { field: 'email' });
+      const isOwn = email.toLowerCase() === account.email.toLowerCase();
+      if (!isOwn && (await isEmailTaken(db, email))) {
+        throw ruleBroken(EMAIL_TAKEN, { field: 'email' });
+      }
+      const [oldCode, newCode] = [createMailCode(), createMailCode()];
+      await transaction(db, async (trx) => {
+        await putEmailChange(trx, {
+          accountId: account.id,
+          email,
+          oldCodeSha256: hashMailCode(oldCode),
+          newCodeSha256: hashMailCode(newCode),
+          expiresAt: new Date(clock.now().getTime() + CHANGE_MS),
+        });
+        await postbox.send(trx, emailChangeLetter(account.email, 'old', publicUrl(), oldCode));
+        await postbox.send(trx, emailChangeLetter(email, 'new', publicUrl(), newCode));
+      });
+    },
+
+    /** Confirms one side; true when that was the second one and the e-mail is changed. */
+    async confirm(code: string): Promise<boolean> {
+      return transaction(db, async (trx) => {
+        const now = clock.now();
+        const change = await confirmSide(trx, hashMailCode(code), now);
+        if (!change) throw notFound(LINK_IS_OVER);
+        const { account_id: id, new_email: newEmail } = change;
+        if (!change.old_confirmed_at || !change.new_confirmed_at) return false;
+        const { email: oldEmail, name } = await findCredentials(trx, id);
+        if (!(await setEmail(trx, id, newEmail, now))) throw conflict(EMAIL_TAKEN);
+        await dropEmailChange(trx, id);
+        const what = 'The email of your account was changed.';
+        await postbox.send(trx, securityChangedLetter(oldEmail, name, what, publicUrl()));
+        return true;
+      });
+    },
+  };
+}
+
+const SAME_EMAIL = 'This is your email already.';
+const LINK_IS_OVER =
+  'This link is not valid any more: it works for a day. Please ask for the change again.';

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WRONG_PASSWORD } from '../../../shared/rules/password.ts';
+import { EMAIL_TAKEN } from '../../../shared/rules/sign-up.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const anAddress = () => `${randomUUID().slice(0, 8)}@new.example`;
+const change = ({ auth, password }: TestPerson, email: unknown, currentPassword = password) =>
+  app.call('/users/changeEmail', { email, currentPassword }, auth);
+const confirm = (code: string) => app.call('/users/confirmEmailChange', { code });
+const emailOf = async ({ auth }: TestPerson) =>
+  (await app.call('/users/getSecurity', {}, auth)).data?.security;
+
+async function codeTo(email: string): Promise<string> {
+  const letter = await app.mailbox.waitForLetter(email, 'Confirm the change of your email');
+  return /\/confirm-email\/(\S+)$/m.exec(letter.text)?.[1] ?? '';
+}
+
+describe('a change of e-mail', () => {
+  test.each([
+    ['old', 'new'],
+    ['new', 'old'],
+  ] as const)('is made when the %s address and the %s one have agreed', async (first, second) => {
+    const ana = await makePerson(app);
+    const email = anAddress();
+    expect(await change(ana, email)).toMatchObject({ status: 200 });
+    expect(await emailOf(ana)).toMatchObject({ email: ana.email, new_email: email });
+    const codes = { old: await codeTo(ana.email), new: await codeTo(email) };
+    expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
+    expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
+    expect(await emailOf(ana)).toMatchObject({ email: ana.email });
+    expect(await confirm(codes[second])).toMatchObject({ success: true, data: { done: true } });
+    expect(await emailOf(ana)).toMatchObject({ email, new_email: null });
+    expect(await confirm(codes[first])).toMatchObject({ status: 404 });
+    await app.mailbox.waitForLetter(ana.email, 'security of your Earmark account');
+    const { password } = ana;
+    expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
+    expect(await app.call('/users/login', { email: ana.email, password })).toMatchObject({
+      info: 'no-user',
+    });
+  });
+
+  test('holds for a day, and until the next wish', async () => {
+    const ana = await makePerson(app);
+    const [first, second] = [anAddress(), anAddress()];
+    await change(ana, first);
+    const old = await codeTo(first);
+    await change(ana, second);
+    expect(await confirm(old)).toMatchObject({ status: 404 });
+    const late = await codeTo(second);
+    app.clock.advance(24 * 60 * 60_000 + 1_000);
+    expect(await confirm(late)).toMatchObject({ status: 404 });
+    expect(await emailOf(ana)).toMatchObject({ email: ana.email, new_email: null });
+  });
+
+  test('to an address that somebody else took meanwhile is refused at the end', async () => {
+    const [ana, ben] = [await makePerson(app), await makePerson(app)];
+    const email = anAddress();
+    await change(ana, email);
+    await change(ben, email);
+    for (const one of [await codeTo(ana.email), await codeTo(ben.email)]) await confirm(one);
+    const codes = (await app.mailbox.letters(email)).map(
+      ({ text }) => /\/confirm-email\/(\S+)$/m.exec(text)?.[1] ?? '',
+    );
+    const replies = [];
+    for (const code of codes) replies.push(await confirm(code));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  test('is refused in words', async () => {
+    const [ana, ben] = [await makePerson(app), await makePerson(app)];
+    for (const [email, info] of [
+      ['', 'Please enter your new email.'],
+      [' ', 'Please enter your new email.'],
+      ['nobody', 'Please enter an email address such as name@example.com.'],
+      ['<script>@x.example"', 'Please enter an email address such as name@example.com.'],
+      [ana.email, 'This is your email already.'],
+      [ben.email.toUpperCase(), EMAIL_TAKEN],
+    ]) {
+      expect(await change(ana, email)).toMatchObject({ status: 422, info });
+    }
+    expect(await change(ana, anAddress(), 'not it')).toMatchObject({ info: WRONG_PASSWORD });
+    expect(await change(ana, anAddress(), '')).toMatchObject({
+      info: 'Please enter your current password.',
+    });
+    for (const email of [null, {}, 'a'.repeat(10_000), 'a\u202E@b.example']) {
+      expect(await change(ana, email)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test.each(['', 'x', 'A'.repeat(22), "' or 1=1 --"])('is not confirmed by %j', async (code) => {
+    expect(await confirm(code)).toMatchObject({ status: 404, success: false });
+  });
+});

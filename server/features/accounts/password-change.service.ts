@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { type ChangePasswordForm, changePasswordRules } from '../../../shared/rules/password.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import type { Caller, Session } from '../../platform/session.ts';
+import { securityChangedLetter } from './account-security.letters.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { refuseCommonPassword } from './password-common.ts';
+import { dropResets, setPassword } from './password.repository.ts';
+import { hashPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
+
+interface ChangeParts {
+  readonly db: Kysely<DB>;
+  readonly postbox: Postbox;
+  readonly passwords: PasswordCheck;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly publicUrl: () => string;
+}
+
+export type PasswordChange = ReturnType<typeof createPasswordChange>;
+
+/** Changes the password of who knows it. */
+export function createPasswordChange(parts: ChangeParts) {
+  const { db, postbox, passwords, sessions, publicUrl } = parts;
+  return {
+    /** Changes one's own password; every other session ends, this one stays. */
+    async change(session: Session, form: ChangePasswordForm, caller: Caller): Promise<void> {
+      const broken = firstBroken(changePasswordRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      refuseCommonPassword(form.password);
+      const { id, email, name } = await passwords.require(session, form.currentPassword, caller);
+      const hash = await hashPassword(form.password);
+      await transaction(db, async (trx, afterCommit) => {
+        await setPassword(trx, id, hash);
+        await dropResets(trx, id);
+        await sessions.endAll(trx, afterCommit, id, session.id);
+        const what = 'The password of your account was changed.';
+        await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { WRONG_PASSWORD } from '../../../shared/rules/password.ts';
+import type { DB } from '../../database/types.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import type { Caller, Session } from '../../platform/session.ts';
+import { findCredentials } from './password.repository.ts';
+import { isPassword } from './password.ts';
+import type { PasswordTries, TriedAccount } from './password-tries.ts';
+
+/** Makes sure that it is the owner who asks, where a session alone is too little. */
+export interface PasswordCheck {
+  /** Refuses when this is not the person's own password; guesses are slowed as at sign-in. */
+  require(session: Session, password: string, caller: Caller): Promise<TriedAccount>;
+}
+
+/** Makes the check of one's own password. */
+export function createPasswordCheck({
+  db,
+  tries,
+}: {
+  readonly db: Kysely<DB>;
+  readonly tries: PasswordTries;
+}): PasswordCheck {
+  return {
+    async require({ accountId }, password, caller) {
+      const { password_hash, ...account } = await findCredentials(db, accountId);
+      const outcome = await tries.attempt(account, caller, async () =>
+        (await isPassword(password_hash, password)) ? 'right' : 'wrong',
+      );
+      if (outcome !== 'right') throw ruleBroken(WRONG_PASSWORD, { field: 'currentPassword' });
+      return account;
+    },
+  };
+}

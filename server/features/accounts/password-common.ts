@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { COMMON_PASSWORD } from '../../../shared/rules/password.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+
+/** Bytes of a fingerprint: with so few in the list, one password in three million is refused wrongly. */
+const FINGERPRINT_BYTES = 4;
+
+/**
+ * The 1,529 of the 47,023 most common passwords that are long enough to be tried here, which holds
+ * those of the 10,000 most common ones: the first bytes of their SHA-256, sorted, in base64. So they
+ * are small, and nobody has to read what people put into passwords. Made of `data/passwords.txt` of
+ * zxcvbn 4.4.2 (MIT licence, Dan Wheeler and Dropbox), counted in ten million leaked passwords.
+ */
+const FINGERPRINTS = `
+  ACX3VwAojjcAKVJXAFSn3gB1I7UAjdVQAKa3LQCrmdkAtHd1AM/kbQDUEu0BBG7kATmsbwFQAPQBn8NKAaDGawH3HJoB/exy
+  AktMLwJsb5sCbdGLAnX8oAJ/7fkCilIFAuU3egL1FIIDLMEfA1tsigNlysEDrj1oA7L8RQRbq9wEY5j1BIcNKwSVn6gEzMZ0
+  BNvdFwUZJdAFNBQVBThYKAWWBJIFnR9kBaNyAQW7QyoFwxfiBcgMZgYl0Z0GJeW/Bkf0sAZ8u84HCXJdBwocSgdLhZkHXMtP
+  B2DGKgeGPnoHpf3gB6YbOQfH70AH9TFiB/kXQAgNxe0IGeMMCDTC1giVQlAIlXNbCRNkAglA0BIJfLbDCYCS9AmTj5EJp39E
+  CcJKhAn7p5QKEe88CjSB+ApnJIsKw2L1Cxdp8QsdRNkLNZZcC2fGSguUD9wL98uPDAri2Qw0FzYMPOMSDD+TtAxWJfYMgxUV
+  DJbLSwzSYikM1WChDPfHbg1LSW4Nb6yrDW/92w2H3EsNkipPDaC5Qw3gXkUOMoKODjyxNw5DZQsOVjvuDr/N2Q7K024O4U5s
+  Dy0f3g+aeawQYoz8EH3c6hCrjLcQyMY0EQGntBEY8e4RcjbQEaH/sRG6TIoRzoGJEe+VdBKUTyISmKY7Eq1KPhLYZeATqmEn
+  FB9hxBQ+dMYUTJoHFIZKahS74/cUzifIFQHdExUDQ0MVDw6RFSR//RVCJvMVS29+FVTG/BVnF40ViOUNFg7XMRYS78oWIvSb
+  FmjBHxa+39oW5TnoFxd37xdBfr8XTLdRF3ynDxf4B1QYA8ajGAn3zRgiI20YJSbBGFR1XBhe/UwYZeT5GG2qKRi/btwY29rA
+  GUgovRlVj+YZbybNGecvphpnyr0aaEL/GmvU2Rp50d0ahCMQGqa32Rrc2B8a/aiXGwHjChsPk8IbQCG1G1ulYBtu3ssbcydf
+  G3M+MBuF064bhykDG828zxvY/HUb5aHuHDBn0BwxLdYcaZ0GHJrjhhzq68YdHmilHUv9th1MYWAdUAdHHZluAx24LJIdwfep
+  Hgnl3B4Vqa4eO7iUHu/3oB8qxPMfRU6MH2K+yx/Er3MfztwxH+gn4iBGVtAgVIMYIOfC6CDzSQYg81y4IPn3ViFCuBIhR/ch
+  IVL2NyGAzG8hzdyDIeJapiISuUwiTKtpIlcY6CJccRsihIVVIoWHfyK+KvUi0+rSIuFfYSLzq7wi/cngIx6/myMx6zMjgelX
+  I7XtKSPOB/4j8fqcJAb0biQN1eMkN8nrJD0CPCR5+A8klQDNJJzz5STiW+0k5+jKJQcvZCUH5TElJshWJTBJtyVOOJMlXM7T
+  JWahjCWyGpAmKI2ZJl5RWSZ15zInGPOJJ3R2iSeHtv0noNYAJ+7PlygtBJkoiWWhKIn1RijdLhUo5umpKPARbikp4i8pQ6Vn
+  KVWAQSl6q8Upup2cKdqgmyn2FHQqMa76KtKfZSrxMRkq+w0oKwqMIysK4OgrC+HkKxHcqCslC/UrLjEBK4ZemyuvKDYrvb7f
+  K8pHKSvYt7AsCQvbLEAgkyyzgJ4sxW/eLVQ7vC2KQTItsdKeLgR/oy40/YIu+lMmL19s5S9+LqUvlXZqL6ElpC+65PEvxZLR
+  L8c8PzAAX1YwDLLXMC0mJzAv//gwT6d0MO2IhzFQL/Qxm64oMaLVKDH2HncyI2ZMMm+IKjLbPG4y+QoPMzP2vTNInSQzkjBo
+  M82JFjPXPiM0VvLWNI/KizT0TMY1NVOfNTv4GDVEBZA1gMkmNbXzzDW20Ko1zgdsNfkVZjYbkEs2J5mWNjLN3DabQcc2qhWo
+  Nq5wSTbK7+83APxQNxtz1DfnLVQ36AGROEvjRzh+zKg4uHsQOL4qnTj/yTY5BvbhORcYgDk4Mpg5XykQOaEQuzn4PdM6RXPu
+  Okke5DpTsXo6V0WgOm4p5zqIE886pLAzOwz9ZDsxsXE7TaLiO2YE0zuEfvc7o6JXO6/1dTvdALw8Nz9JPJ+iHTy1tww8vj/j
+  PM8kOTzf1Sc88s8aPQfYpT1HJ0M9SBCxPUhv5T3EPbs99lRTPktITz6BNpA+hqZzPon6Gz6c+Ak+pFa0PrykAz7vDNE/Bsoo
+  Pxq8OD8dPEA/XAtfP6B8lD/YQGw/9GCAQAlNCkAracBAOohJQF5gO0CNTqpAmv7CQKE7dED0o+JA9ZjMQQ52q0E2mPlBUsGI
+  QZTRcEHjYMpCUMDxQuRL5ULoc/NDPDUHQ0KtkENG/5JDebHSQ5CHSEOXo6pDzVDuRC1rQkRE9aREUd9XRFWsz0R4I29EohS0
+  RPtkjkUcPyFFPSpGRUGXukVL5nZFYeCIRZIJLkXExJJFyGv/RdGzE0XdrbJGooHNRrR19EbbXylHHZQQRx4ZyUdmfnpHdaAP
+  R7Wl+EgWbHxIHsMQSCWF/0gvWKJIfkIMSIoycUiR+FZIobfcSKOaM0jKr7ZI9kD9SYRTBEmXBidJ1iEyShBqfkoVQhZKGJhx
+  SiM9pko+KS5KWgxTSml580qcU95Knb04SqQCnUqys45KtYEeSrnzmErB9a5Kyz5iSxp0HUszXUdLUAiJS1Kaw0tkuPNLjzU4
+  S7XtUkvIuMtL5cmLTAfc4kwd6epMcTtmTHPWx0yyJMJMvIpeTL46zkzXS45NE+HbTWP5+k2u/oxNxvCvTdaMLE3j0z9OXDUo
+  TqRj706v3HNO+VStTwucrU8bFHlPPFBgT4WjvlAWbqdQHVrLUCSvKFAtBr5QQVKMUEVWRVBQlFxQmF4WUL/uSVDmloJQ9ICX
+  UafAlVHk5lBSA2TXUiKhAlI6oY5SlsH6UrjOOlOPnplTm7Q+U6QPE1OmDJRTv3taU9RTsFPl58VUEXA4VBiBQlQze9pUM4tW
+  VF8HAlScvP9UzKqiVNwLVFUJJ1dVxq5hVemKHlZPJqdWkaeSVp40SVb0rjVXUXviV1rSXFhdFKxYhPeYWIolfli6o8VYvmqs
+  WMJB+VjGsdNZEtVZWRVyYllCa6BZZmGYWajSSVniD2laL3ekWknyoFrOSYFbJjVuWy5Mdls0aVlbO5aFW0BicltHu7RbSmQG
+  W4hMb1uVQ4tbm5CdW6V6MluqCCRb162wXIJz4lzHuWBc5f1aXTtLrl1acKJdq1SoXbURPV3CpcddxN17XkyYFF5P+OteYQ5r
+  XnN/iV6Shtpeu0nkXspIkV7XbmNe2E6RXu7+Fl8QWf9fOzthX1Ddcl9XKg1fWyStX64xU1/8ffxf/tLhYC6s72BUe7RgZzxs
+  YGvkvmCF/uJgxeWDYOF9tGFY44lhcDTCYYU/q2IuQfNiZdsMYnh/b2J/H69ihiYEYriTCWLZtWtjEfFXY1C6ZGNkAmRjhOQM
+  Y+gRfGQu41BkqBNrZNcuXGTg5a5k5mmvZTyKxWVYT9tlbE9bZaBwk2W8hn9lwnk4ZhI/lWYTBWpmU1t7ZmqQmWZ41D5mwUDE
+  ZsySkGbx+oNnLoV7Z4D2mmfXEKVn9WN9aHTqMWiz0C1pMN2oaUOMPWlWNHVpfDHVaehxO2nqdB5qxNNMatZloGriFxZrEu4P
+  axVxMmseW29rQR46a1ZelWtssOprdSbna4QZn2v2cgBsHKQAbEdf3WxfKFpsfdgLbN62020Z1/htXUXVbXQT026uad5uyKJP
+  buqLBG7t+5Zu/2ZubyK2Tm85Le1vXIZab3uCCnAdaUNwIe14cLYUT3DbckRw5EjvcQm4Q3EnCOBxVMbucVqXSXFvn/lxebCz
+  cYyK3HI+NTRyVUTecolCSXK1WuNzGoAJc0duOHOYzxBzxj0Wc9Uxk3PkxRRz/I0qdDBWFnRQkUJ0X+gndGJDFnR9p690v/y0
+  dM056nUWuYF1TuDJdYFs7HWG3ul1wglwddzE6nZa2fR2eXuQdrZPo3bKPap3Lw/hdy8Wb3dUTIt3W5wgd3Uk8HeXBFN3uQ5+
+  d80oxHgLEM94RBy+eJnpUHibmel4txc8eVhH73llZSh5gJZEegGt6now14N6MYC6evhAgHuoS1d72cp6e/0313w2xbB8Slwk
+  fQ/wbn0SjEx9MWuTfU3ZQn1jVG19Z570fY8xA33KyRp97jSpfmyUBn6BI65+jUTqfo7qXH7hYvJ+7K25f1dB+39qVyl/0G8O
+  f+mRLICsaXqA2p+IgPqEn4F0oF2BqFP/gbAnyIHA8hyB0G/pggbSL4IMBXeCGigCgjCeQYKLO/uCunAbgtJD6IMySaSDU+6d
+  g3A1SYOi1nKELeeyhFrY+oRbpeSEYHNxhGFbGoTZLruE3hNohOvBuoT1DomFicY7hZMmRYXCZcWGBUkFhiOKB4YteIiGYkZ9
+  hxV1AIcy1jKHQJsch2BmO4doztKH2X0ViEWyN4hczcyIbD/tiIscDYkHpJmJGVoxiTUmIYk1sQ+JezEgiZy4OYmquN6JsAou
+  icxNlYnYt8SJ4BU2ievcrYopvIaKowvgitIbvYrpAt2K+/24iwQwg4tRuaGLVVRSi4B6oIu3Wp2L9N7FjEtSDIxcrnyMbpb3
+  jIW2Y4yG5EGM4c1DjRfb0o08u3WNxSCYjc8LFI3cpLiN+VAmjgffJo4Kke+OP2hVjltXt46wjseOywv5j6Gf/o+1eqqPwCk5
+  j8Cqo5AVs1CQNTw1kFRsVpBWLumQd9GvkJzeSpCwi52Q4DOmkQ7u0JFUsm+RXyDykanvNZGxoFqR0zSGkfwYxZINnsSSWxOn
+  kmD4iZLmNI+TCwxsk2oYXJPFiGSUTAUzlFEvHZRXKZuUkJxelQey2pUjTwKVMST1lTpoWpWO1W6Vqds1lbOvMJW2H7OVv7JN
+  lc5w2ZX7DbuWKI7Plj4fjZZCn46WdSCuloNH3ZauD4eWt8kAlr0SvJcTDVWXhHZUl8Jyppf2UsOYMJQgmO+HZ5nJ8RmZ4rWM
+  mkU9z5piLuqakAQDmrPzBJq8ixCbBzBWmw6yKpsb2BqbKPlDm5esXpvG0dab2aoNnAVjbpx/cs2cj1pKnOALJ50MUq6dUpgL
+  ncI1Hp4LaxKeFeyBnh80HZ5aJxSebvkAnsXb757LkIGe3XQSn0e6S5960CefgKXhn8lh0Z/Mo1qf4UM0oDHtoqA2R1WgejPr
+  oKRO2KDHS56g5Y2PoPuEqqEjlmGhRr/foWE76aHHpeyh6c65oe7l26H1eIeiElXbokVv8KJ6fXSjYO8Wo2Gh56OetW+kAYCf
+  pBWdRKRfK9ekZ6MTpHPZBKSbHRuk9QUTpRWrT6Xq+z2l7nDxpgOXSqYnr0mmLsuMpliB0qaDSVami/OyptgYlqcYu8unGnxw
+  p0EaN6d4BrqoBN3lqD8GqahHZzWoSKh/qEmcfKhTvWaojLNxqI2eeKiOQ8yo7q4EqP7cxakKIHOpD4liqR8MwqleAg+pahnE
+  qYzMsKmpWmOpueucqdTQeaoKE7yqPS/kqkqeoKpZND+qgC9lqq5/Dqq6A6iq2vGMq4ueAquOGO+rkQnkq6l5aqvUtQmse9+y
+  rI+NiKyShGasw28arNNgjKznKzWs9FSIrTg7Gq087GmtXVawrZsHAq2rPuWtr53srbpsDq3bpqGuXeuGrmFkgK6Hd1qu0f6Y
+  ruEnHq9X+aKvbumRr5QKsq+Xd3KvnoGLr7+vjK/xLrav99++sB6wALAk6ECwJW8OsFya1LB8laWwqekNsM12t7EI/fixCaP2
+  sQ5kJ7FVJsmxnOwysaWK97Hus/yyOSmasmtwMLKMIs2yjk6RssN+0bMORbyzHDWNszY+l7NFZPGzWxxJs3DeFLN3NLSzgoIl
+  s42dFrPRfruz1S/Us+O2TrQ5fBK0evW/tKM3LLTE2NG1HXvqtSfE7bVrW1G1iUwJtcC31rXMXtm13xU6ti07R7YyR122oDoE
+  trkBAreXPRu3oMfEt8A+NLfyJBm4AvMduCLxzbg2vjW4RunLuFEjvLilT164u9bwuNqCpLjspCq4+p77uRapCrlom0a5j518
+  ubnl3LnJUGS53aJkueo2xro3ifq6RnaCunXNObp6biK6ofWYuqjhZ7qp2zO6/983uwPgxLseZSe7NFTuu1Oz37umLCe756cn
+  u/XaYLw5ATK8Sn2FvFTDQLxbP+O8vADDvOKWbLztzyS9CF61vduQsL31GvW+HiCbvih2ob5n2wu+bJBvvnQXXL6KXxG+p/CI
+  v1rr4r9h/z2/oSC5wDmeu8BDSn3Ah7Y7wKGu7cDbkPLBRyE1wZEi8sG1m6DByjt9wjFw3cI5sp3CqcO6wryCn8N7HNjDf9pH
+  w9zWuMQkJcfEOkjWxEPt0MRHuwnEWyXOxLh+lMTTCPbE1iVfxPZ0LMUlv7nFJpqIxUBAtMVAe1vFS91rxVdVVcV0WvLFg1eK
+  xfIKZ8ZAawbGVY0sxoaJs8az5RDG+P+Yx14jfMd157fHga7Ox5jO78fkAiXIA9ChyCB57Mg0vsXIX2e6yK3kXsjDi5zIzDiJ
+  yQNOSckEb3rJB2iayQo08ckLwPbJDgl+yTNMrck7gsTJcWV/ybjgZ8m6rQzJ5TEwyhKpJsoZ+UvKQW/0yo8WiMqxjlzKz9Uk
+  y14PrMt0sBHLebAry4stx8vOgZHL3oMXzC627MxXEprMkgBkzNFqE80BpZXNNA0azWPgCs2hjjLNvs7Tzct0Is5SrIvOZChy
+  zt4zO87islvPAYmvzwpahc8LhU/PLpejz1rLys+MPj/P+YbC0BrN7NCMnoXQwkzH0M0FxNDy0G3Q/yeU0R85YdE/xUfRdG4c
+  0f4LPNIVaFzSPBA40lsbU9JxKYvSgurY0pVGVdLUpZLS2OBW0t4aftLinbDTIuJi03dNDdOT3STTmtoD07Lfy9PLQ+fUBYjo
+  1AoWN9QqHYPUN9KB1LRYZNUMTurVJHW61gmnRtZ4jGrWiOfw1w1aedeMtczXq9GE168Ad9e/9t/X5K191/TTzNgRqi7YSppr
+  2FSo2dhltlvYbIZR2Kr8S9iuzGXZ+5Lj2oyumtrJbqrayvL/2tCuKtr8zkzbLMGC23rZUNuEm7/bi27Z27efuNvAVKbb1hbR
+  29zwG9wAyQPcIrho3N8SUdznoX/c/KHR3SmtJN3NTy/d+l/r3kT7Mt5ieKvepxEa3sX/ZN+FIcTfssVx38qqat/Nz+Tf+QOI
+  3/xQSuAA9A/gHt6h4EV7G+BeSy3gxh2m4Nm0E+DcCsPhK4LR4WiJe+HjxYfiRX3k4mTH+eKHgd/iin7z4yrDHuNfzZ3jY43V
+  42+r2uOIQxPkAF4s5FalgeRfTCPkZshI5JozIeTFESzkzqVs5Nwi0eTmmh/lFMg/5UxzUOVmlL7legzO5b32k+Yb47XmOBgB
+  5keoMOZh9Mnmf0BA5oIbguawVoDmzEg55uRdjeb3PxrnFMyy5xj1XOdzu13nrIJ85+ytLehlwJzogdqb6JEzS+jV0bno8a0r
+  6Py86ukaqxHpH63y6Xb6Vemi9NDpwQ916hWWCupVlc3qXkxO6m7EZeqGyK3qkNXg6pKmEuqxG5TqvBw46tboQerkK4nrA0tB
+  6yY6++s7BnHrXury651KluvIBEbryYwe7AQuUuw9ACHsRK007O97Hu0/043tbhBL7XcGYu15O0vti5vi7Z10Ou3Ozq3uAet7
+  7gL+/O6LyrvuofHg7qWf0e60xrju2hno7uh8w+7pxuHu8TlO7vocfu8HgWTvEyUJ708yie9SrODvkrd476V0dO/ilEPwLJY1
+  8ErU0vBZVIDwkITj8JkNyPDRNRrxatsM8W+sjfGyCzPxs+Ng8buz0/HEJd/x0RP58dLG7PH6XWzydck28wDxCPNAYZjzV9Am
+  84HxFPOEwOTzr40v88iAEvPMh/fz6sVu9AoYw/QVcI/0I6Ia9G2sp/R162r06ZRz9RU9RvVNkwn1h9TV9ckxa/XeyHD18c6P
+  9hy0IvY4rIj2RLPQ9kufK/ZXaRH2jj7N9qDtIfauZU72sUSY9tvT1/bulOz3Zq5P93C+Q/e80tT4Fa5h+CGpCvgwcg/4ZXvG
+  +M6FWfjqSlP47s/a+PlsTPk+2qH5QfVX+VK3S/lfwyj5ba6s+dxonvoQOAT6bl5a+nSW5Psn8d/7Yxub+4Jk4vuRWOv76Iph
+  /HZHvvyFp2T8ioPD/Kx2tPy3jqb8yiiA/SVrNv06qjv9Rm1i/U5+gf2U1XP9p5kN/gXZkf4OGEr+Z8Xx/wE50P+1HRg=
+`;
+
+const known = readFingerprints(Buffer.from(FINGERPRINTS, 'base64'));
+
+/** Whether a password is among those that are tried first; upper and lower case are the same. */
+export function isCommonPassword(password: string): boolean {
+  const hash = createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest();
+  return known.has(hash.readUInt32BE(0));
+}
+
+function readFingerprints(bytes: Buffer): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < bytes.length; at += FINGERPRINT_BYTES) found.add(bytes.readUInt32BE(at));
+  return found;
+}
+
+/** Refuses a password that is tried first. */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password)) throw ruleBroken(COMMON_PASSWORD, { field: 'password' });
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { tidyLine } from '../../../shared/line.ts';
+import { emailRules } from '../../../shared/rules/email.ts';
+import { type NewPasswordForm, newPasswordRules } from '../../../shared/rules/password.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { resetLetter, securityChangedLetter } from './account-security.letters.ts';
+import { createMailCode, hashMailCode } from './mail-code.ts';
+import { refuseCommonPassword } from './password-common.ts';
+import {
+  dropResets,
+  findCredentials,
+  findReset,
+  insertReset,
+  setPassword,
+  takeReset,
+} from './password.repository.ts';
+import { hashPassword } from './password.ts';
+import { accountSubject, forgetTries } from './password-tries.repository.ts';
+import type { Sessions } from './sessions.ts';
+
+interface ResetParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly postbox: Postbox;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly publicUrl: () => string;
+}
+
+/** How long a link to a new password holds. */
+const RESET_MS = 60 * 60_000;
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+/** A new password for who has forgotten theirs, by a link in a mail. */
+export function createPasswordResets(parts: ResetParts) {
+  const { db, clock, jobs, postbox, sessions, publicUrl } = parts;
+
+  // Whether there is such an account is looked up after the answer, by a job: so neither what is
+  // answered nor how long it takes can tell.
+  const asked = jobs.queue<{ email: string }>(
+    'password-reset',
+    { retryLimit: 12, retryDelay: 30 },
+    async ({ email }) => {
+      const now = clock.now();
+      const code = createMailCode();
+      const expiresAt = new Date(now.getTime() + RESET_MS);
+      await transaction(db, async (trx) => {
+        const to = await insertReset(trx, {
+          email,
+          codeSha256: hashMailCode(code),
+          now,
+          expiresAt,
+        });
+        if (to !== undefined) await postbox.send(trx, resetLetter(to, publicUrl(), code));
+      });
+    },
+  );
+
+  return {
+    /** Sends a link to the address if it belongs to an account; the answer is always the same. */
+    async ask(email: string): Promise<void> {
+      const form = { email: tidyLine(email.normalize('NFKC')) };
+      const broken = firstBroken(emailRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      await asked.send(db, form);
+    },
+
+    /** Sets a new password by a code, once, and signs its owner out everywhere. */
+    async reset(code: string, form: NewPasswordForm): Promise<void> {
+      const codeSha256 = hashMailCode(code);
+      // First, so that nobody has us hash passwords without a link.
+      if (!(await findReset(db, codeSha256, clock.now()))) throw notFound(LINK_IS_OVER);
+      const broken = firstBroken(newPasswordRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      refuseCommonPassword(form.password);
+      const hash = await hashPassword(form.password);
+      await transaction(db, async (trx, afterCommit) => {
+        const id = await takeReset(trx, codeSha256, clock.now());
+        if (id === undefined) throw notFound(LINK_IS_OVER);
+        await setPassword(trx, id, hash);
+        await dropResets(trx, id);
+        await forgetTries(trx, accountSubject(id));
+        await sessions.endAll(trx, afterCommit, id);
+        const { email, name } = await findCredentials(trx, id);
+        const what = 'The password of your account was changed by a link that we sent you.';
+        await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+      });
+    },
+  };
+}
+
+const LINK_IS_OVER =
+  'This link is not valid any more: it works once, for an hour. Please ask for a new one.';

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMON_PASSWORD } from '../../../shared/rules/password.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const NEW = 'a brand new password';
+const SUBJECT = 'Choose a new password';
+
+/** Asks for a link, and reads the code of the newest one. */
+async function askFor({ email }: Pick<TestPerson, 'email'>): Promise<string> {
+  const before = (await app.mailbox.letters(email)).filter(isReset).length;
+  expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ success: true });
+  const letter = await waitFor('the mail', async () =>
+    (await app.mailbox.letters(email)).filter(isReset).at(before),
+  );
+  return /\/reset-password\/(\S+)$/m.exec(letter.text)?.[1] ?? '';
+}
+const isReset = ({ subject }: { subject: string }) => subject.includes(SUBJECT);
+
+const reset = (code: string, password = NEW, repeatedPassword = password) =>
+  app.call('/users/resetPassword', { code, password, repeatedPassword });
+const signIn = (email: string, password: string) => app.call('/users/login', { email, password });
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of the mail; all sessions end, and the owner is told', async () => {
+    const ana = await makePerson(app);
+    const socket = await connectSocket(app, ana.auth);
+    await app.call('/users/getUser', {}, ana.auth);
+    expect(await reset(await askFor(ana))).toMatchObject({ status: 200, success: true });
+
+    expect(await signIn(ana.email, ana.password)).toMatchObject({ info: 'wrong-password' });
+    expect(await signIn(ana.email, NEW)).toMatchObject({ success: true });
+    expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 401 });
+    await waitFor('the end of the connection', () => socket.socket.disconnected);
+    const letter = await app.mailbox.waitForLetter(ana.email, 'security of your Earmark account');
+    expect(letter.text).toContain('was changed by a link that we sent you');
+  });
+
+  test('is asked for with the same answer, whether there is such an account or not', async () => {
+    const ana = await makePerson(app);
+    const known = await app.call('/users/forgotPassword', { email: ana.email.toUpperCase() });
+    const unknown = await app.call('/users/forgotPassword', { email: 'nobody@people.example' });
+    expect(known).toEqual(unknown);
+    await app.mailbox.waitForLetter(ana.email, SUBJECT);
+    expect(await app.mailbox.letters('nobody@people.example')).toEqual([]);
+  });
+
+  test('fills nobody’s mailbox: an account has three links at most', async () => {
+    const ana = await makePerson(app);
+    for (let turn = 0; turn < 3; turn += 1) await askFor(ana);
+    await app.call('/users/forgotPassword', { email: ana.email });
+    const ben = await makePerson(app);
+    // The jobs run one after the other, so that Ana's fourth is over with Ben's first.
+    await askFor(ben);
+    expect((await app.mailbox.letters(ana.email)).filter(isReset)).toHaveLength(3);
+  });
+
+  test('writes nothing of the account into the mail', async () => {
+    const ana = await makePerson(app, { name: 'Win at https://evil.example' });
+    await askFor(ana);
+    const letter = await app.mailbox.waitForLetter(ana.email, SUBJECT);
+    expect(letter.text).not.toContain('evil.example');
+  });
+
+  test.each([
+    ['', 'Please enter your email.'],
+    ['  \t ', 'Please enter your email.'],
+    ['nobody', 'Please enter an email address such as name@example.com.'],
+    ['<b>@people.example', 'Please enter an email address such as name@example.com.'],
+  ])('takes %j for no address', async (email, info) => {
+    expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ status: 422, info });
+  });
+
+  test.each([[null], [7], [{}], ['a'.repeat(10_000)], ['ana\u202E@people.example']])(
+    'refuses the address %j',
+    async (email) => {
+      expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('a link to a new password', () => {
+  const over = { status: 404, success: false };
+
+  test('works once', async () => {
+    const ana = await makePerson(app);
+    const code = await askFor(ana);
+    const replies = await Promise.all([reset(code), reset(code), reset(code)]);
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(await reset(code, 'yet another password')).toMatchObject(over);
+    expect(await signIn(ana.email, NEW)).toMatchObject({ success: true });
+  });
+
+  test('works for an hour, and ends with the use of another one', async () => {
+    const ana = await makePerson(app);
+    const [late, other] = [await askFor(ana), await askFor(ana)];
+    expect(await reset(other)).toMatchObject({ success: true });
+    expect(await reset(late)).toMatchObject(over);
+    const next = await askFor(ana);
+    app.clock.advance(60 * 60_000 + 1_000);
+    const reply = await reset(next);
+    expect(reply).toMatchObject(over);
+    expect(reply.info).toContain('it works once, for an hour');
+  });
+
+  test('is for its owner alone, and is nowhere but in the mail', async () => {
+    const [ana, ben] = [await makePerson(app), await makePerson(app)];
+    const code = await askFor(ana);
+    await reset(code);
+    expect(await signIn(ben.email, ben.password)).toMatchObject({ success: true });
+    const rows = await app.db.selectFrom('password_reset').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(app.logs.text()).not.toContain(code);
+  });
+
+  test.each(['', 'x', 'A'.repeat(22), "' or 1=1 --", '<b>'])('is not %j', async (code) => {
+    expect(await reset(code)).toMatchObject(over);
+  });
+
+  test('survives a password that is refused', async () => {
+    const ana = await makePerson(app);
+    const code = await askFor(ana);
+    expect(await reset(code, '')).toMatchObject({ status: 422, info: 'Please enter password.' });
+    expect(await reset(code, NEW, '')).toMatchObject({
+      info: 'Please enter password confirmation.',
+    });
+    expect(await reset(code, NEW, 'other')).toMatchObject({ info: "Passwords don't match." });
+    expect(await reset(code, 'too short')).toMatchObject({
+      info: 'Please choose a password of at least 10 characters.',
+    });
+    expect(await reset(code, 'Password123')).toMatchObject({ info: COMMON_PASSWORD });
+    expect(await reset(code, 'a'.repeat(10_000))).toMatchObject({ status: 400 });
+    expect(await reset(code)).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** What is asked of an account to change how its owner gets in. */
+export function findCredentials(db: Kysely<DB>, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'password_hash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets an account's password. */
+export async function setPassword(db: Kysely<DB>, accountId: number, hash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Links of one account that hold at once: who asks more often has them already. */
+const MOST_RESETS = 3;
+
+/**
+ * Keeps the hash of a code that lets the owner of an e-mail choose a new password, and lets go of
+ * all that are out of date. Answers whom to write to: nobody, if there is no such account or its
+ * owner has enough links.
+ */
+export async function insertReset(
+  db: Kysely<DB>,
+  reset: { email: string; codeSha256: Buffer; now: Date; expiresAt: Date },
+): Promise<string | undefined> {
+  const { email, codeSha256, now, expiresAt } = reset;
+  const { rows } = await sql<{ email: string }>`
+    WITH expired AS (
+      DELETE FROM password_reset WHERE expires_at <= ${now}
+    ), owner AS (
+      SELECT id, email FROM account a WHERE lower(email) = lower(${email}::text) AND (
+        SELECT count(*) FROM password_reset r WHERE r.account_id = a.id AND r.expires_at > ${now}
+      ) < ${MOST_RESETS}
+    ), made AS (
+      INSERT INTO password_reset (code_sha256, account_id, expires_at)
+      SELECT ${codeSha256}, id, ${expiresAt} FROM owner
+    )
+    SELECT email FROM owner`.execute(db);
+  return rows[0]?.email;
+}
+
+/** The account whose password a code may set; undefined when it is unknown, used or out of date. */
+export async function findReset(
+  db: Kysely<DB>,
+  codeSha256: Buffer,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('code_sha256', '=', codeSha256)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Uses a code up; undefined when somebody was faster. */
+export async function takeReset(
+  db: Kysely<DB>,
+  codeSha256: Buffer,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('password_reset')
+    .where('code_sha256', '=', codeSha256)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Ends all codes of an account: one who got in needs none, and an old mail shall open nothing. */
+export async function dropResets(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
+}

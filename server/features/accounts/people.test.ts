@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A freelancer with a portfolio. */
+async function makeSeller(given: {
+  name?: string;
+  country?: string;
+  biography?: string;
+  languages?: string;
+}): Promise<TestPerson> {
+  const person = await makePerson(app, { role: 2 });
+  const form = {
+    userName: person.userName,
+    name: 'Ana',
+    lastName: 'Tajna',
+    address: 'Street 1',
+    telephone: '123456',
+    age: 30,
+    country: 'Serbia',
+    ...given,
+  };
+  const reply = await app.call('/users/update', form, person.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return person;
+}
+
+describe('/users/get', () => {
+  test('lists freelancers in public: name, languages, country, and nothing that is private', async () => {
+    const seller = await makeSeller({ languages: 'Serbian, English' });
+    const buyer = await makePerson(app);
+    const reply = await app.call('/users/get');
+    expect(reply.data?.users.find(({ id }) => id === seller.id)).toEqual({
+      id: seller.id,
+      name: 'Ana',
+      user_name: seller.userName,
+      languages: ['Serbian', 'English'],
+      country: 'Serbia',
+    });
+    expect(reply.data?.users.some(({ id }) => id === buyer.id)).toBe(false);
+    expect(JSON.stringify(reply)).not.toMatch(/Tajna|@people\.example|123456/);
+    const tried = await app.call('/test/frontEndTest');
+    expect(tried.data?.users).toContainEqual({ id: seller.id, name: 'Ana' });
+  });
+
+  test('leaves out who is not approved, not confirmed, or about to leave', async () => {
+    const people = [await makeSeller({}), await makeSeller({}), await makeSeller({})];
+    const [first, second, third] = people.map(({ id }) => id);
+    const set = (id: number | undefined, values: object) =>
+      app.db
+        .updateTable('account')
+        .set(values)
+        .where('id', '=', id ?? 0)
+        .execute();
+    await set(first, { contributor_status: 0 });
+    await set(second, { email_confirmed_at: null });
+    await set(third, { delete_at: new Date() });
+    const { data } = await app.call('/users/get');
+    const ids = data?.users.map(({ id }) => id) ?? [];
+    expect(people.filter(({ id }) => ids.includes(id))).toEqual([]);
+  });
+
+  test('finds by all words and by the beginning of a language, without case and accents', async () => {
+    const zora = await makeSeller({
+      name: 'Zora',
+      biography: 'Šum kiše na limu, 100% domaći.',
+      languages: 'Srpski, Français',
+      country: 'Croatia',
+    });
+    const find = async (query: object) =>
+      (await app.call('/users/get', query)).data?.users.map(({ id }) => id);
+    expect(await find({ search: 'sum ZORA' })).toEqual([zora.id]);
+    expect(await find({ search: 'zora serbia' })).toEqual([]);
+    expect(await find({ search: 'croatia', language: 'franc' })).toEqual([zora.id]);
+    expect(await find({ language: 'ancais' })).toEqual([]);
+    expect(await find({ search: '100%' })).toEqual([zora.id]);
+    expect(await find({ search: '%_%' })).toEqual([]);
+    expect(await find({ search: "'; drop table account --" })).toEqual([]);
+  });
+
+  test('pages by twenty, and a page past the end is empty', async () => {
+    const { data: before } = await app.call('/users/get', { search: 'pager' });
+    expect(before).toMatchObject({ total_users: 0, total_pages: 1, per_page: 20 });
+    const people = Array.from({ length: 21 }, (_unused, index) => ({
+      email: `pager-${index}@people.example`,
+      user_name: `pager-${index}`,
+      password_hash: '',
+      name: 'Ana',
+      last_name: 'Anić',
+      year_of_birth: 1990,
+      country: 'Serbia',
+      role: 2,
+      may_sell: true,
+      contributor_status: 1,
+      email_confirmed_at: new Date(),
+    }));
+    await app.db.insertInto('account').values(people).execute();
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => app.call('/users/get', { search: 'pager', page })),
+    );
+    expect(pages.map(({ data }) => data?.users.length)).toEqual([20, 1, 0]);
+    expect(pages[0]?.data).toMatchObject({ total_users: 21, total_pages: 2 });
+    const ids = pages.flatMap(({ data }) => data?.users.map(({ id }) => id) ?? []);
+    expect(new Set(ids).size).toBe(21);
+  });
+
+  test.each([{ page: 0 }, { page: 'x' }, { search: 'x'.repeat(101) }, { language: null }])(
+    'refuses %j',
+    async (query) => {
+      expect(await app.call('/users/get', query)).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('/users/getPortfolio', () => {
+  test('shows a freelancer with sounds, services and rating to everybody', async () => {
+    const seller = await makeSeller({ biography: 'I record rain.', languages: 'Serbian' });
+    const sound = await makeSound(app, seller);
+    const pending = await makeSound(app, seller, { name: 'Not yet' });
+    await app.db.updateTable('project').set({ status: 0 }).where('id', '=', pending.id).execute();
+    const buyer = await makePerson(app);
+    await app.db
+      .insertInto('review')
+      .values({ project_id: sound.id, buyer_id: buyer.id, stars: 4, text: '' })
+      .execute();
+    const { data } = await app.call('/users/getPortfolio', { userId: seller.id });
+    expect(data?.portfolio).toMatchObject({
+      id: seller.id,
+      name: 'Ana',
+      user_name: seller.userName,
+      country: 'Serbia',
+      biography: 'I record rain.',
+      languages: ['Serbian'],
+      rating: 4,
+      rating_count: 1,
+      more_sounds: false,
+      services: [],
+    });
+    expect(data?.portfolio.sounds).toMatchObject([
+      { id: sound.id, name: 'Rain on tin', price: 12.5 },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('Tajna');
+  });
+
+  test('is there for oneself before it is public; others are told of none', async () => {
+    const buyer = await makePerson(app);
+    const ask = (auth?: TestPerson['auth']) =>
+      app.call('/users/getPortfolio', { userId: buyer.id }, auth);
+    expect(await ask(buyer.auth)).toMatchObject({ success: true });
+    const other = await makePerson(app);
+    for (const reply of [await ask(), await ask(other.auth)]) {
+      expect(reply).toMatchObject({ status: 404, info: 'There is no such portfolio.' });
+    }
+    expect(await app.call('/users/getPortfolio', { userId: 999_999 })).toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** What is done with a table of the database that holds something about people. */
+export interface PersonalTable {
+  readonly table: keyof DB;
+  /** Finds the rows about one person among those of the table, called `t`. */
+  readonly about: (accountId: number) => RawBuilder<boolean>;
+  /** Which of its columns the person is given: 'none' for what only derives from other tables. */
+  readonly given: 'none' | { readonly without: readonly string[] };
+  /**
+   * What becomes of the rows when the account is deleted: 'forgotten' ones go, 'kept' ones stay
+   * without a name, and 'left' ones are seen to by the feature that they belong to.
+   */
+  readonly atEnd: 'forgotten' | 'kept' | 'left';
+}
+
+/** Every table that knows an account; a test finds one that is missing. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  rowsOf('account', ['id'], { without: ['password_hash'] }, 'kept'),
+  rowsOf('bank_account', ['account_id'], {}, 'forgotten'),
+  rowsOf('seller_wish', ['account_id'], {}, 'forgotten'),
+  rowsOf('account_settings', ['account_id'], {}, 'forgotten'),
+  rowsOf('session', ['account_id'], { without: ['id'] }, 'forgotten'),
+  rowsOf('known_device', ['account_id'], { without: ['mark'] }, 'forgotten'),
+  rowsOf('activation', ['account_id'], 'none', 'forgotten'),
+  rowsOf('password_reset', ['account_id'], 'none', 'forgotten'),
+  rowsOf(
+    'email_change',
+    ['account_id'],
+    { without: ['old_code_sha256', 'new_code_sha256'] },
+    'forgotten',
+  ),
+  rowsOf('second_factor', ['account_id'], { without: ['sealed_secret', 'last_step'] }, 'forgotten'),
+  rowsOf('unread_mail', ['account_id'], {}, 'forgotten'),
+  rowsOf('block', ['blocker_id'], {}, 'forgotten'),
+  rowsOf('service', ['account_id'], {}, 'left'),
+  rowsOf('project', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
+  rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
+  rowsOf('upload', ['account_id'], 'none', 'left'),
+  rowsOf('orders', ['buyer_id'], { without: ['request_key'] }, 'kept'),
+  {
+    table: 'order_item',
+    about: (id) => sql`t.seller_id = ${id}
+      OR t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
+    given: { without: [] },
+    atEnd: 'left',
+  },
+  rowsOf('review', ['buyer_id'], {}, 'kept'),
+  rowsOf('conversation', ['first_id', 'second_id'], {}, 'kept'),
+  {
+    table: 'message',
+    // What was hidden from a person was never told to them.
+    about: (id) => sql`t.conversation_id IN (
+        SELECT id FROM conversation WHERE first_id = ${id} OR second_id = ${id})
+      AND (t.sender_id = ${id} OR NOT t.hidden)`,
+    given: { without: ['client_id', 'hidden'] },
+    atEnd: 'kept',
+  },
+  rowsOf('message_words', ['account_id'], 'none', 'forgotten'),
+  // Who was reported does not learn by whom.
+  rowsOf('report', ['reporter_id'], { without: ['client_id'] }, 'kept'),
+  rowsOf('audit_entry', ['user_id'], { without: ['actor_id'] }, 'kept'),
+];
+
+function rowsOf(
+  table: keyof DB,
+  columns: readonly string[],
+  given: 'none' | { without?: readonly string[] },
+  atEnd: PersonalTable['atEnd'],
+): PersonalTable {
+  return {
+    table,
+    about: (id) => {
+      const parts = columns.map((column) => sql`${sql.ref(`t.${column}`)} = ${id}`);
+      return sql<boolean>`(${sql.join(parts, sql` OR `)})`;
+    },
+    given: given === 'none' ? given : { without: [], ...given },
+    atEnd,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Kysely, Updateable } from 'kysely';
+import { errorCode } from '../../database/error-code.ts';
+import type { Account, DB } from '../../database/types.ts';
+
+/** What a person may change of their account. */
+export type ProfileChange = Pick<
+  Updateable<Account>,
+  | 'user_name'
+  | 'name'
+  | 'last_name'
+  | 'address'
+  | 'city'
+  | 'telephone'
+  | 'country'
+  | 'year_of_birth'
+  | 'biography'
+  | 'languages'
+>;
+
+/** A person's own data; the account of a live session is always there. */
+export function getProfile(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('account')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('seller_wish')
+          .select(['state', 'reason'])
+          .whereRef('seller_wish.account_id', '=', 'account.id')
+          .orderBy('seller_wish.id', 'desc')
+          .limit(1)
+          .as('wish'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'account.id',
+      'name',
+      'last_name',
+      'user_name',
+      'email',
+      'address',
+      'city',
+      'country',
+      'telephone',
+      'year_of_birth',
+      'role',
+      'may_sell',
+      'is_administrator',
+      'contributor_status',
+      'biography',
+      'languages',
+      'delete_at',
+      'wish.state as wish_state',
+      'wish.reason as wish_reason',
+    ])
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes an account; false when the username belongs to another one. */
+export async function updateProfile(
+  db: Kysely<DB>,
+  id: number,
+  change: ProfileChange,
+): Promise<boolean> {
+  try {
+    await db.updateTable('account').set(change).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    // The username is the only thing of an account's own data that is unique.
+    if (errorCode(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/** The username of an account in this status. */
+export async function findUserName(
+  db: Kysely<DB>,
+  id: number,
+  status: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('user_name')
+    .where('id', '=', id)
+    .where('contributor_status', '=', status)
+    .executeTakeFirst();
+  return row?.user_name;
+}
+
+/** Sets an account's role. */
+export async function setRole(db: Kysely<DB>, id: number, role: number): Promise<void> {
+  await db.updateTable('account').set({ role }).where('id', '=', id).execute();
+}
+
+/** PostgreSQL's code for it. */
+const UNIQUE_VIOLATION = '23505';

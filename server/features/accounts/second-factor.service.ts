@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { WRONG_CODE } from '../../../shared/rules/account-security.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { conflict, ruleBroken } from '../../platform/refusal.ts';
+import type { Caller, Session } from '../../platform/session.ts';
+import { securityChangedLetter } from './account-security.letters.ts';
+import { findCredentials } from './password.repository.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { secretUri, stepOf, toBase32 } from './second-factor-code.ts';
+import { createSeal } from './second-factor-seal.ts';
+import {
+  confirmSecret,
+  dropSecret,
+  findSecret,
+  putSecret,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.repository.ts';
+
+interface SecondFactorParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly postbox: Postbox;
+  readonly tokenSecret: string;
+  readonly publicUrl: () => string;
+  readonly passwords: PasswordCheck;
+}
+
+/** Bytes of a secret, as RFC 4226 wants it for SHA-1. */
+const SECRET_BYTES = 20;
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
+
+/** The optional second step of signing in: time-based codes, and recovery codes for a lost phone. */
+export function createSecondFactors(parts: SecondFactorParts) {
+  const { db, clock, postbox, publicUrl, passwords } = parts;
+  const seal = createSeal(parts.tokenSecret);
+
+  /** Whether this is the app's code of now; it is used up by the question. */
+  async function isAppCode(accountId: number, code: string): Promise<boolean> {
+    const row = await findSecret(db, accountId);
+    const secret = row && seal.open(row.sealed_secret, accountId);
+    const step = secret && stepOf(secret, code, clock.now());
+    return step !== undefined && takeStep(db, accountId, step);
+  }
+
+  async function tell(trx: Kysely<DB>, accountId: number, what: string): Promise<void> {
+    const { email, name } = await findCredentials(trx, accountId);
+    await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+  }
+
+  return {
+    /** Whether a code is right; neither one of the app nor a recovery code is right twice. */
+    async isRight(accountId: number, code: string): Promise<boolean> {
+      if (await isAppCode(accountId, code)) return true;
+      return takeRecoveryCode(db, accountId, hashRecoveryCode(code));
+    },
+
+    /** Makes a secret, which counts once a code of it was confirmed. */
+    async start(session: Session, password: string, caller: Caller) {
+      const { id, email } = await passwords.require(session, password, caller);
+      const secret = randomBytes(SECRET_BYTES);
+      if (!(await putSecret(db, id, seal.close(secret, id)))) throw conflict(IS_ON);
+      return { secret: toBase32(secret), uri: secretUri(secret, email) };
+    },
+
+    /** Switches the second step on and answers the recovery codes, this once. */
+    async confirm({ accountId }: Session, code: string): Promise<string[]> {
+      // Else this would be a way to try the codes of a second step that holds.
+      if ((await findSecret(db, accountId))?.confirmed_at) throw conflict(IS_ON);
+      if (!(await isAppCode(accountId, code))) throw ruleBroken(WRONG_CODE, { field: 'code' });
+      const codes = createRecoveryCodes();
+      await transaction(db, async (trx) => {
+        if (!(await confirmSecret(trx, accountId, clock.now()))) throw conflict(IS_ON);
+        await replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
+        await tell(trx, accountId, 'The second step at sign-in was switched on.');
+      });
+      return codes;
+    },
+
+    async renewRecoveryCodes(session: Session, password: string, caller: Caller) {
+      const { id } = await passwords.require(session, password, caller);
+      const codes = createRecoveryCodes();
+      await transaction(db, async (trx) => {
+        if (!(await findSecret(trx, id))?.confirmed_at) throw conflict(IS_OFF);
+        await replaceRecoveryCodes(trx, id, codes.map(hashRecoveryCode));
+      });
+      return codes;
+    },
+
+    /** Switches the second step off; where there is none, nothing changes. */
+    async stop(session: Session, password: string, caller: Caller): Promise<void> {
+      const { id } = await passwords.require(session, password, caller);
+      await transaction(db, async (trx) => {
+        if (!(await dropSecret(trx, id))) return;
+        await tell(trx, id, 'The second step at sign-in was switched off.');
+      });
+    },
+  };
+}
+
+const IS_ON = 'The second step is switched on already.';
+const IS_OFF = 'The second step is switched off.';

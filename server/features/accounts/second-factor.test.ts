@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WRONG_CODE } from '../../../shared/rules/account-security.ts';
+import { WRONG_PASSWORD } from '../../../shared/rules/password.ts';
+import { showCode } from '../../testing/authenticator.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { STEP_SECONDS } from './second-factor-code.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ slowPasswords: true });
+});
+afterAll(() => app.stop());
+
+const refused = (info: string) => ({ status: 422, success: false, info, data: null });
+const signIn = ({ email, password }: TestPerson, code?: string) =>
+  app.call('/users/login', { email, password, ...(code !== undefined && { code }) });
+const ownPassword = ({ password }: TestPerson) => ({ currentPassword: password });
+
+const codeAt = (key: string, steps = 0) => showCode(key, app.clock.now(), steps);
+const nextStep = () => app.clock.advance(STEP_SECONDS * 1_000);
+
+/** Begins the set-up, and answers the key as the app reads it out of the QR code. */
+async function startFactor(person: TestPerson): Promise<string> {
+  const { data } = await app.call('/users/startSecondFactor', ownPassword(person), person.auth);
+  const key = new URL(data?.uri ?? '').searchParams.get('secret');
+  expect(key).toBe(data?.secret);
+  return key ?? '';
+}
+
+/** Somebody with a second step, who has used a code just now. */
+async function withFactor() {
+  const ana = await makePerson(app);
+  const secret = await startFactor(ana);
+  const confirmed = await app.call(
+    '/users/confirmSecondFactor',
+    { code: codeAt(secret) },
+    ana.auth,
+  );
+  return { ana, secret, codes: confirmed.data?.recovery_codes ?? [] };
+}
+
+const securityOf = async ({ auth }: TestPerson) =>
+  (await app.call('/users/getSecurity', {}, auth)).data?.security;
+
+describe('the second step', () => {
+  test('is asked for once it was confirmed, after the password', async () => {
+    const ana = await makePerson(app);
+    const secret = await startFactor(ana);
+    expect(await signIn(ana)).toMatchObject({ success: true });
+    expect(await app.call('/users/confirmSecondFactor', { code: '000000' }, ana.auth)).toEqual(
+      refused(WRONG_CODE),
+    );
+    const { data } = await app.call(
+      '/users/confirmSecondFactor',
+      { code: codeAt(secret) },
+      ana.auth,
+    );
+    expect(data?.recovery_codes).toHaveLength(10);
+    expect(await securityOf(ana)).toEqual({
+      email: ana.email,
+      new_email: null,
+      second_factor: true,
+      recovery_codes: 10,
+    });
+
+    nextStep();
+    expect(await signIn(ana)).toEqual(refused('second-factor-required'));
+    expect(await signIn(ana, ' ')).toEqual(refused('second-factor-required'));
+    expect(await signIn(ana, '000000')).toEqual(refused('wrong-second-factor'));
+    expect(await signIn({ ...ana, password: 'not it' }, codeAt(secret))).toEqual(
+      refused('wrong-password'),
+    );
+    expect(await signIn(ana, codeAt(secret))).toMatchObject({ success: true });
+    await app.mailbox.waitForLetter(ana.email, 'security of your Earmark account');
+  });
+
+  test('takes no code twice, neither the one that switched it on nor an older one', async () => {
+    const { ana, secret } = await withFactor();
+    expect(await signIn(ana, codeAt(secret))).toEqual(refused('wrong-second-factor'));
+    nextStep();
+    const code = codeAt(secret);
+    const replies = await Promise.all([signIn(ana, code), signIn(ana, code), signIn(ana, code)]);
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(await signIn(ana, codeAt(secret, -1))).toEqual(refused('wrong-second-factor'));
+  });
+
+  test('takes nobody else’s code', async () => {
+    const [{ ana }, { secret, codes }] = [await withFactor(), await withFactor()];
+    nextStep();
+    for (const code of [codeAt(secret), codes[0] ?? '']) {
+      expect(await signIn(ana, code)).toEqual(refused('wrong-second-factor'));
+    }
+  });
+
+  test('is slowed as passwords are, and asking for it without a code counts for nothing', async () => {
+    const { ana, secret } = await withFactor();
+    nextStep();
+    for (let turn = 0; turn < 8; turn += 1) await signIn(ana);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await signIn(ana)).toEqual(refused('second-factor-required'));
+      expect(await signIn(ana, '000000')).toEqual(refused('wrong-second-factor'));
+    }
+    expect(await signIn(ana, codeAt(secret))).toMatchObject({
+      status: 429,
+      info: 'Too many tries. Please wait 1 minute.',
+    });
+  });
+
+  test.each(['<b>', '\u202E123456', 'a'.repeat(10_000), null, {}])(
+    'refuses the code %j',
+    async (code) => {
+      const { ana } = await withFactor();
+      const reply = await app.call('/users/login', { ...ana, code });
+      expect(reply.success).toBe(false);
+    },
+  );
+
+  test('keeps its secret from whoever reads the database or the log', async () => {
+    const { ana, secret, codes } = await withFactor();
+    const row = await app.db
+      .selectFrom('second_factor')
+      .selectAll()
+      .where('account_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    expect(row.sealed_secret.toString('latin1')).not.toContain(secret);
+    const kept = await app.db.selectFrom('recovery_code').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(codes[0]);
+    expect(app.logs.text()).not.toContain(codes[0]);
+  });
+});
+
+describe('a recovery code', () => {
+  test('stands in for the app, once', async () => {
+    const { ana, codes } = await withFactor();
+    const [code = ''] = codes;
+    expect(await signIn(ana, code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+      success: true,
+    });
+    expect(await signIn(ana, code)).toEqual(refused('wrong-second-factor'));
+    expect(await securityOf(ana)).toMatchObject({ recovery_codes: 9 });
+  });
+
+  test('gives way to new ones', async () => {
+    const { ana, codes } = await withFactor();
+    const wrong = await app.call(
+      '/users/renewRecoveryCodes',
+      { currentPassword: 'not it' },
+      ana.auth,
+    );
+    expect(wrong).toEqual(refused(WRONG_PASSWORD));
+    const { data } = await app.call('/users/renewRecoveryCodes', ownPassword(ana), ana.auth);
+    expect(await signIn(ana, codes[0])).toEqual(refused('wrong-second-factor'));
+    expect(await signIn(ana, data?.recovery_codes[0])).toMatchObject({ success: true });
+  });
+});
+
+describe('switching', () => {
+  test('on twice is refused: a stolen session shall not replace the secret', async () => {
+    const { ana, secret } = await withFactor();
+    nextStep();
+    const again = await app.call('/users/startSecondFactor', ownPassword(ana), ana.auth);
+    expect(again).toMatchObject({ status: 409 });
+    const code = codeAt(secret);
+    expect(await app.call('/users/confirmSecondFactor', { code }, ana.auth)).toMatchObject({
+      status: 409,
+    });
+    expect(await signIn(ana, code)).toMatchObject({ success: true });
+  });
+
+  test('off needs the password, and ends the second step', async () => {
+    const { ana } = await withFactor();
+    const wrong = { currentPassword: 'not it' };
+    expect(await app.call('/users/stopSecondFactor', wrong, ana.auth)).toEqual(
+      refused(WRONG_PASSWORD),
+    );
+    expect(await app.call('/users/stopSecondFactor', ownPassword(ana), ana.auth)).toMatchObject({
+      success: true,
+    });
+    expect(await signIn(ana)).toMatchObject({ success: true });
+    expect(await securityOf(ana)).toMatchObject({ second_factor: false, recovery_codes: 0 });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import { readLanguages } from '../../../shared/languages.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { type SellerWishForm, sellerWishRules } from '../../../shared/rules/seller-wish.ts';
+import type { AfterCommit } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { conflict, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { mayNotSellLetter, maySellLetter } from './seller-wish.letters.ts';
+import {
+  allowToSell,
+  decideWish,
+  findAddressee,
+  findWaiting,
+  listWaiting,
+  putWish,
+} from './seller-wish.repository.ts';
+import type { Sessions } from './sessions.ts';
+
+interface SellerWishParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly postbox: Postbox;
+  readonly sessions: Pick<Sessions, 'changed'>;
+  readonly publicUrl: () => string;
+}
+
+/** A buyer's wish to become a freelancer, as an administrator reads it. */
+export type SellerWish = Awaited<ReturnType<typeof listWaiting>>[number];
+
+/** What an administrator decides about a wish. */
+export interface WishDecision {
+  readonly wishId: number;
+  readonly approve: boolean;
+  /** Told to the person; needed to decline. */
+  readonly reason: string;
+}
+
+export type SellerWishes = ReturnType<typeof createSellerWishes>;
+
+/** How a buyer asks to become a freelancer, and how that is decided. */
+export function createSellerWishes(parts: SellerWishParts) {
+  const { db, clock, postbox, sessions, publicUrl } = parts;
+  return {
+    /** Asks. As long as nobody has decided, asking again changes what was written. */
+    async ask({ accountId, maySell }: Session, wish: SellerWishForm): Promise<void> {
+      if (maySell) throw conflict('You are a freelancer already. Switch role to sell.');
+      const broken = firstBroken(sellerWishRules, wish);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const languages = readLanguages(wish.languages);
+      const why = wish.why.normalize('NFC').trim();
+      await putWish(db, accountId, { why, languages, now: clock.now() });
+    },
+
+    /** Wishes that wait, oldest first; `next` is the `after` of the page that follows. */
+    async list(after?: number): Promise<{ wishes: SellerWish[]; next: number | null }> {
+      const rows = await listWaiting(db, { after, limit: LIST_PAGE + 1 });
+      const wishes = rows.slice(0, LIST_PAGE);
+      return { wishes, next: rows.length > LIST_PAGE ? (wishes.at(-1)?.id ?? null) : null };
+    },
+
+    /** The wish of one person, if it waits. */
+    waitingOf: (accountId: number): Promise<SellerWish | undefined> => findWaiting(db, accountId),
+
+    /**
+     * Decides a wish in the caller's transaction, so that its entry in the audit log stands or falls
+     * with it; tells the person by mail and answers their id. 409 when it was decided before.
+     */
+    async decide(
+      trx: Transaction<DB>,
+      afterCommit: AfterCommit,
+      { wishId, approve, reason }: WishDecision,
+    ): Promise<number> {
+      const told = reason.trim();
+      if (!approve && told === '') throw ruleBroken('Please enter a reason.', { field: 'reason' });
+      const state = approve ? 'approved' : 'declined';
+      const wish = await decideWish(trx, { id: wishId, state, reason: told, now: clock.now() });
+      if (!wish) throw conflict('This wish was decided already.');
+      const { account_id: accountId, languages } = wish;
+      if (approve) {
+        const person = await allowToSell(trx, accountId, languages);
+        afterCommit(() => sessions.changed(accountId));
+        await postbox.send(trx, maySellLetter(person, publicUrl()));
+        return accountId;
+      }
+      const person = await findAddressee(trx, accountId);
+      await postbox.send(trx, mayNotSellLetter(person, told, publicUrl()));
+      return accountId;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { callFrom, type Origin } from '../../testing/call-from.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { REMEMBERED_MS } from './sessions-cache.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const statusOf = async (auth: TestAuth) => (await app.call('/users/getUser', {}, auth)).status;
+const sessionsOf = async (auth: TestAuth) =>
+  (await app.call('/users/getSessions', {}, auth)).data?.sessions ?? [];
+
+async function signInFrom(origin: Origin, { id, email, password }: TestPerson): Promise<TestAuth> {
+  const { data } = await callFrom(app, origin, '/users/login', { email, password });
+  return { userId: id, token: (data as { token: string }).token };
+}
+
+describe('the list of sessions', () => {
+  test('names each by its device, this one first, with its last use', async () => {
+    const ana = await makePerson(app);
+    const firefox = await signInFrom({ userAgent: FIREFOX }, ana);
+    expect(await sessionsOf(firefox)).toMatchObject([
+      { device: 'Firefox on Windows', current: true },
+      { device: 'Unknown device', current: false },
+    ]);
+    const [before] = await sessionsOf(firefox);
+    app.clock.advance(11 * 60_000);
+    await waitFor('the use to be noted', async () => {
+      const [now] = await sessionsOf(firefox);
+      return now && before && now.last_used_at > before.last_used_at;
+    });
+    expect(JSON.stringify(await sessionsOf(firefox))).not.toContain('127.0');
+  });
+
+  test('ends one, at once and with its connections', async () => {
+    const ana = await makePerson(app);
+    const other = await signInFrom({ userAgent: FIREFOX }, ana);
+    expect(await statusOf(other)).toBe(200);
+    const socket = await connectSocket(app, other);
+    const id = (await sessionsOf(ana.auth)).find(({ current }) => !current)?.id;
+    expect(await app.call('/users/endSession', { sessionId: id }, ana.auth)).toMatchObject({
+      success: true,
+    });
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOf(ana.auth)).toBe(200);
+    await waitFor('the end of the connection', () => socket.socket.disconnected);
+    expect(await sessionsOf(ana.auth)).toHaveLength(1);
+  });
+
+  test('ends nobody else’s', async () => {
+    const [ana, ben] = [await makePerson(app), await makePerson(app)];
+    const [session] = await sessionsOf(ben.auth);
+    await app.call('/users/endSession', { sessionId: session?.id }, ana.auth);
+    expect(await statusOf(ben.auth)).toBe(200);
+    for (const sessionId of ['', 'x', null, "' or 1=1 --", 'A'.repeat(10_000)]) {
+      expect(await app.call('/users/endSession', { sessionId }, ana.auth)).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+
+  test('ends all of them, this one too', async () => {
+    const ana = await makePerson(app);
+    const other = await signInFrom({ userAgent: FIREFOX }, ana);
+    expect([await statusOf(ana.auth), await statusOf(other)]).toEqual([200, 200]);
+    await app.call('/users/endAllSessions', {}, ana.auth);
+    expect([await statusOf(ana.auth), await statusOf(other)]).toEqual([401, 401]);
+  });
+});
+
+describe('a session in use', () => {
+  test('is asked of the database once in a few seconds', async () => {
+    const ana = await makePerson(app);
+    expect(await statusOf(ana.auth)).toBe(200);
+    // Ended behind the server's back: it finds out when it asks again.
+    await app.db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('account_id', '=', ana.id)
+      .execute();
+    expect(await statusOf(ana.auth)).toBe(200);
+    app.clock.advance(REMEMBERED_MS + 1);
+    expect(await statusOf(ana.auth)).toBe(401);
+  });
+
+  test('is over at once when it is signed out or its account rejected', async () => {
+    const [ana, ben] = [await makePerson(app), await makePerson(app)];
+    const boss = await makePerson(app, { administrator: true });
+    for (const { auth } of [ana, ben]) expect(await statusOf(auth)).toBe(200);
+    await app.call('/users/logout', {}, ana.auth);
+    expect(await statusOf(ana.auth)).toBe(401);
+    const rejection = { userId: ben.id, status: 9, reason: 'None of this is real.' };
+    await app.call('/admin/changeUserStatus', rejection, boss.auth);
+    expect(await statusOf(ben.auth)).toBe(401);
+  });
+
+  test('has its new role at once', async () => {
+    const ana = await makePerson(app, { role: 2 });
+    expect(await statusOf(ana.auth)).toBe(200);
+    await app.call('/users/changeRole', { newRole: 1 }, ana.auth);
+    const reply = await app.call('/users/getallprojects', {}, ana.auth);
+    expect(reply.info).toBe('Please switch role to freelancer to do this.');
+  });
+});
+
+describe('a sign-in', () => {
+  const letters = async ({ email }: TestPerson) =>
+    (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('new sign-in'));
+
+  test('from an unknown device is told by mail, once for each device', async () => {
+    const ana = await makePerson(app);
+    await signInFrom({}, ana);
+    await signInFrom({ userAgent: FIREFOX }, ana);
+    const letter = await app.mailbox.waitForLetter(ana.email, 'new sign-in');
+    expect(letter.text).toContain('Firefox on Windows');
+    expect(letter.text.replaceAll(app.url, '')).not.toContain('127.0');
+    await signInFrom({ userAgent: FIREFOX.replaceAll('140', '141') }, ana);
+    await signInFrom({ address: '127.1.0.1' }, ana);
+    await waitFor('the second mail', async () => (await letters(ana)).length === 2);
+  });
+
+  test('for the first time ever is nobody’s surprise', async () => {
+    const ana = await makePerson(app);
+    await signInFrom({ userAgent: FIREFOX }, ana);
+    await waitFor('the mail', async () => (await letters(ana)).length > 0);
+    expect(await letters(ana)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../../shared/features/chat-safety.ts';
+import { ensureAdministrator } from '../accounts/first-administrator.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+
+let app: TestApp;
+let boss: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+});
+afterAll(() => app.stop());
+
+const log = async (query: object = {}) => {
+  const reply = await app.call('/admin/getLog', query, boss.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data;
+};
+const change = (userId: number, status: number, reason?: string) =>
+  app.call('/admin/changeUserStatus', { userId, status, ...(reason && { reason }) }, boss.auth);
+
+async function aReport(about: TestPerson): Promise<Report> {
+  const reporter = await makePerson(app);
+  const socket = await connectSocket(app, reporter.auth);
+  const report = { clientId: randomUUID(), text: 'Rude.', aboutId: about.id };
+  await socket.send('report:send', report);
+  socket.close();
+  const { data } = await app.call('/admin/getChats', {}, boss.auth);
+  const found = data?.reports.find(({ about: { id } }) => id === about.id);
+  if (!found) throw new Error('The report is not in the queue.');
+  return found;
+}
+
+describe('the log of administration', () => {
+  test('says who did what to whom, when and why', async () => {
+    const person = await makePerson(app, { name: 'Mara' });
+    const before = Date.now();
+    await change(person.id, 9, 'No works.');
+    const [entry] = (await log()).entries;
+    expect(entry).toMatchObject({
+      action: 'user-review',
+      actor: { id: boss.id, fullName: expect.stringMatching(/^Vera Test/) as string },
+      subject: { kind: 'user', id: person.id, name: expect.stringMatching(/^Mara Test/) as string },
+      changes: [{ what: 'Status', from: 'Approved', to: 'Rejected' }],
+      reason: 'No works.',
+    });
+    expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
+  });
+
+  test('holds handled reports, wishes to sell and new administrators too', async () => {
+    const person = await makePerson(app, { name: 'Lea' });
+    const { id } = await aReport(person);
+    const handled = { reportId: id, status: 'handled' };
+    await app.call('/admin/changeReportStatus', handled, boss.auth);
+    await app.call('/admin/changeReportStatus', handled, boss.auth);
+    expect((await log({ action: 'report-review' })).entries).toMatchObject([
+      { subject: { kind: 'report', id }, changes: [{ from: 'Open', to: 'Handled' }] },
+    ]);
+    expect((await log({ filter: 'lea test' })).entries).toHaveLength(1);
+
+    const email = 'second@people.example';
+    await ensureAdministrator(app.db, { email, password: 'correct horse battery' });
+    await ensureAdministrator(app.db, { email, password: 'correct horse battery' });
+    expect((await log({ action: 'new-administrator' })).entries).toMatchObject([{ actor: null }]);
+  });
+
+  test('is written with the deed or not at all', async () => {
+    const person = await makePerson(app);
+    const before = (await log()).entries.length;
+    expect(await change(person.id, 1)).toMatchObject({ success: true });
+    expect(await change(999_999, 1)).toMatchObject({ status: 404 });
+    expect((await log()).entries).toHaveLength(before);
+    // The entry cannot be written, so the deed is taken back.
+    await app.db.schema.alterTable('audit_entry').renameTo('away').execute();
+    expect(await change(person.id, 9)).toMatchObject({ success: false });
+    await app.db.schema.alterTable('away').renameTo('audit_entry').execute();
+    const reply = await app.call('/admin/getUser', { userId: person.id }, boss.auth);
+    expect(reply.data?.user).toMatchObject({ contributor_status: 1 });
+  });
+
+  test('can neither be changed nor shortened, by the database itself', async () => {
+    await change((await makePerson(app)).id, 0);
+    const stays = 'What stands in audit_entry stays as it is.';
+    const { db } = app;
+    await expect(db.updateTable('audit_entry').set({ reason: 'x' }).execute()).rejects.toThrow(
+      stays,
+    );
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(stays);
+    await expect(db.executeQuery(CompiledQuery.raw('TRUNCATE audit_entry'))).rejects.toThrow(stays);
+    await expect(db.executeQuery(CompiledQuery.raw('TRUNCATE account CASCADE'))).rejects.toThrow(
+      stays,
+    );
+  });
+
+  test('comes in pages of 50, newest first, and narrows by words and deed', async () => {
+    const person = await makePerson(app, { name: 'Žarko' });
+    for (let turn = 0; turn < 60; turn += 1) await change(person.id, turn % 2 === 0 ? 0 : 1);
+    const first = await log({ filter: 'zarko', action: 'user-review' });
+    expect(first.entries).toHaveLength(50);
+    const second = await log({ filter: 'zarko', before: first.next });
+    expect(second.entries).toHaveLength(10);
+    expect(second.next).toBeNull();
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    expect((await log({ filter: '%' })).entries).toEqual([]);
+    expect((await log({ filter: 'zarko', action: 'project-review' })).entries).toEqual([]);
+  });
+
+  test('is closed to everybody but administrators', async () => {
+    const freelancer = await makePerson(app, { role: 2 });
+    expect(await app.call('/admin/getLog', {}, freelancer.auth)).toMatchObject({ status: 403 });
+    expect(await app.call('/admin/getLog')).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,16 @@
+import { LIST_PAGE } from '../../../shared/limits.ts';
+
+/** One page of a list, and the `before` of the page after it if there is one. */
+export interface ListPart<T> {
+  readonly rows: T[];
+  readonly next: number | null;
+}
+
+/** Rows to ask for, so that it is seen whether there are further ones. */
+export const ASKED_ROWS = LIST_PAGE + 1;
+
+/** Makes a page of the rows that were found when one more than a page was asked for. */
+export function pageOf<T extends { readonly id: number }>(found: readonly T[]): ListPart<T> {
+  const rows = found.slice(0, LIST_PAGE);
+  return { rows, next: found.length > LIST_PAGE ? (rows.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,145 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ProjectUnderReview, ReviewedProject } from '../../../shared/features/admin.ts';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { formatMinor, readPrice } from '../../../shared/money.ts';
+import { PRICE_NEEDED } from '../../../shared/rules/review.ts';
+import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { changesOf, recordDeed } from '../../platform/audit.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { ASKED_ROWS, pageOf } from './page-of.ts';
+import { projectRejectedLetter, soundApprovedLetter } from './project-review.letters.ts';
+import {
+  findProject,
+  listProjects,
+  lockProject,
+  type ProjectQuery,
+  storeProjectDecision,
+} from './project-review.repository.ts';
+import { viewListedProject, viewProjectUnderReview } from './project-review.view.ts';
+import { decidedReason } from './reason.ts';
+import { statusChange } from './status-change.ts';
+
+/** What is known of the audio of sounds. */
+export interface Sounds {
+  byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
+}
+
+/** The catalogue's list, which shows a sound from its approval on. */
+export interface Listing {
+  refresh(trx: Transaction<DB>, projectId: number): Promise<void>;
+}
+
+interface ProjectReviewParts {
+  readonly db: Kysely<DB>;
+  readonly postbox: Postbox;
+  readonly sounds: Sounds;
+  readonly listing: Listing;
+  readonly publicUrl: () => string;
+}
+
+/** A status that an administrator gives a project, its price, and why where it rejects. */
+export interface ProjectDecision {
+  readonly projectId: number;
+  readonly status: ReviewStatus;
+  /** In EUR as people write it; absent or empty leaves the price as it is. */
+  readonly price?: string | number;
+  readonly reason?: string;
+}
+
+type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
+
+export type ProjectReviewService = ReturnType<typeof createProjectReviewService>;
+
+/** How administrators look at projects, give them a price and decide about them. */
+export function createProjectReviewService(parts: ProjectReviewParts) {
+  const { db, postbox, sounds, listing, publicUrl } = parts;
+
+  /** Tells the owner what was decided; a change of the price alone, or a way back, is not told. */
+  async function tell(
+    trx: Transaction<DB>,
+    project: LockedProject,
+    { status, priceCents, reason }: { status: number; priceCents: number; reason: string | null },
+  ): Promise<void> {
+    const isNew = project.status !== status;
+    if (status === REJECTED && (isNew || project.reason !== reason)) {
+      await postbox.send(trx, projectRejectedLetter(project, reason, publicUrl()));
+    }
+    if (status === APPROVED && isNew && project.kind === 'stock') {
+      await postbox.send(trx, soundApprovedLetter(project, priceCents, publicUrl()));
+    }
+  }
+
+  return {
+    /** One page of projects, newest first; `next` is the `before` of the page after it. */
+    async list(query: ProjectQuery): Promise<{ projects: ReviewedProject[]; next: number | null }> {
+      const { rows, next } = pageOf(await listProjects(db, query, ASKED_ROWS));
+      return { projects: rows.map(viewListedProject), next };
+    },
+
+    async get(projectId: number): Promise<ProjectUnderReview> {
+      const row = await findProject(db, projectId);
+      if (!row) throw notFound(NO_PROJECT);
+      if (row.file_id === null) return viewProjectUnderReview(row, undefined);
+      const facts = await sounds.byFileIds([row.file_id]);
+      return viewProjectUnderReview(row, facts.get(row.file_id));
+    },
+
+    /** Sets a project's status, in any direction, and a sound's price. */
+    async changeStatus(administratorId: number, decision: ProjectDecision): Promise<void> {
+      const { projectId, status } = decision;
+      await transaction(db, async (trx) => {
+        const project = await lockProject(trx, projectId);
+        if (!project) throw notFound(NO_PROJECT);
+        if (project.deleted_at) throw ruleBroken(DELETED);
+        const priceCents = decidedPrice(project, decision);
+        const changes = changesOf([
+          statusChange(project.status, status),
+          { what: 'Price', from: priceWord(project.price_cents), to: priceWord(priceCents) },
+        ]);
+        const reason = decidedReason(project, decision);
+        if (changes.length === 0 && project.reason === reason) return;
+        await storeProjectDecision(trx, projectId, { status, priceCents, reason });
+        await recordDeed(trx, {
+          actorId: administratorId,
+          action: 'project-review',
+          subject: { projectId },
+          changes,
+          reason,
+        });
+        await tell(trx, project, { status, priceCents: priceCents ?? 0, reason });
+        await listing.refresh(trx, projectId);
+      });
+    },
+  };
+}
+
+/** The price after a decision, cents. */
+function decidedPrice(project: LockedProject, { status, price }: ProjectDecision): number | null {
+  const cents = readGiven(price) ?? project.price_cents;
+  if (project.kind === 'service') {
+    if (cents !== project.price_cents) throw ruleBroken(NOT_OURS, { field: 'price' });
+    return cents;
+  }
+  if (status !== APPROVED) return cents;
+  if (cents === null) throw ruleBroken(PRICE_NEEDED, { field: 'price' });
+  if (project.file_id === null) throw ruleBroken('This project has no file to sell.');
+  return cents;
+}
+
+function readGiven(price: string | number = ''): number | undefined {
+  if (String(price).trim() === '') return undefined;
+  const read = readPrice(price);
+  if (typeof read !== 'number') throw ruleBroken(read.fault, { field: 'price' });
+  return read;
+}
+
+function priceWord(cents: number | null): string | null {
+  return cents === null ? null : `${formatMinor(cents)} EUR`;
+}
+
+const NO_PROJECT = 'There is no such project.';
+const DELETED = 'Its owner has deleted this project. It stays as it is.';
+const NOT_OURS = 'The price of a service project is set by its freelancer.';

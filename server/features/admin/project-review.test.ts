@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { makeWav } from '../../testing/wav.ts';
+
+let app: TestApp;
+let boss: TestPerson;
+let seller: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  boss = await makePerson(app, { administrator: true });
+  seller = await makePerson(app, { role: 2, name: 'Iva' });
+});
+afterAll(() => app.stop());
+
+/** A sound that waits for a review, as an upload leaves it. */
+async function waitingSound(given: { name?: string; description?: string } = {}): Promise<number> {
+  const { name = 'Rain on tin', description = 'A roof in May.' } = given;
+  const file_id = await uploadFile(app, seller.auth, makeWav(5_000), `${name}.wav`);
+  const { id } = await app.db
+    .insertInto('project')
+    .values({
+      kind: 'stock',
+      owner_id: seller.id,
+      category_id: 16,
+      name,
+      description,
+      status: 0,
+      file_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const decide = (projectId: number, decision: object, auth = boss.auth) =>
+  app.call('/admin/changeProjectStatus', { projectId, ...decision }, auth);
+const review = async (projectId: number) => {
+  const reply = await app.call('/admin/getProject', { projectId }, boss.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.project;
+};
+const list = async (query: object) => {
+  const reply = await app.call('/admin/getProjects', query, boss.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data;
+};
+const letters = async (subject: string) =>
+  (await app.mailbox.letters(seller.email)).filter((letter) => letter.subject.includes(subject));
+
+describe('a sound under review', () => {
+  test('is shown with its file, its owner and what its audio is', async () => {
+    const id = await waitingSound();
+    expect(await review(id)).toMatchObject({
+      id,
+      kind: 'stock',
+      user_id: seller.id,
+      userName: seller.userName,
+      fullName: expect.stringContaining('Iva') as string,
+      name: 'Rain on tin',
+      description: 'A roof in May.',
+      price: null,
+      status: 0,
+      file: { name: 'Rain on tin.wav', bytes: 5_000 },
+      rejection_reason: null,
+      deleted: false,
+    });
+    const none = await app.call('/admin/getProject', { projectId: 999_999 }, boss.auth);
+    expect(none).toMatchObject({ status: 404, info: 'There is no such project.' });
+  });
+
+  test('can be heard by the administrator', async () => {
+    const id = await waitingSound();
+    const ready = await waitFor('the preview', async () => {
+      const project = await review(id);
+      return project.sound?.state === 'ready' && project;
+    });
+    const payload = { fileId: ready.file?.id };
+    const reply = await app.call('/media/getPreviewLink', payload, boss.auth);
+    const preview = await fetch(`${app.url}${reply.data?.url}`);
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+  });
+
+  test('comes into the search with its approval, and goes with its rejection', async () => {
+    const id = await waitingSound({ name: 'Nightingale' });
+    const found = async () => {
+      const reply = await app.call('/projects/getAllProjects', { filter: 'nightingale' });
+      return reply.data?.projects.map((project) => project.id);
+    };
+    expect(await found()).toEqual([]);
+    await decide(id, { status: 1, price: 5 });
+    expect(await found()).toEqual([id]);
+    await decide(id, { status: 9 });
+    expect(await found()).toEqual([]);
+  });
+
+  test('is not approved without a price, and is with one, as its owner is told', async () => {
+    const id = await waitingSound({ name: 'Creek' });
+    expect(await decide(id, { status: 1 })).toMatchObject({
+      status: 422,
+      info: 'Please set a price: a sound cannot be approved without one.',
+    });
+    for (const price of ['much', '0', '-1', '1.234', '1000000']) {
+      expect(await decide(id, { status: 1, price }), price).toMatchObject({ status: 422 });
+    }
+    expect(await review(id)).toMatchObject({ status: 0, price: null });
+    expect(await decide(id, { status: 1, price: '12,50' })).toMatchObject({ success: true });
+    expect(await review(id)).toMatchObject({ status: 1, price: 12.5 });
+    const buyer = await app.call('/projects/getProject', { projectId: id });
+    expect(buyer.data?.project).toMatchObject({ price: 12.5 });
+    const letter = await app.mailbox.waitForLetter(seller.email, 'Creek');
+    expect(letter.subject).toBe('Your sound is approved: Creek');
+    expect(letter.text).toContain('for sale at 12.50 EUR');
+    expect(letter.text).toContain(`${app.url}/project/${id}`);
+  });
+
+  test('is rejected with a reason, which its owner reads in a mail and at the sound', async () => {
+    const id = await waitingSound({ name: 'Hum' });
+    const reason = 'It hums at 50 Hz.\nPlease filter it.';
+    expect(await decide(id, { status: 9, reason })).toMatchObject({ success: true });
+    const letter = await app.mailbox.waitForLetter(seller.email, 'Hum');
+    expect(letter.text).toContain('> It hums at 50 Hz.\n> Please filter it.');
+    expect(letter.html).toContain('<blockquote><p>It hums at 50 Hz.<br>\nPlease filter it.</p>');
+    const own = await app.call('/projects/getProject', { projectId: id }, seller.auth);
+    expect(own.data?.project).toMatchObject({ status: 9, rejection_reason: reason });
+
+    expect(await decide(id, { status: 1, price: 3 })).toMatchObject({ success: true });
+    const forAll = await app.call('/projects/getProject', { projectId: id }, boss.auth);
+    expect(forAll.data?.project).toMatchObject({ status: 1, rejection_reason: null });
+  });
+
+  test('can go to each of the three statuses from each; a repeat changes and tells nothing', async () => {
+    const id = await waitingSound({ name: 'Bell' });
+    for (const status of [1, 0, 9, 0, 1, 9, 1]) {
+      expect(await decide(id, { status, price: 5 })).toMatchObject({ success: true });
+      expect(await decide(id, { status })).toMatchObject({ success: true });
+      expect(await review(id)).toMatchObject({ status, price: 5 });
+    }
+    await app.mailbox.waitForLetter(seller.email, 'Bell');
+    const entries = await app.db
+      .selectFrom('audit_entry')
+      .select('changes')
+      .where('project_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toHaveLength(7);
+    expect(entries[0]?.changes).toEqual([
+      { what: 'Status', from: 'Pending', to: 'Approved' },
+      { what: 'Price', from: null, to: '5.00 EUR' },
+    ]);
+  });
+
+  test('gets a new price without a letter', async () => {
+    const id = await waitingSound({ name: 'Gong' });
+    await decide(id, { status: 1, price: 5 });
+    await app.mailbox.waitForLetter(seller.email, 'Gong');
+    expect(await decide(id, { status: 1, price: 6 })).toMatchObject({ success: true });
+    expect(await review(id)).toMatchObject({ status: 1, price: 6 });
+    expect(await letters('Gong')).toHaveLength(1);
+  });
+
+  test('stays as it is where it is deleted, has no file, or the decision is no sense', async () => {
+    const id = await waitingSound();
+    expect(await decide(id, { status: 2 })).toMatchObject({ status: 400 });
+    expect(await decide(id, { status: 9, reason: 'x'.repeat(2_001) })).toMatchObject({
+      status: 422,
+    });
+    expect(await decide(999_999, { status: 1, price: 1 })).toMatchObject({ status: 404 });
+    await app.db.updateTable('project').set({ file_id: null }).where('id', '=', id).execute();
+    expect(await decide(id, { status: 1, price: 1 })).toMatchObject({ status: 422 });
+    await app.db
+      .updateTable('project')
+      .set({ status: 9, deleted_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect(await decide(id, { status: 0 })).toMatchObject({
+      status: 422,
+      info: 'Its owner has deleted this project. It stays as it is.',
+    });
+  });
+
+  test('has one outcome when two administrators decide at once', async () => {
+    const id = await waitingSound({ name: 'Duel' });
+    await Promise.all([decide(id, { status: 1, price: 4 }), decide(id, { status: 9 })]);
+    const entries = await app.db
+      .selectFrom('audit_entry')
+      .select('changes')
+      .where('project_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const words = entries.map(({ changes }) => (changes as { to: string }[])[0]?.to);
+    const { status } = await review(id);
+    expect(words.at(-1)).toBe(status === 1 ? 'Approved' : 'Rejected');
+  });
+});
+
+describe('the list of projects', () => {
+  test('holds both kinds; words, status and kind narrow it', async () => {
+    const buyer = await makePerson(app);
+    const offer = await makeOffer(app, seller, buyer, { projectName: 'Šum mora' });
+    const sound = await waitingSound({ name: 'Šum vetra', description: '100 % wind' });
+    const ids = async (query: object) => (await list(query)).projects.map(({ id }) => id);
+    expect(await ids({ filter: 'sum' })).toEqual([sound, offer.id]);
+    expect(await ids({ filter: 'sum', kind: 'service' })).toEqual([offer.id]);
+    expect(await ids({ filter: 'sum', status: 0 })).toEqual([sound]);
+    expect(await ids({ filter: '100 %' })).toEqual([sound]);
+    expect(await ids({ filter: '%' })).toEqual([sound]);
+    expect(await ids({ filter: buyer.userName })).toEqual([]);
+    const [row] = (await list({ filter: 'sum', kind: 'service' })).projects;
+    expect(row).toMatchObject({ user_id: seller.id, userName: seller.userName, price: 120 });
+  });
+
+  test('comes in pages of 50, newest first, without a gap or a repeat', async () => {
+    await app.db
+      .insertInto('project')
+      .values(
+        Array.from({ length: 120 }, (_, index) => ({
+          kind: 'stock',
+          owner_id: seller.id,
+          name: `Many ${index}`,
+          description: '',
+          status: 0,
+        })),
+      )
+      .execute();
+    const ids: number[] = [];
+    let before: number | null = null;
+    do {
+      const page = await list({ filter: 'many', ...(before && { before }) });
+      ids.push(...page.projects.map(({ id }) => id));
+      before = page.next;
+    } while (before !== null);
+    expect(ids).toHaveLength(120);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+  });
+
+  test('knows no price change for a service project, whose freelancer sets it', async () => {
+    const offer = await makeOffer(app, seller, await makePerson(app));
+    expect(await decide(offer.id, { status: 1, price: 1 })).toMatchObject({
+      status: 422,
+      info: 'The price of a service project is set by its freelancer.',
+    });
+    expect(await decide(offer.id, { status: 9, reason: 'No.' })).toMatchObject({ success: true });
+    expect(await review(offer.id)).toMatchObject({ status: 9, price: 120 });
+  });
+});

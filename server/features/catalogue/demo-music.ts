@@ -1,0 +1,155 @@
+import {
+  bell,
+  chirp,
+  choir,
+  grain,
+  hat,
+  kick,
+  note,
+  pluck,
+  snare,
+  thud,
+} from './demo-instruments.ts';
+import { fade, place, type Studio } from './demo-studio.ts';
+
+/* Recipes of the demo's loops, signs and interface sounds. */
+
+/** A pattern: one sign a step, '.' for none, and what each sign strikes. */
+interface Pattern {
+  readonly tempo: number;
+  readonly bars: number;
+  /** Sixteen steps a bar. */
+  readonly lines: readonly (readonly [steps: string, strike: (at: number) => void])[];
+}
+
+/** Seconds of a pattern's bars. */
+export function barSeconds(tempo: number, bars: number): number {
+  return (bars * 4 * 60) / tempo;
+}
+
+function play({ tempo, bars, lines }: Pattern): void {
+  const step = 60 / tempo / 4;
+  for (const [steps, strike] of lines) {
+    for (let index = 0; index < bars * 16; index += 1) {
+      if (steps[index % steps.length] !== '.') strike(index * step);
+    }
+  }
+}
+
+/** Drums, dry. */
+export function drums(studio: Studio, tempo: number, bars: number): void {
+  play({
+    tempo,
+    bars,
+    lines: [
+      ['x.....x.x.......', (at) => place(studio, kick(studio), { at })],
+      ['....x.......x...', (at) => place(studio, snare(studio), { at, gain: 0.7 })],
+      ['x.x.x.x.x.x.x.x.', (at) => place(studio, hat(studio), { at, gain: 0.25, pan: 0.3 })],
+    ],
+  });
+}
+
+/** Four on the floor, with a bass between. */
+export function house(studio: Studio, tempo: number, bars: number): void {
+  const low = () => fade(studio, choir(studio, [note(-36)], 0.16), (time) => Math.exp(-time * 12));
+  play({
+    tempo,
+    bars,
+    lines: [
+      ['x...', (at) => place(studio, kick(studio), { at })],
+      ['..x.', (at) => place(studio, hat(studio, 0.12), { at, gain: 0.35, pan: -0.2 })],
+      ['..xx', (at) => place(studio, low(), { at, gain: 0.35 })],
+      ['....x.......x...', (at) => place(studio, snare(studio), { at, gain: 0.45 })],
+    ],
+  });
+}
+
+/** Two hands on a skin. */
+export function handDrums(studio: Studio, tempo: number, bars: number): void {
+  const low = (at: number) => place(studio, thud(studio, 92, 0.4), { at });
+  const high = (at: number) => {
+    place(studio, thud(studio, 260, 0.12), { at, gain: 0.6, pan: 0.3 });
+    place(studio, grain(studio, 1_700, 0.03), { at, gain: 0.4, pan: 0.3 });
+  };
+  play({
+    tempo,
+    bars,
+    lines: [
+      ['x.......x.......', low],
+      ['....x..x....x.x.', high],
+      ['x...', (at) => place(studio, grain(studio, 5_200, 0.05), { at, gain: 0.3, pan: -0.4 })],
+    ],
+  });
+}
+
+/** Strings plucked up and down a chord. */
+export function arpeggio(studio: Studio, tempo: number, bars: number): void {
+  const chords = [
+    [-12, -9, -5, 0],
+    [-16, -12, -9, -4],
+    [-14, -9, -5, -2],
+    [-12, -7, -4, 0],
+  ];
+  const step = 60 / tempo / 2;
+  for (let index = 0; index < bars * 8; index += 1) {
+    const chord = chords[Math.floor(index / 8) % chords.length] ?? [];
+    const tone = chord[index % 4] ?? 0;
+    const gain = index % 4 === 0 ? 1 : 0.65;
+    const string = pluck(studio, note(tone), 1.2);
+    place(studio, string, { at: index * step, gain, pan: index % 2 === 0 ? -0.4 : 0.4 });
+  }
+}
+
+/** Notes one after the other on a bell. */
+export function chime(studio: Studio, notes: readonly number[], pace: number): void {
+  for (const [index, tone] of notes.entries()) {
+    const at = 0.02 + index * pace;
+    place(studio, bell(studio, note(tone), 1.6), { at, gain: 0.6, pan: (index % 3) * 0.3 - 0.3 });
+  }
+}
+
+/** Two low, soft notes that say no. */
+export function softError(studio: Studio): void {
+  for (const [at, tone] of [
+    [0.02, -17],
+    [0.22, -21],
+  ] as const) {
+    const sound = fade(studio, choir(studio, [note(tone)], 0.3), (time) => Math.exp(-time * 11));
+    place(studio, sound, { at });
+  }
+}
+
+/** Clicks of a family, from dull to bright. */
+export function clickFamily(studio: Studio): void {
+  for (const [index, hertz] of [700, 1_100, 1_700, 2_600, 4_000].entries()) {
+    place(studio, grain(studio, hertz, 0.03, 5), { at: 0.1 + index * 0.6 });
+    place(studio, chirp(studio, hertz, hertz * 1.1, 0.02), { at: 0.1 + index * 0.6, gain: 0.4 });
+  }
+}
+
+/** Chords that swell and hold. */
+export function swell(
+  studio: Studio,
+  seconds: number,
+  chords: readonly (readonly number[])[],
+): void {
+  const length = seconds / chords.length;
+  for (const [index, chord] of chords.entries()) {
+    const sound = choir(studio, chord.map(note), length + 0.4);
+    fade(
+      studio,
+      sound,
+      (time) => Math.min(1, time * 2.5) * Math.min(1, (length + 0.4 - time) * 1.8),
+    );
+    place(studio, sound, { at: index * length });
+  }
+}
+
+/** A chord of plucked strings, rung out. */
+export function strum(studio: Studio, chord: readonly number[], seconds: number): void {
+  for (const [index, tone] of chord.entries()) {
+    const at = 0.03 + index * 0.045;
+    const string = pluck(studio, note(tone), seconds - at);
+    place(studio, string, { at, gain: 0.6, pan: index * 0.25 - 0.4 });
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import type { Kysely } from 'kysely';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { startWorker } from '../../platform/start-worker.ts';
+import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
+import type { UploadsService } from '../media/uploads.service.ts';
+import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
+import { type DemoSound, demoSounds } from './demo-sounds.ts';
+import type { Listing } from './listing.service.ts';
+
+interface DemoSoundParts {
+  readonly db: Kysely<DB>;
+  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly uploads: Pick<UploadsService, 'take'>;
+  readonly listing: Listing;
+  readonly pool: WorkerPool;
+  /** What is to be there; all of the demo unless told. */
+  readonly sounds?: readonly DemoSound[];
+}
+
+/** Who sells the demo's sounds, in turn. */
+const OWNERS = ['freelancer@demo.example', 'freelancer2@demo.example'];
+
+/** The thread that the demo's sounds are made on. */
+export function createDemoPool(): WorkerPool {
+  const folder = new URL('./', import.meta.url);
+  return createWorkerPool({ size: 1, start: () => startWorker('demo-worker', folder) });
+}
+
+/**
+ * Declares the job that fills the stock of the demo: it computes the sounds on a thread, uploads them
+ * as their owners would, and puts them on sale. What is there already is left alone. Answers what
+ * asks for it, once the jobs have started.
+ */
+export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
+  const { db, jobs, uploads, listing, pool, sounds = demoSounds } = parts;
+  const queue = jobs.queue<object>('demo.sounds', { retryLimit: 5, retryDelay: 10 }, fill);
+
+  async function fill(): Promise<void> {
+    const owners = await findOwners(db, OWNERS);
+    if (owners.length === 0) return;
+    const marks = await findMarks(db, owners);
+    for (const [index, sound] of sounds.entries()) {
+      const ownerId = owners[index % owners.length];
+      if (ownerId === undefined || marks.has(markOf(sound))) continue;
+      await sell(sound, ownerId, await pool.run((worker) => compute(worker, sound)));
+    }
+  }
+
+  async function sell(sound: DemoSound, ownerId: number, bytes: Uint8Array): Promise<void> {
+    const fileId = await upload(sound, ownerId, bytes);
+    await transaction(db, async (trx) => {
+      const id = await insertDemoSound(trx, sound, { ownerId, fileId });
+      if (id !== undefined) await listing.refresh(trx, id);
+    });
+  }
+
+  async function upload(sound: DemoSound, accountId: number, bytes: Uint8Array): Promise<string> {
+    const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES);
+    const shared = { file: `${sound.name}.wav`, extension: 'wav', totalChunks };
+    let fileId = '';
+    for (let num = 0; num < totalChunks; num += 1) {
+      const piece = Buffer.from(bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES));
+      ({ fileId } = await uploads.take({ accountId }, { ...shared, num, fileId, bytes: piece }));
+    }
+    return fileId;
+  }
+
+  return () => queue.send(db, {});
+}
+
+async function compute(worker: Worker, { key }: DemoSound): Promise<Uint8Array> {
+  const gone = new AbortController();
+  const ended = once(worker, 'exit', gone).then((): never => {
+    throw new Error('The thread ended before it answered.');
+  });
+  try {
+    worker.postMessage(key);
+    const [file] = (await Promise.race([once(worker, 'message', gone), ended])) as [Uint8Array];
+    return file;
+  } finally {
+    gone.abort();
+    // It hears of its own abort.
+    ended.catch(() => {});
+  }
+}

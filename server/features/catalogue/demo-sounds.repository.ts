@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import type { DemoSound } from './demo-sounds.ts';
+
+/** The accounts with these e-mails, in the same order; those that are not there are left out. */
+export async function findOwners(db: Kysely<DB>, emails: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('email', 'in', emails)
+    .execute();
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  return emails.flatMap((email) => idOf.get(email) ?? []);
+}
+
+/** What marks a sound of the demo, so that it is made once. */
+export function markOf({ key }: DemoSound): string {
+  return `demo-sound-${key}`;
+}
+
+/** The marks that are in the database. */
+export async function findMarks(
+  db: Kysely<DB>,
+  ownerIds: readonly number[],
+): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('project')
+    .select('request_key')
+    .where('owner_id', 'in', ownerIds)
+    .where('request_key', 'like', 'demo-sound-%')
+    .execute();
+  return new Set(rows.map(({ request_key }) => request_key));
+}
+
+/** Puts a sound on sale; undefined where another server was faster. */
+export async function insertDemoSound(
+  trx: Transaction<DB>,
+  sound: DemoSound,
+  { ownerId, fileId }: { ownerId: number; fileId: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('project')
+    .values({
+      kind: 'stock',
+      status: APPROVED,
+      owner_id: ownerId,
+      file_id: fileId,
+      request_key: markOf(sound),
+      category_id: sound.categoryId,
+      name: sound.name,
+      description: sound.description,
+      keywords: sound.keywords,
+      tempo: sound.tempo === undefined ? 'n/a' : String(sound.tempo),
+      price_cents: sound.priceCents,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

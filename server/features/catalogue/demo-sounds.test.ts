@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_DESCRIPTION, MAX_KEYWORDS } from '../../../shared/limits.ts';
+import { createDiskStorage } from '../../platform/disk-storage.ts';
+import { createJobs, type Jobs } from '../../platform/jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { createLogRecorder } from '../../testing/log-recorder.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { seedDemoAccounts } from '../accounts/demo-accounts.ts';
+import { createPreviewPool, createPreviews } from '../media/preview.job.ts';
+import { createUploadsService } from '../media/uploads.service.ts';
+import { createDemoPool, createDemoSounds } from './demo-sounds.job.ts';
+import { demoSounds } from './demo-sounds.ts';
+import { createListing } from './listing.service.ts';
+import { seedCategories } from './seed-categories.ts';
+import { stockCategories } from './stock-categories.ts';
+
+const demoPool = createDemoPool();
+const previewPool = createPreviewPool();
+/** Three are enough here: a bell, a loop and a click. */
+const some = demoSounds.filter(({ key }) => ['confirm', 'house-124', 'clicks'].includes(key));
+let database: TestDatabase;
+let folder: string;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'earmark-demo-'));
+  await seedCategories(database.db);
+  await seedDemoAccounts(database.db);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await Promise.all([demoPool.stop(), previewPool.stop()]);
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the job once, as at the start of a server. */
+async function fill(): Promise<void> {
+  const { db, pool } = database;
+  jobs = createJobs({ pool, log: createLog('info', createLogRecorder()) });
+  const storage = createDiskStorage(folder, { reserve: 0 });
+  const sounds = createPreviews({ db, storage, jobs, pool: previewPool });
+  const uploads = createUploadsService({ db, storage, sounds });
+  const listing = createListing();
+  const ask = createDemoSounds({ db, jobs, uploads, listing, pool: demoPool, sounds: some });
+  await jobs.start();
+  await ask();
+  await waitFor('the job', async () => {
+    const { rows } = await pool.query(
+      `SELECT FROM pgboss.job WHERE name IN ('demo.sounds', 'sounds.preview')
+        AND state IN ('created', 'active', 'retry')`,
+    );
+    return rows.length === 0;
+  });
+}
+
+const listed = () =>
+  database.db
+    .selectFrom('sound_listing')
+    .innerJoin('project', 'project.id', 'sound_listing.project_id')
+    .innerJoin('sound', 'sound.file_id', 'project.file_id')
+    .innerJoin('account', 'account.id', 'project.owner_id')
+    .select(['project.name', 'project.tempo', 'sound.state', 'sound.tempo_bpm', 'account.email'])
+    .orderBy('project.id')
+    .execute();
+
+test('the demo has at least 24 sounds, some in every category, with texts that fit', () => {
+  expect(demoSounds.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(demoSounds.map(({ key }) => key)).size).toBe(demoSounds.length);
+  for (const { id } of stockCategories) {
+    expect(demoSounds.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThan(1);
+  }
+  for (const { description, keywords, seconds } of demoSounds) {
+    expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
+    expect(keywords.length).toBeLessThanOrEqual(MAX_KEYWORDS);
+    expect(seconds).toBeGreaterThanOrEqual(3);
+    expect(seconds).toBeLessThanOrEqual(20);
+  }
+});
+
+test('its sounds are uploaded, made heard and put on sale, each once', async () => {
+  await fill();
+  const sounds = await listed();
+  expect(sounds).toMatchObject([
+    { name: 'House beat with bass, 124 bpm', state: 'ready', tempo: '124', tempo_bpm: 124 },
+    { name: 'Confirm, two rising notes', state: 'ready', tempo: 'n/a' },
+    { name: 'Click family, five tones', state: 'ready' },
+  ]);
+  expect(new Set(sounds.map(({ email }) => email)).size).toBe(2);
+  await jobs.stop();
+  await fill();
+  expect(await listed()).toEqual(sounds);
+});

@@ -1,0 +1,137 @@
+/** One channel's samples, about -1 to 1. */
+export type Samples = Float32Array;
+
+/** Where a sound is put together: so many seconds of silence, and a source of chance. */
+export interface Studio {
+  readonly rate: number;
+  readonly channels: readonly Samples[];
+  /** From 0 up to 1, and the same at every run. */
+  readonly chance: () => number;
+}
+
+/** What a sound is made with. */
+export interface StudioSetting {
+  readonly rate: number;
+  readonly channels: 1 | 2;
+  readonly seconds: number;
+  /** What chance begins with: two sounds with the same one roll the same dice. */
+  readonly seed: number;
+}
+
+/** Sets up a studio. */
+export function openStudio({ rate, channels, seconds, seed }: StudioSetting): Studio {
+  let state = seed * 2_654_435_761;
+  const frames = Math.round(seconds * rate);
+  return {
+    rate,
+    channels: Array.from({ length: channels }, () => new Float32Array(frames)),
+    // Mulberry32: small, and good enough for noise.
+    chance() {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    },
+  };
+}
+
+/** Where and how loud something is put in; `pan` is from -1, left, to 1, right. */
+export interface Placing {
+  readonly at: number;
+  readonly gain?: number;
+  readonly pan?: number;
+}
+
+/** Puts samples into the sound at a time; what would be after its end is left out. */
+export function place({ rate, channels }: Studio, sound: Samples, placing: Placing): void {
+  const { at, gain = 1, pan = 0 } = placing;
+  const start = Math.round(at * rate);
+  for (const [index, channel] of channels.entries()) {
+    const side = channels.length === 1 ? 1 : Math.min(1, index === 0 ? 1 - pan : 1 + pan);
+    const end = Math.min(sound.length, channel.length - start);
+    for (let frame = 0; frame < end; frame += 1) {
+      channel[start + frame] = (channel[start + frame] ?? 0) + gain * side * (sound[frame] ?? 0);
+    }
+  }
+}
+
+/** Samples by their time in seconds. */
+export function shape(
+  { rate }: Pick<Studio, 'rate'>,
+  seconds: number,
+  at: (time: number) => number,
+): Samples {
+  return Float32Array.from({ length: Math.round(seconds * rate) }, (_unused, frame) =>
+    at(frame / rate),
+  );
+}
+
+/** Noise of all frequencies alike. */
+export function hiss({ rate, chance }: Studio, seconds: number): Samples {
+  return shape({ rate }, seconds, () => 2 * chance() - 1);
+}
+
+/** Multiplies samples by what a time gives, in place. */
+export function fade({ rate }: Studio, sound: Samples, at: (time: number) => number): Samples {
+  for (let frame = 0; frame < sound.length; frame += 1) {
+    sound[frame] = (sound[frame] ?? 0) * at(frame / rate);
+  }
+  return sound;
+}
+
+/** What passes a resonance: `q` of 1 is wide, of 30 nearly a tone. In place. */
+export function band(
+  { rate }: Studio,
+  sound: Samples,
+  { hertz, q }: { hertz: number | ((time: number) => number); q: number },
+): Samples {
+  let [low, middle] = [0, 0];
+  for (let frame = 0; frame < sound.length; frame += 1) {
+    const centre = typeof hertz === 'number' ? hertz : hertz(frame / rate);
+    // A state variable filter (Chamberlin); stable below a sixth of the rate.
+    const tune = 2 * Math.sin((Math.PI * Math.min(centre, rate / 6.5)) / rate);
+    low += tune * middle;
+    middle += tune * ((sound[frame] ?? 0) - low - middle / q);
+    sound[frame] = middle;
+  }
+  return sound;
+}
+
+/** What is below a frequency. In place. */
+export function lower({ rate }: Studio, sound: Samples, hertz: number): Samples {
+  const share = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
+  let kept = 0;
+  for (let frame = 0; frame < sound.length; frame += 1) {
+    kept += share * ((sound[frame] ?? 0) - kept);
+    sound[frame] = kept;
+  }
+  return sound;
+}
+
+/** What is above a frequency. In place. */
+export function higher({ rate }: Studio, sound: Samples, hertz: number): Samples {
+  const share = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
+  let kept = 0;
+  for (let frame = 0; frame < sound.length; frame += 1) {
+    const sample = sound[frame] ?? 0;
+    kept += share * (sample - kept);
+    sound[frame] = sample - kept;
+  }
+  return sound;
+}
+
+/** Brings the loudest moment to a level, and takes the edges off the start and the end. */
+export function finish({ rate, channels }: Studio, level: number): void {
+  const loudest = channels.reduce(
+    (most, channel) => channel.reduce((peak, value) => Math.max(peak, Math.abs(value)), most),
+    1e-9,
+  );
+  const edge = Math.round(rate * 0.004);
+  for (const channel of channels) {
+    for (let frame = 0; frame < channel.length; frame += 1) {
+      const near = Math.min(frame, channel.length - 1 - frame);
+      const gain = (level / loudest) * Math.min(1, near / edge);
+      channel[frame] = (channel[frame] ?? 0) * gain;
+    }
+  }
+}

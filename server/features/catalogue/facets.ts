@@ -1,0 +1,68 @@
+import type { SoundFacets } from '../../../shared/features/sound-search.ts';
+import { toUnits } from '../../../shared/money.ts';
+import { type Banded, SAMPLE_RATES, SOUND_BANDS } from '../../../shared/sound-bands.ts';
+import type { Facet, SoundQuery } from './search-query.ts';
+import type { FacetTerm } from './search.repository.ts';
+import { ALL, bandTerm, categoryTerm, channelsTerm, rateTerm } from './terms.ts';
+
+const CHANNELS = [1, 2, 3];
+const BANDED: readonly Banded[] = ['tempo', 'length', 'price'];
+
+/** A query as facets count it: with a group that none of them leaves aside. */
+export function countable(query: SoundQuery): SoundQuery {
+  return { ...query, groups: [{ facet: null, ranges: [[ALL, ALL]] }, ...query.groups] };
+}
+
+/** The number of the group that is a facet's own filter, from 1; 0 where it has none. */
+export function groupOf(facet: Facet, { groups }: SoundQuery): number {
+  return groups.findIndex((group) => group.facet === facet) + 1;
+}
+
+/** The terms that are counted, categories aside: those are in the database. */
+export function facetTerms(query: SoundQuery): FacetTerm[] {
+  const aside = (facet: Facet, terms: readonly string[]): FacetTerm[] =>
+    terms.map((term) => ({ term, aside: groupOf(facet, query) }));
+  return [
+    ...BANDED.flatMap((what) =>
+      aside(
+        what,
+        SOUND_BANDS[what].map((_lowest, band) => bandTerm(what, band)),
+      ),
+    ),
+    ...aside('rate', SAMPLE_RATES.map(rateTerm)),
+    ...aside('channels', CHANNELS.map(channelsTerm)),
+  ];
+}
+
+/** The counts as the wire carries them. */
+export function viewFacets(counts: ReadonlyMap<string, number>): SoundFacets {
+  const count = (term: string) => counts.get(term) ?? 0;
+  const prefix = categoryTerm(0).slice(0, -1);
+  const categories = [...counts.keys()].filter((term) => term.startsWith(prefix));
+  return {
+    categories: categories
+      .map((term) => ({ id: Number(term.slice(prefix.length)), count: count(term) }))
+      .toSorted((a, b) => a.id - b.id),
+    tempo: bandsOf('tempo', count, (next) => next - 1),
+    length: bandsOf('length', count, (next) => next),
+    price: bandsOf('price', count, (next) => toUnits(next - 1)).map((band) => ({
+      ...band,
+      from: band.from && toUnits(band.from),
+    })),
+    sampleRates: SAMPLE_RATES.map((value) => ({ value, count: count(rateTerm(value)) })),
+    channels: CHANNELS.map((value) => ({ value, count: count(channelsTerm(value)) })),
+  };
+}
+
+/** Bands in the words of the request, whose upper bounds are each in their own way. */
+function bandsOf(what: Banded, count: (term: string) => number, upper: (next: number) => number) {
+  const bands: readonly number[] = SOUND_BANDS[what];
+  return bands.map((lowest, band) => {
+    const next = bands[band + 1];
+    return {
+      from: lowest === 0 ? null : lowest,
+      to: next === undefined ? null : upper(next),
+      count: count(bandTerm(what, band)),
+    };
+  });
+}

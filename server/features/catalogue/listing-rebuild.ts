@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import {
+  deleteOthers,
+  deletePostings,
+  findNextPlace,
+  findPlaces,
+  insertPostings,
+  insertWords,
+  listChunk,
+  saveListings,
+  saveRules,
+} from './listing-rebuild.repository.ts';
+import { CHUNK, listSales, type SaleRow } from './listing.repository.ts';
+import { listingOf } from './listing-row.ts';
+import { TERM_RULES, termsOf } from './terms.ts';
+
+/** Sounds, and rows of bits, that are stored at once. */
+const STEP = { sounds: 2_000, postings: 500 };
+
+/**
+ * Makes the whole search anew from the sounds on sale, in the caller's transaction, which has
+ * locked the listing; who searches meanwhile still finds the old one. A million sounds take a minute
+ * or two. Sounds keep their places, new ones come after them in the order of their ids.
+ */
+export async function rebuildListing(trx: Transaction<DB>): Promise<void> {
+  const nextPlace = await listSounds(trx);
+  await deletePostings(trx);
+  for (let chunk = 0; chunk * CHUNK < nextPlace; chunk += 1) await postChunk(trx, chunk);
+  await insertWords(trx);
+  await saveRules(trx, { rules: TERM_RULES, nextPlace });
+}
+
+async function listSounds(trx: Transaction<DB>): Promise<number> {
+  let nextPlace = await findNextPlace(trx);
+  let above = 0;
+  for (;;) {
+    const sales = await listSales(trx, { above, limit: STEP.sounds });
+    const upTo = sales.length < STEP.sounds ? Number.MAX_SAFE_INTEGER : (sales.at(-1)?.id ?? 0);
+    await deleteOthers(trx, { above, upTo, keep: sales.map(({ id }) => id) });
+    if (sales.length > 0) nextPlace = await saveSales(trx, sales, nextPlace);
+    if (sales.length < STEP.sounds) return nextPlace;
+    above = upTo;
+  }
+}
+
+async function saveSales(
+  trx: Transaction<DB>,
+  sales: readonly SaleRow[],
+  nextPlace: number,
+): Promise<number> {
+  const places = await findPlaces(
+    trx,
+    sales.map(({ id }) => id),
+  );
+  let next = nextPlace;
+  const listings = sales.map((sale) =>
+    listingOf(sale, places.get(sale.id) ?? next++, termsOf(sale)),
+  );
+  await saveListings(trx, listings);
+  return next;
+}
+
+async function postChunk(trx: Transaction<DB>, chunk: number): Promise<void> {
+  const places = new Map<string, number[]>();
+  for (const { place, terms } of await listChunk(trx, chunk)) {
+    for (const term of terms) {
+      const known = places.get(term);
+      if (known) known.push(place - chunk * CHUNK);
+      else places.set(term, [place - chunk * CHUNK]);
+    }
+  }
+  const terms = [...places.keys()];
+  for (let start = 0; start < terms.length; start += STEP.postings) {
+    const step = terms.slice(start, start + STEP.postings);
+    const postings = step.map((term) => ({ term, bits: bitsOf(places.get(term) ?? []) }));
+    await insertPostings(trx, chunk, postings);
+  }
+}
+
+/** PostgreSQL counts the bits of a bit string from the left. */
+function bitsOf(places: readonly number[]): Buffer {
+  const bits = Buffer.alloc(CHUNK / 8);
+  for (const place of places) bits[place >> 3] = (bits[place >> 3] ?? 0) | (128 >> (place & 7));
+  return bits;
+}

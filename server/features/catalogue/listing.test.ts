@@ -1,0 +1,195 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { insertAccount } from '../../testing/insert-account.ts';
+import { insertStockSound } from '../../testing/stock-sound.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { rebuildListing } from './listing-rebuild.ts';
+import { lockListing } from './listing.repository.ts';
+import { createListing, ensureListed } from './listing.service.ts';
+import { seedCategories } from './seed-categories.ts';
+
+const listing = createListing();
+let database: TestDatabase;
+let db: Kysely<DB>;
+let seller: number;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  db = database.db;
+  await seedCategories(db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  seller = await insertAccount(db);
+});
+
+/** All that search is made of. The rows of bits are their tables' own text. */
+async function stateOf(from: Kysely<DB>) {
+  const read = async (what: string) =>
+    (
+      await sql
+        .raw<{ row: string }>(`SELECT t::text AS row FROM ${what} t ORDER BY 1`)
+        .execute(from)
+    ).rows;
+  const [sounds, words] = [await read('sound_listing'), await read('sound_word')];
+  return { sounds, words, postings: await read('sound_posting') };
+}
+
+async function expectAsRebuilt(): Promise<void> {
+  const kept = await stateOf(db);
+  const rebuilt = await transaction(db, async (trx) => {
+    await lockListing(trx);
+    await rebuildListing(trx);
+    return stateOf(trx);
+  });
+  expect(kept).toEqual(rebuilt);
+}
+
+type Change = (trx: Transaction<DB>, id: number) => Promise<unknown>;
+const change = (id: number, work: Change) =>
+  transaction(db, async (trx) => {
+    await work(trx, id);
+    await listing.refresh(trx, id);
+  });
+const set =
+  (values: object): Change =>
+  (trx, id) =>
+    trx.updateTable('project').set(values).where('id', '=', id).execute();
+const listed = async (id: number) =>
+  (await db.selectFrom('sound_listing').select('place').where('project_id', '=', id).execute())[0];
+
+describe('refresh', () => {
+  test('after any number of random changes equals a listing made anew', async () => {
+    const random = seeded(20);
+    const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+    const ids: number[] = [];
+    const text = () => Array.from({ length: 4 }, () => pick(WORDS)).join(' ');
+    for (let turn = 0; turn < 150; turn += 1) {
+      if (ids.length < 3 || random() < 0.2) {
+        const sound = {
+          name: text(),
+          keywords: text(),
+          status: pick([0, 1]),
+          tempo: pick(['n/a', '120']),
+        };
+        ids.push(await insertStockSound(db, seller, sound));
+        continue;
+      }
+      const values = pick([
+        { name: text() },
+        { description: text(), keywords: '' },
+        { status: pick([0, 1, 1, 9]) },
+        { price_cents: pick([500, 999, 12_000]) },
+        { category_id: pick([11, 12, 15]), tempo: pick(['90', '140.5', '?']) },
+      ]);
+      await change(pick(ids), set(values));
+    }
+    const { sounds, words, postings } = await stateOf(db);
+    expect([sounds.length > 5, words.length > 5, postings.length > 20]).toEqual([true, true, true]);
+    await expectAsRebuilt();
+  });
+
+  test('keeps a sound’s place while it is on sale, and gives it a new one when it comes back', async () => {
+    const first = await insertStockSound(db, seller);
+    const second = await insertStockSound(db, seller);
+    const before = await listed(first);
+    await change(first, set({ name: 'Other', price_cents: 700 }));
+    expect(await listed(first)).toEqual(before);
+    await change(first, set({ status: 9 }));
+    expect(await listed(first)).toBeUndefined();
+    await change(first, set({ status: 1 }));
+    expect((await listed(first))?.place).toBeGreaterThan((await listed(second))?.place ?? 0);
+  });
+
+  test('leaves what is not for sale alone: pending, without a price, without a category', async () => {
+    const pending = await insertStockSound(db, seller, { status: 0 });
+    expect(await listed(pending)).toBeUndefined();
+    const sold = await insertStockSound(db, seller);
+    await change(sold, set({ category_id: null }));
+    expect(await listed(sold)).toBeUndefined();
+    await change(999_999, async () => {});
+    await expectAsRebuilt();
+  });
+
+  test('takes out a sound that is deleted, and without it a deletion fails', async () => {
+    const id = await insertStockSound(db, seller, { keywords: 'ephemeral' });
+    const remove: Change = (trx) => trx.deleteFrom('project').where('id', '=', id).execute();
+    await expect(transaction(db, (trx) => remove(trx, id))).rejects.toThrow(/sound_listing/);
+    await change(id, remove);
+    expect(await listed(id)).toBeUndefined();
+    await expectAsRebuilt();
+  });
+
+  test('of one sound by several at once ends as the last of them left it', async () => {
+    const id = await insertStockSound(db, seller);
+    const names = Array.from({ length: 12 }, (_unused, index) => `Name${index} shared`);
+    await Promise.all(
+      names.map((name, index) =>
+        change(id, set(index % 3 ? { name } : { status: 9 - 8 * (index % 2) })),
+      ),
+    );
+    await change(id, set({ status: 1 }));
+    await expectAsRebuilt();
+  });
+
+  test('by somebody who changed nothing cannot undo a change that waits for it', async () => {
+    const id = await insertStockSound(db, seller);
+    let changed = (): void => {};
+    const isChanged = new Promise<void>((resolve) => (changed = resolve));
+    const leaving = transaction(db, async (trx) => {
+      await set({ status: 9 })(trx, id);
+      changed();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await listing.refresh(trx, id);
+    });
+    await isChanged;
+    await change(id, async () => {});
+    await leaving;
+    expect(await listed(id)).toBeUndefined();
+    await expectAsRebuilt();
+  });
+
+  test('of many sounds at once, more than one to a place never', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => insertStockSound(db, seller)));
+    await expectAsRebuilt();
+  });
+
+  test('that is rolled back leaves nothing', async () => {
+    const id = await insertStockSound(db, seller);
+    const before = await stateOf(db);
+    const failing = transaction(db, async (trx) => {
+      await set({ name: 'Never' })(trx, id);
+      await listing.refresh(trx, id);
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await stateOf(db)).toEqual(before);
+  });
+});
+
+describe('a start with other rules', () => {
+  test('makes the listing anew, once, by whoever comes first', async () => {
+    const id = await insertStockSound(db, seller, { keywords: 'before' });
+    await sql`TRUNCATE sound_listing, sound_posting, sound_word`.execute(db);
+    await sql`UPDATE listing_state SET rules = 0`.execute(db);
+    await Promise.all([ensureListed(db), ensureListed(db)]);
+    expect(await listed(id)).toBeDefined();
+    await expectAsRebuilt();
+    const version = () => sql`SELECT version FROM listing_state`.execute(db);
+    const before = (await version()).rows;
+    await ensureListed(db);
+    expect((await version()).rows).toEqual(before);
+  });
+});
+
+const WORDS = ['rain', 'šum', 'ђак', 'Wind', 'thunder', 'dog', 'dogs', 'ocean', '808', 'kiša'];
+
+/** The same numbers from 0 to 1 in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}

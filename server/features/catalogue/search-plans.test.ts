@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAccount } from '../../testing/insert-account.ts';
+import { explain } from '../../testing/explain.ts';
+import { insertManySounds } from '../../testing/many-sounds.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  COLUMN_SORTS,
+  COUNT,
+  FACETS,
+  PAGE_BY_AGE,
+  PAGE_BY_FIT,
+  pageBySorting,
+  pageByWalking,
+} from './search.statements.ts';
+import { seedCategories } from './seed-categories.ts';
+import { findAlike } from './spelling.repository.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await seedCategories(database.db);
+  await insertManySounds(database.db, await insertAccount(database.db), 20_000);
+});
+afterAll(() => database.drop());
+
+/** The plan that holds for any values, as a prepared statement comes to use it. */
+async function planOf(statement: string): Promise<string> {
+  const { rows } = await sql
+    .raw<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement}`)
+    .execute(database.db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const KNOWN_BY_INDEX = /Index Scan using sound_posting_pkey/;
+const READ_WHOLE = /Seq Scan on (?!listing_state|category)/;
+
+test.each([
+  ['a page by age', PAGE_BY_AGE],
+  ['a page by fit', PAGE_BY_FIT],
+  ['a count', COUNT],
+  ['the facets', FACETS],
+  ...COLUMN_SORTS.map((sort): [string, string] => [`${sort}, walking`, pageByWalking(sort)]),
+])('%s is read by indexes', async (_what, statement) => {
+  const plan = await planOf(statement);
+  expect(plan).toMatch(KNOWN_BY_INDEX);
+  expect(plan).not.toMatch(READ_WHOLE);
+});
+
+test.each(COLUMN_SORTS)(
+  '%s, walking, reads its index in order and sorts nothing of it',
+  async (sort) => {
+    const plan = await planOf(pageByWalking(sort));
+    expect(plan).toMatch(/Index Only Scan using sound_listing_\w+_place_idx\d* on sound_listing\b/);
+  },
+);
+
+test.each(COLUMN_SORTS)('%s, sorting, reads the bits by their index', async (sort) => {
+  expect(await planOf(pageBySorting(sort))).toMatch(KNOWN_BY_INDEX);
+});
+
+test('words that look alike are read by their index', async () => {
+  const plan = await explain(database.db, (db) => findAlike(db, 'wrod3', ['word3']));
+  expect(plan).toContain('Index Scan using sound_word_alike');
+});

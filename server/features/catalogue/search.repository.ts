@@ -1,0 +1,143 @@
+import type { Pool } from 'pg';
+import { prepareStatement, type Statement } from '../../database/prepared-statement.ts';
+import type { SoundQuery } from './search-query.ts';
+import {
+  COLUMN_SORTS,
+  type ColumnSort,
+  COUNT,
+  FACETS,
+  PAGE_BY_AGE,
+  PAGE_BY_FIT,
+  pageBySorting,
+  pageByWalking,
+} from './search.statements.ts';
+
+/** A sound as its card needs it; its audio's facts are the media's. */
+export interface CardRow {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly owner_name: string;
+  readonly category_id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly tempo: string;
+  readonly price_cents: number;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly created_at: Date;
+  readonly file_id: string;
+}
+
+/** One page, and how many sounds there are on all. */
+export interface FoundSounds {
+  readonly total: number;
+  readonly rows: CardRow[];
+}
+
+/** A term that a facet counts, and the group of the query that it leaves aside; 0 for none. */
+export interface FacetTerm {
+  readonly term: string;
+  readonly aside: number;
+}
+
+/** The statements of the search, prepared on each connection of the pool. */
+export interface SoundIndex {
+  /** The page of a query that is `offset` sounds in. */
+  page(query: SoundQuery, offset: number, limit: number): Promise<FoundSounds>;
+  /** How many sounds fit. */
+  count(query: SoundQuery): Promise<number>;
+  /** How many sounds each term leaves; the categories' terms come of themselves. */
+  facets(
+    query: SoundQuery,
+    terms: readonly FacetTerm[],
+    categoriesAside: number,
+  ): Promise<Map<string, number>>;
+}
+
+/** A sound, or nulls where the page has none; the total stands beside either. */
+type PageRow = { readonly total: number } & (CardRow | { readonly id: null });
+
+/** In the time in which sorting reads one sound, walking passes so many. */
+const SORTED_TO_WALKED = 4;
+
+/** Prepares the search. */
+export function createSoundIndex(pool: Pool): SoundIndex {
+  const byFit = prepareStatement<PageRow>(pool, PAGE_BY_FIT);
+  const byAge = prepareStatement<PageRow>(pool, PAGE_BY_AGE);
+  const counts = prepareStatement<{ total: number; places: number }>(pool, COUNT);
+  const facetCounts = prepareStatement<{ term: string; count: number }>(pool, FACETS);
+  const columns = columnStatements(pool);
+
+  /** Walking passes all that does not fit on its way, sorting reads all that fits. */
+  async function byColumn(sort: ColumnSort, query: SoundQuery, offset: number, limit: number) {
+    const values = valuesOf(query);
+    const [size] = await counts(values);
+    const { total = 0, places = 0 } = size ?? {};
+    const passed = Math.min(places, ((offset + limit) * places) / Math.max(total, 1));
+    const way = passed < total * SORTED_TO_WALKED ? 'walking' : 'sorting';
+    return columns[sort][way]([...values, offset, limit]);
+  }
+
+  function pageRows(query: SoundQuery, offset: number, limit: number): Promise<PageRow[]> {
+    const { sort } = query;
+    if (sort === 'newest') return byAge([...valuesOf(query), offset, limit]);
+    if (sort === 'relevance') return byFit([...valuesOf(query), offset, limit]);
+    return byColumn(sort, query, offset, limit);
+  }
+
+  return {
+    async page(query, offset, limit) {
+      const rows = await pageRows(query, offset, limit);
+      const found = rows.filter((row) => row.id !== null);
+      return { total: rows[0]?.total ?? 0, rows: found };
+    },
+
+    async count(query) {
+      return (await counts(valuesOf(query)))[0]?.total ?? 0;
+    },
+
+    async facets(query, terms, categoriesAside) {
+      const rows = await facetCounts([
+        ...valuesOf(query),
+        terms.map(({ term }) => term),
+        terms.map(({ aside }) => aside),
+        categoriesAside,
+      ]);
+      return new Map(rows.map(({ term, count }) => [term, count]));
+    },
+  };
+}
+
+type Ways = Record<'walking' | 'sorting', Statement<PageRow>>;
+
+function columnStatements(pool: Pool): Record<ColumnSort, Ways> {
+  const ways = COLUMN_SORTS.map((sort): [ColumnSort, Ways] => [
+    sort,
+    {
+      walking: prepareStatement(pool, pageByWalking(sort)),
+      sorting: prepareStatement(pool, pageBySorting(sort)),
+    },
+  ]);
+  return Object.fromEntries(ways) as Record<ColumnSort, Ways>;
+}
+
+/** The first five values of every statement: its term ranges, and how many groups each level has. */
+export function valuesOf({ groups, words, sort }: SoundQuery): unknown[] {
+  const rows = groups.flatMap(({ ranges }, index) =>
+    ranges.map(([low, high]) => ({ level: 3, group: index + 1, low, high })),
+  );
+  const ranked = sort === 'relevance' ? words : [];
+  for (const [index, word] of ranked.entries()) {
+    const [named, whole] = [`n:${word}`, `w:${word}`];
+    rows.push({ level: 1, group: index + 1, low: named, high: named });
+    rows.push({ level: 2, group: index + 1, low: whole, high: whole });
+  }
+  return [
+    rows.map(({ level }) => level),
+    rows.map(({ group }) => group),
+    rows.map(({ low }) => low),
+    rows.map(({ high }) => high),
+    [ranked.length, ranked.length, groups.length],
+  ];
+}

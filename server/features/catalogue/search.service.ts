@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import {
+  type SoundCorrection,
+  type SoundFacets,
+  type SoundPage,
+  SOUNDS_PAGE,
+  type SoundSearch,
+} from '../../../shared/features/sound-search.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { SoundReader } from '../media/sound-reader.ts';
+import type { Rates } from '../payments/rate.ts';
+import { rateToShow } from '../payments/shown-price.ts';
+import { asWritten, correctWords } from './correction.ts';
+import { countable, facetTerms, groupOf, viewFacets } from './facets.ts';
+import { findVersion } from './listing.repository.ts';
+import { queryOf, type SoundQuery, wordsOfFilter } from './search-query.ts';
+import { requireSense } from './search-rules.ts';
+import { createSoundIndex, type FoundSounds } from './search.repository.ts';
+import { viewSound } from './search.view.ts';
+import { createVersionedCache } from './versioned-cache.ts';
+
+interface SearchParts {
+  readonly db: Kysely<DB>;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly rates: Rates;
+  readonly sounds: SoundReader;
+}
+
+/** Finding stock sounds. Everybody may. */
+export interface SearchService {
+  search(wanted: SoundSearch): Promise<SoundPage>;
+}
+
+/** A seller's new name and a new rate show after this many milliseconds; all else at once. */
+const LONGEST_KEPT = 10_000;
+const MOST_KEPT = 1_000;
+/** Where fewer sounds than this are found, another spelling may have been meant. */
+const FEW = 5;
+
+/** Makes the search over stock sounds. */
+export function createSearchService(parts: SearchParts): SearchService {
+  const { db, clock } = parts;
+  const index = createSoundIndex(parts.pool);
+  const pages = createVersionedCache<SoundPage>({
+    version: () => findVersion(db),
+    clock,
+    longest: LONGEST_KEPT,
+    most: MOST_KEPT,
+  });
+
+  /** The page as asked for, or as it was perhaps meant where nothing is found. */
+  async function find(wanted: SoundSearch): Promise<Found> {
+    const words = wordsOfFilter(wanted.filter ?? '');
+    const offset = (wanted.page - 1) * SOUNDS_PAGE;
+    const query = queryOf(wanted, words);
+    const found = await index.page(query, offset, SOUNDS_PAGE);
+    if (found.total >= FEW || words.length === 0) return { query, found, correction: null };
+    const better = await correctWords(db, words, (word) => index.count(queryOf(ALONE, [word])));
+    if (!better) return { query, found, correction: null };
+    const other = queryOf(wanted, better);
+    const instead = await index.page(other, found.total === 0 ? offset : 0, SOUNDS_PAGE);
+    if (instead.total <= found.total) return { query, found, correction: null };
+    const correction = { text: asWritten(better, instead.rows), total: instead.total };
+    if (found.total > 0) return { query, found, correction: { kind: 'offered', ...correction } };
+    return { query: other, found: instead, correction: { kind: 'used', ...correction } };
+  }
+
+  async function countFacets(query: SoundQuery): Promise<SoundFacets> {
+    const all = countable(query);
+    return viewFacets(await index.facets(all, facetTerms(all), groupOf('category', all)));
+  }
+
+  async function makePage(wanted: SoundSearch): Promise<SoundPage> {
+    const { query, found, correction } = await find(wanted);
+    const [facts, rate, facets] = await Promise.all([
+      parts.sounds.byFileIds(found.rows.map((row) => row.file_id)),
+      rateToShow(parts.rates),
+      wanted.facets ? countFacets(query) : null,
+    ]);
+    return {
+      projects: found.rows.flatMap((row) => {
+        const known = facts.get(row.file_id);
+        return known ? [viewSound(row, known, rate)] : [];
+      }),
+      total_projects: found.total,
+      total_pages: Math.ceil(found.total / SOUNDS_PAGE),
+      per_page: SOUNDS_PAGE,
+      correction,
+      facets,
+    };
+  }
+
+  return {
+    async search(wanted) {
+      requireSense(wanted);
+      return pages.get(JSON.stringify(wanted), () => makePage(wanted));
+    },
+  };
+}
+
+interface Found {
+  readonly query: SoundQuery;
+  readonly found: FoundSounds;
+  readonly correction: SoundCorrection | null;
+}
+
+/** A search for words without any filter, in the order that costs least. */
+const ALONE: SoundSearch = { page: 1, sort: 'newest' };

@@ -1,0 +1,29 @@
+import type { Sound, SoundFacts } from '../../../shared/features/sounds.ts';
+import type { Rate } from '../payments/rate.ts';
+import { shownPrice } from '../payments/shown-price.ts';
+import type { CardRow } from './search.repository.ts';
+
+/** A sound of the catalogue as the wire carries it. */
+export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): Sound {
+  const { rating_sum, rating_count } = row;
+  return {
+    id: row.id,
+    user_id: row.owner_id,
+    userName: row.owner_name,
+    category_id: row.category_id,
+    name: row.name,
+    description: row.description,
+    keywords: row.keywords,
+    tempo: row.tempo,
+    ...shownPrice(row.price_cents, rate),
+    rating: averageOf(rating_sum, rating_count),
+    rating_count,
+    creation_time: row.created_at.toISOString(),
+    ...facts,
+  };
+}
+
+/** The average of ratings to one digit; null without one. */
+export function averageOf(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+}

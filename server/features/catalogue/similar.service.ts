@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { SIMILAR_SOUNDS } from '../../../shared/features/sound-calls.ts';
+import type { Sound } from '../../../shared/features/sounds.ts';
+import type { DB } from '../../database/types.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { SoundReader } from '../media/sound-reader.ts';
+import type { Rates } from '../payments/rate.ts';
+import { rateToShow } from '../payments/shown-price.ts';
+import { viewSound } from './search.view.ts';
+import { findNearest, findPlace } from './similar.repository.ts';
+
+interface SimilarParts {
+  readonly db: Kysely<DB>;
+  readonly rates: Rates;
+  readonly sounds: SoundReader;
+}
+
+/** Finding what sounds alike. Everybody may. */
+export type SimilarSounds = ReturnType<typeof createSimilarSounds>;
+
+/** Makes what finds the sounds that sound like another one. */
+export function createSimilarSounds({ db, rates, sounds }: SimilarParts) {
+  return {
+    /** The nearest sounds to an approved one, nearest first; 404 where there is no such sound. */
+    async to(projectId: number): Promise<Sound[]> {
+      const place = await findPlace(db, projectId);
+      if (!place) throw notFound('There is no such sound.');
+      const { file_id: fileId, features } = place;
+      if (features === null) return [];
+      const rows = await findNearest(db, { fileId, features, limit: SIMILAR_SOUNDS });
+      const facts = await sounds.byFileIds(rows.map((row) => row.file_id));
+      const rate = await rateToShow(rates);
+      return rows.flatMap((row) => {
+        const known = facts.get(row.file_id);
+        return known ? [viewSound(row, known, rate)] : [];
+      });
+    },
+  };
+}

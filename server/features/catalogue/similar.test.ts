@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { clicks, makeAudio, noise, tone } from '../../testing/make-audio.ts';
+import { explain } from '../../testing/explain.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { seedCategories } from './seed-categories.ts';
+import { createListing } from './listing.service.ts';
+import { findNearest } from './similar.repository.ts';
+
+let app: TestApp;
+let seller: TestPerson;
+let hiss: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  seller = await makePerson(app, { role: 2 });
+  hiss = await sell('Hiss', noise(2));
+  await sell('Hum', tone(110, { seconds: 2, decibels: -12 }));
+  await sell('Clock', clicks(60, 4));
+  await sell('Rain', noise(3, 5));
+  await sell('Not heard yet', noise(2, 3), 0);
+});
+afterAll(() => app.stop());
+
+async function sell(name: string, samples: Float64Array, status = 1): Promise<number> {
+  const fileId = await uploadFile(app, seller.auth, makeAudio([samples]), `${name}.wav`);
+  const { state } = await waitFor('the preview', async () => {
+    const sound = await app.db
+      .selectFrom('sound')
+      .select('state')
+      .where('file_id', '=', fileId)
+      .executeTakeFirst();
+    return sound?.state === 'ready' && sound;
+  });
+  expect(state).toBe('ready');
+  return app.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('project')
+      .values({
+        kind: 'stock',
+        owner_id: seller.id,
+        category_id: 16,
+        name,
+        description: '',
+        price_cents: 500,
+        status,
+        file_id: fileId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await createListing().refresh(trx, id);
+    return id;
+  });
+}
+
+test('what sounds alike comes first, and only what is approved', async () => {
+  const reply = await app.call('/projects/getSimilar', { projectId: hiss });
+  expect(reply.status).toBe(200);
+  const names = reply.data?.projects.map(({ name }) => name);
+  expect(names?.[0]).toBe('Rain');
+  expect(names?.toSorted()).toEqual(['Clock', 'Hum', 'Rain']);
+  expect(reply.data?.projects[0]).toMatchObject({ price: 5, state: 'ready', length_ms: 3_000 });
+});
+
+test('of a sound that is not approved, or not there, nothing is said', async () => {
+  const hidden = await sell('Hidden', noise(1, 9), 0);
+  for (const projectId of [hidden, 999_999]) {
+    expect(await app.call('/projects/getSimilar', { projectId })).toMatchObject({
+      status: 404,
+      info: 'There is no such sound.',
+    });
+  }
+});
+
+test('among many sounds the index over places is used, and hardly read', async () => {
+  await sql`
+    INSERT INTO file (id, account_id, name, media_type, bytes)
+    SELECT gen_random_uuid(), ${seller.id}, 'many', 'audio/wav', 1
+    FROM generate_series(1, 5000)`.execute(app.db);
+  await sql`
+    INSERT INTO sound (file_id, sample_rate, bits, channels, duration_ms, state, preview_bytes,
+      peaks, features)
+    SELECT id, 44100, 16, 1, 1000, 'ready', 1, '', cube(ARRAY(
+      SELECT random() + 0 * length(file.id::text) FROM generate_series(1, 21)))
+    FROM file WHERE name = 'many'`.execute(app.db);
+  await sql`
+    INSERT INTO project (kind, owner_id, category_id, name, description, price_cents, status, file_id)
+    SELECT 'stock', ${seller.id}, 16, 'many', '', 500, 1, id FROM file WHERE name = 'many'
+  `.execute(app.db);
+  await sql`
+    INSERT INTO sound_listing (project_id, place, price_cents, length_ms, rating_sum, rating_count,
+      terms)
+    SELECT id, id + 1000, 500, 1000, 0, 0, '{}' FROM project WHERE name = 'many'`.execute(app.db);
+  await sql`ANALYZE sound, project, sound_listing, account`.execute(app.db);
+  const features = `(${Array.from({ length: 21 }, () => 0.5).join(',')})`;
+  const wish = { fileId: '00000000-0000-4000-8000-000000000000', features, limit: 6 };
+  const plan = await explain(app.db, (db) => findNearest(db, wish));
+  expect(plan).toContain('Index Scan using sound_features on sound');
+  expect(plan).toContain('Order By: (features <->');
+});

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { type OpenUpload, openUpload } from './open-upload.ts';
+import { findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
+
+/** The uploads that are going on, so that not every chunk asks the database for the same facts. */
+export interface OpenUploads {
+  begin(upload: NewUpload): Promise<OpenUpload>;
+  /** An account's own upload; undefined when there is none. A finished one is found too. */
+  find(id: string, accountId: number): Promise<OpenUpload | undefined>;
+  /** Forgets what is known here, because it is no longer so. */
+  forget(id: string): void;
+}
+
+/** How many are remembered; the oldest are looked up again when their next chunk comes. */
+const MOST = 1_000;
+
+/** Makes the memory of one server. What other servers did since is learnt with the next chunk's note. */
+export function createOpenUploads(parts: {
+  readonly db: Kysely<DB>;
+  readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;
+}): OpenUploads {
+  const known = new Map<string, OpenUpload>();
+
+  function remember(upload: OpenUpload): OpenUpload {
+    const [oldest] = known.keys();
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
+    known.set(upload.row.id, upload);
+    return upload;
+  }
+
+  return {
+    async begin(upload) {
+      return remember(openUpload(await insertUpload(parts.db, upload), parts));
+    },
+
+    async find(id, accountId) {
+      const found = known.get(id);
+      if (found) return found.row.account_id === accountId ? found : undefined;
+      const row = await findUpload(parts.db, id, accountId);
+      if (!row) return undefined;
+      // Asked for twice at once it is opened once, so that a chunk is never written by two.
+      return known.get(id) ?? remember(openUpload(row, parts));
+    },
+
+    forget: (id) => void known.delete(id),
+  };
+}

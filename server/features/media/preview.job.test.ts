@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createDiskStorage } from '../../platform/disk-storage.ts';
+import { createJobs, type Jobs } from '../../platform/jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { PART_BYTES } from '../../platform/storage.ts';
+import { insertAccount } from '../../testing/insert-account.ts';
+import { createLogRecorder } from '../../testing/log-recorder.ts';
+import { clicks, makeAudio, noise, tone } from '../../testing/make-audio.ts';
+import { readMp3 } from '../../testing/read-mp3.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { previewKey } from './preview/preview-address.ts';
+import type { WorkerPool } from '../../platform/worker-pool.ts';
+import { createPreviewPool, createPreviews } from './preview.job.ts';
+
+const logs = createLogRecorder();
+const pool = createPreviewPool();
+let database: TestDatabase;
+let folder: string;
+let jobs: Jobs | undefined;
+let ownerId: number;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'earmark-preview-'));
+  ownerId = await insertAccount(database.db);
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+});
+afterAll(async () => {
+  await pool.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storage = () => createDiskStorage(folder, { reserve: 0 });
+
+/** A stored sound that waits for its preview, as an upload leaves it. */
+async function store(bytes: Buffer): Promise<string> {
+  const { db } = database;
+  const id = randomUUID();
+  for (let num = 0; num * PART_BYTES < bytes.length; num += 1) {
+    await storage().putPart(id, num, bytes.subarray(num * PART_BYTES, (num + 1) * PART_BYTES));
+  }
+  await storage().joinParts(id, Math.ceil(bytes.length / PART_BYTES), id);
+  await storage().dropParts(id);
+  const file = { id, account_id: ownerId, name: 'take.wav', media_type: 'audio/wav' };
+  await db
+    .insertInto('file')
+    .values({ ...file, bytes: bytes.length })
+    .execute();
+  const facts = { sample_rate: 44_100, bits: 16, channels: 1, duration_ms: 1_000 };
+  await db
+    .insertInto('sound')
+    .values({ file_id: id, ...facts })
+    .execute();
+  return id;
+}
+
+/** A server that makes previews, on threads of this pool. */
+async function start(threads: WorkerPool = pool) {
+  jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
+  const previews = createPreviews({ db: database.db, storage: storage(), jobs, pool: threads });
+  await jobs.start();
+  return (fileId: string) =>
+    database.db.transaction().execute((trx) => previews.soundStored(trx, fileId));
+}
+
+const find = (fileId: string) =>
+  database.db
+    .selectFrom('sound')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow();
+
+function settled(fileId: string) {
+  const look = async () => {
+    const sound = await find(fileId);
+    return sound.state !== 'waiting' && sound;
+  };
+  return waitFor('the preview', look, 50);
+}
+
+/** A stereo file whose sound is the same second again and again: made at once. */
+function longNoise(seconds: number): Buffer {
+  const one = makeAudio([noise(1), noise(1, 3)]);
+  const sound = one.subarray(44);
+  const file = Buffer.concat([one.subarray(0, 44), ...Array<Buffer>(seconds).fill(sound)]);
+  file.writeUInt32LE(file.length - 8, 4);
+  file.writeUInt32LE(seconds * sound.length, 40);
+  return file;
+}
+
+test('a stored sound gets its preview and all that is measured of it', async () => {
+  const stored = await start();
+  const fileId = await store(makeAudio([clicks(120, 8), clicks(120, 8)]));
+  await stored(fileId);
+  const sound = await settled(fileId);
+  expect(sound).toMatchObject({ state: 'ready', fault: null, duration_ms: 8_000, tempo_bpm: 120 });
+  expect(sound.peaks).toHaveLength(300);
+  expect(sound.loudness_lufs).toBeLessThan(-10);
+  expect(sound.features?.split(',')).toHaveLength(21);
+  const preview = await buffer(await storage().read(previewKey(fileId)));
+  expect(preview).toHaveLength(sound.preview_bytes ?? 0);
+  expect(readMp3(preview)).toMatchObject({ channels: 2, sampleRate: 44_100 });
+  expect(readMp3(preview).seconds).toBeCloseTo(8, 0);
+  await waitFor('its parts to go', async () => (await readdir(join(folder, 'parts'))).length === 0);
+});
+
+test('a long one goes through in parts', { timeout: 60_000 }, async () => {
+  const stored = await start();
+  const fileId = await store(longNoise(70));
+  await stored(fileId);
+  const { preview_bytes: bytes } = await settled(fileId);
+  expect(bytes).toBeGreaterThan(PART_BYTES);
+  const preview = await buffer(await storage().read(previewKey(fileId)));
+  expect(readMp3(preview).seconds).toBeCloseTo(70, 0);
+});
+
+test('what cannot be decoded is said to its owner, and not tried again', async () => {
+  const stored = await start();
+  const compressed = makeAudio([noise(0.1)]);
+  compressed.writeUInt16LE(17, 20);
+  const cut = makeAudio([noise(0.1)]).subarray(0, 3_000);
+  const adpcm = await store(compressed);
+  const torn = await store(cut);
+  await stored(adpcm);
+  await stored(torn);
+  expect((await settled(adpcm)).fault).toMatch(
+    /^The preview could not be made\. Earmark reads WAV/,
+  );
+  expect((await settled(torn)).fault).toMatch(/cut off/);
+});
+
+test('a job whose thread is killed half-way is taken up again', { timeout: 60_000 }, async () => {
+  let killed = 0;
+  const clumsy: WorkerPool = {
+    ...pool,
+    run: (task) =>
+      pool.run(async (worker: Worker) => {
+        const done = task(worker);
+        if (killed < 1) {
+          killed += 1;
+          setTimeout(() => void worker.terminate(), 20);
+        }
+        return done;
+      }),
+  };
+  const stored = await start(clumsy);
+  const fileId = await store(longNoise(20));
+  await stored(fileId);
+  await waitFor('the first try to fail', () => logs.text().includes('The thread ended'), 50);
+  expect((await find(fileId)).state).toBe('waiting');
+  await database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE state = $1', [
+    'retry',
+  ]);
+  expect((await settled(fileId)).state).toBe('ready');
+});
+
+test('a job whose server was killed is taken up by the next one', async () => {
+  const bytes = makeAudio([tone(300, { seconds: 2, decibels: -20 })]);
+  const fileId = await store(bytes);
+  const stored = await start();
+  await jobs?.stop();
+  await stored(fileId);
+  // As a killed process leaves it: begun, some parts written, and no end.
+  await database.pool.query(
+    `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 hour'
+     WHERE name = 'sounds.preview' AND data->>'fileId' = $1`,
+    [fileId],
+  );
+  await storage().putPart(previewKey(fileId), 0, Buffer.alloc(PART_BYTES));
+  await storage().putPart(previewKey(fileId), 1, Buffer.alloc(500));
+  await start();
+  await database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE state = $1', [
+    'retry',
+  ]);
+  const sound = await settled(fileId);
+  expect(sound.state).toBe('ready');
+  expect(sound.preview_bytes).toBeLessThan(PART_BYTES);
+});
+
+test('a job that is done twice changes nothing', async () => {
+  const stored = await start();
+  const fileId = await store(makeAudio([noise(1)]));
+  await stored(fileId);
+  const first = await settled(fileId);
+  await stored(fileId);
+  const count = () =>
+    database.pool.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM pgboss.job WHERE name = 'sounds.preview' AND state < 'completed'`,
+    );
+  await waitFor('the second job', async () => (await count()).rows[0]?.left === 0);
+  expect(await find(fileId)).toEqual(first);
+});

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import { inspectWav, type WavFacts } from '../../../shared/wav.ts';
+import type { DB } from '../../database/types.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { makePreview, type MadePreview } from './preview/make-preview.ts';
+import { previewKey } from './preview/preview-address.ts';
+import { PreviewFault } from './preview/preview-fault.ts';
+import { sampleFormatOf } from './preview/sample-format.ts';
+import { startWorker } from '../../platform/start-worker.ts';
+import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
+import type { SoundIntake } from './sound-intake.ts';
+import { findWaiting, setFailed, setReady } from './sound.repository.ts';
+
+interface PreviewParts {
+  readonly db: Kysely<DB>;
+  readonly storage: Storage;
+  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly pool: WorkerPool;
+}
+
+/** The first try and twelve more, from 5 seconds to some hours apart: a storage may be away for long. */
+const TRIES = { retryLimit: 12, retryDelay: 5 };
+
+/** Threads for previews: all cores but the one that answers people. */
+export function createPreviewPool(): WorkerPool {
+  return createWorkerPool({
+    size: Math.max(1, availableParallelism() - 1),
+    start: () => startWorker('preview-worker', new URL('preview/', import.meta.url)),
+  });
+}
+
+/**
+ * Declares the job that makes a stored sound heard: its preview, its waveform and all that is
+ * measured of it. It may be broken off anywhere and begin again: parts are written over, the preview
+ * is joined at once, and the row is written last. What cannot be decoded is said to its owner.
+ */
+export function createPreviews({ db, storage, jobs, pool }: PreviewParts): SoundIntake {
+  const queue = jobs.queue<{ fileId: string }>(
+    'sounds.preview',
+    { ...TRIES, atOnce: pool.size },
+    ({ fileId }) => work(fileId),
+  );
+
+  async function work(fileId: string): Promise<void> {
+    const sound = await findWaiting(db, fileId);
+    if (!sound) return;
+    const key = previewKey(fileId);
+    // What an earlier try left.
+    await storage.dropParts(key);
+    try {
+      const { parts, analysis } = await make(fileId, sound.bytes);
+      const { bytes } = await storage.joinParts(key, parts, key);
+      await setReady(db, fileId, { ...analysis, previewBytes: bytes });
+    } catch (error) {
+      if (!(error instanceof PreviewFault)) throw error;
+      await setFailed(db, fileId, error.message);
+    }
+    await storage.dropParts(key);
+  }
+
+  async function make(fileId: string, bytes: number): Promise<MadePreview> {
+    const wav = await readHeader(storage, fileId, bytes);
+    const format = sampleFormatOf(wav);
+    const { dataStart: start, dataBytes } = wav;
+    const samples = await storage.read(fileId, { start, end: start + dataBytes - 1 });
+    try {
+      const keep = (num: number, part: Uint8Array) =>
+        storage.putPart(previewKey(fileId), num, part);
+      return await pool.run((worker) => makePreview(worker, { format, samples, keep }));
+    } finally {
+      samples.destroy();
+    }
+  }
+
+  return { soundStored: (trx, fileId) => queue.send(trx, { fileId }) };
+}
+
+/** The header of a stored file; throws a PreviewFault for one that holds no sound. */
+async function readHeader(storage: Storage, fileId: string, bytes: number): Promise<WavFacts> {
+  const found = await inspectWav({ least: bytes, most: bytes }, async (at, count) => {
+    const end = Math.min(bytes, at + count) - 1;
+    return end < at ? new Uint8Array() : buffer(await storage.read(fileId, { start: at, end }));
+  });
+  if (found.kind === 'sound') return found.facts;
+  throw new PreviewFault(found.kind === 'fault' ? found.fault : 'This file cannot be read.');
+}

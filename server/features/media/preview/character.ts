@@ -1,0 +1,151 @@
+import { BANDS, createBands } from './bands.ts';
+import { createFrames } from './frames.ts';
+import type { Loudness } from './loudness.ts';
+import { createOnsets } from './onsets.ts';
+import { BINS, createSpectrum, FRAME } from './spectrum.ts';
+import { findTempo } from './tempo.ts';
+
+/** What a sound is like. */
+export interface Character {
+  /** Beats a minute; null when no tempo is clear. */
+  readonly tempo: number | null;
+  /** A place among all sounds, each number about 0 to 1: what is near sounds alike. */
+  readonly features: readonly number[];
+}
+
+/** Neighbouring bands go together in pairs and threes: the colour of the sound. */
+const COLOURS = 8;
+/** A frame whose mean square is below this is silence: it has no colour. */
+const SILENCE = 1e-9;
+
+/** Means and spreads of what is followed frame by frame, louder frames counting more. */
+function createMoments(count: number) {
+  const sums = new Float64Array(count);
+  const squares = new Float64Array(count);
+  let weights = 0;
+  return {
+    add(values: readonly number[], weight: number): void {
+      weights += weight;
+      for (const [index, value] of values.entries()) {
+        sums[index] = (sums[index] ?? 0) + weight * value;
+        squares[index] = (squares[index] ?? 0) + weight * value * value;
+      }
+    },
+    mean: (index: number) => (weights > 0 ? (sums[index] ?? 0) / weights : 0),
+    spread(index: number): number {
+      if (weights === 0) return 0;
+      const mean = (sums[index] ?? 0) / weights;
+      return Math.sqrt(Math.max(0, (squares[index] ?? 0) / weights - mean * mean));
+    },
+  };
+}
+
+/** Hears what a sound is like: its colour, its grain, its movement and its tempo. */
+export function createCharacter(sampleRate: number) {
+  const spectrum = createSpectrum();
+  const moments = createMoments(5 + COLOURS);
+  const frames = createFrames(sampleRate, hear);
+  const { pace } = frames;
+  const bandsOf = createBands(pace.sampleRate);
+  const onsets = createOnsets(pace.framesPerSecond);
+  let [count, energy, loudest] = [0, 0, 0];
+
+  function hear(frame: Float32Array): void {
+    const power = spectrum(frame);
+    const bands = bandsOf(power);
+    const rise = onsets.take(bands);
+    const level = meanSquare(frame);
+    count += 1;
+    energy += level;
+    loudest = Math.max(loudest, level);
+    if (level < SILENCE) return;
+    const { centroid, rolloff, flatness } = shapeOf(power, pace.sampleRate);
+    const values = [
+      centroid,
+      rolloff,
+      flatness,
+      crossings(frame),
+      Math.min(1, rise),
+      ...colours(bands),
+    ];
+    // By amplitude and not by power: the tail of a sound belongs to it as well.
+    moments.add(values, Math.sqrt(level));
+  }
+
+  return {
+    /** Takes the next samples. */
+    take: (channels: readonly Float32Array[]) => frames.take(channels),
+    /** What was heard; `seconds` is the sound's length. */
+    result(seconds: number, loudness: Loudness): Character {
+      frames.end();
+      const tempo = findTempo(onsets.envelope(), pace.framesPerSecond);
+      const peakiness = energy > 0 ? (10 * Math.log10((loudest * count) / energy)) / 30 : 0;
+      const means = Array.from({ length: 5 + COLOURS }, (_unused, index) => moments.mean(index));
+      const features = [
+        ...means,
+        2 * moments.spread(0),
+        2 * moments.spread(2),
+        2 * moments.spread(4),
+        Math.log2(1 + onsets.rate()) / 5,
+        loudness.range / 40,
+        peakiness,
+        tempo === null ? 0 : 0.25,
+        Math.log2(1 + seconds) / 24,
+      ];
+      return { tempo, features: features.map(bounded) };
+    },
+  };
+}
+
+/** Four digits are more than enough, and short in the database. */
+function bounded(value: number): number {
+  return Math.round(10_000 * Math.min(1.5, Math.max(0, value))) / 10_000;
+}
+
+function meanSquare(frame: Float32Array): number {
+  let sum = 0;
+  for (let index = 0; index < FRAME; index += 1) sum += (frame[index] ?? 0) ** 2;
+  return sum / FRAME;
+}
+
+/** The share of samples at which the wave changes sides, stretched: hiss about 1, a bass about 0. */
+function crossings(frame: Float32Array): number {
+  let count = 0;
+  for (let index = 1; index < FRAME; index += 1) {
+    if ((frame[index] ?? 0) >= 0 !== (frame[index - 1] ?? 0) >= 0) count += 1;
+  }
+  return Math.sqrt((2 * count) / FRAME);
+}
+
+/** Where a spectrum has its middle and its upper end, from 0 (50 Hz) to 1 (11 kHz), and how noisy it is. */
+function shapeOf(power: Float64Array, sampleRate: number) {
+  let [sum, weighted, logs] = [0, 0, 0];
+  for (let bin = 1; bin < BINS; bin += 1) {
+    const value = (power[bin] ?? 0) + 1e-12;
+    sum += value;
+    weighted += value * bin;
+    logs += Math.log(value);
+  }
+  let [rolloff, below] = [1, power[1] ?? 0];
+  while (rolloff < BINS - 1 && below < 0.85 * sum) {
+    rolloff += 1;
+    below += power[rolloff] ?? 0;
+  }
+  const flatness = Math.exp(logs / (BINS - 1)) / (sum / (BINS - 1));
+  const height = (bin: number) => pitch((bin * sampleRate) / FRAME);
+  return { centroid: height(weighted / sum), rolloff: height(rolloff), flatness: flatness ** 0.25 };
+}
+
+function pitch(hertz: number): number {
+  return Math.log2(Math.max(50, hertz) / 50) / Math.log2(220);
+}
+
+/** The level of groups of bands below the loudest one, from 0 (60 dB below) to 1. */
+function colours(bands: Float64Array): number[] {
+  const width = BANDS / COLOURS;
+  const sums = Array.from({ length: COLOURS }, (_unused, index) =>
+    bands.subarray(index * width, (index + 1) * width).reduce((sum, band) => sum + band, 1e-12),
+  );
+  const most = Math.max(...sums);
+  return sums.map((sum) => Math.max(0, 1 + Math.log10(sum / most) / 6) / 2);
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import type { SoundAnalysis } from './analysis.ts';
+import type { SampleFormat } from './sample-format.ts';
+import type { WorkerAnswer, WorkerOrder } from './worker-protocol.ts';
+
+interface PreviewTask {
+  readonly format: SampleFormat;
+  /** The bytes of the samples, from the first to the last. */
+  readonly samples: Readable;
+  /** Keeps a part of the preview, from 0. */
+  readonly keep: (num: number, bytes: Uint8Array) => Promise<void>;
+}
+
+/** A preview whose parts are kept. */
+export interface MadePreview {
+  readonly parts: number;
+  readonly analysis: SoundAnalysis;
+}
+
+/**
+ * Has a thread make the preview of a sound. Bytes go there as it has done with the last ones, so
+ * that neither here nor there more than some of them are in memory.
+ */
+export async function makePreview(worker: Worker, task: PreviewTask): Promise<MadePreview> {
+  const { format, samples, keep } = task;
+  let parts = 0;
+  async function tell(order: WorkerOrder): Promise<SoundAnalysis | undefined> {
+    const answer = await ask(worker, order);
+    if (!answer.ok) throw new Error(`The thread could not go on: ${answer.error}`);
+    for (const part of answer.parts) {
+      await keep(parts, part);
+      parts += 1;
+    }
+    return answer.analysis;
+  }
+
+  await tell({ kind: 'begin', format });
+  for await (const bytes of samples) await tell({ kind: 'bytes', bytes: bytes as Uint8Array });
+  const analysis = await tell({ kind: 'end' });
+  if (!analysis) throw new Error('The thread gave no analysis.');
+  return { parts, analysis };
+}
+
+/** Sends an order and waits for its answer; fails when the thread ends instead. */
+function ask(worker: Worker, order: WorkerOrder): Promise<WorkerAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      worker.off('message', answered).off('error', failed).off('exit', ended);
+      done();
+    };
+    const answered = (answer: WorkerAnswer) => settle(() => resolve(answer));
+    const failed = (error: Error) => settle(() => reject(error));
+    const ended = () => settle(() => reject(new Error('The thread ended before it answered.')));
+    worker.on('message', answered).on('error', failed).on('exit', ended);
+    worker.postMessage(order);
+  });
+}

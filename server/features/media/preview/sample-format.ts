@@ -1,0 +1,26 @@
+import { FLOAT, PCM, type WavFacts } from '../../../../shared/wav.ts';
+import { PreviewFault } from './preview-fault.ts';
+
+/** How the samples of a sound are written, and how many there are. */
+export interface SampleFormat {
+  readonly sampleRate: number;
+  readonly channels: number;
+  /** Bytes of one sample: 2, 3 or 4; 4 or 8 where it is a floating-point number. */
+  readonly sampleBytes: number;
+  readonly isFloat: boolean;
+  /** Samples of each channel. */
+  readonly frames: number;
+}
+
+const NOT_DECODED =
+  'The preview could not be made. Earmark reads WAV files with PCM of 16, 24 or 32 bit, or with floating-point samples. Please export the sound again in one of these and upload it.';
+
+/** The format of a WAV file's samples; throws a PreviewFault for what cannot be decoded. */
+export function sampleFormatOf(wav: WavFacts): SampleFormat {
+  const { format, sampleRate, channels, frameBytes, dataBytes } = wav;
+  const sampleBytes = frameBytes / channels;
+  const isFloat = format === FLOAT;
+  const sizes = isFloat ? [4, 8] : format === PCM ? [2, 3, 4] : [];
+  if (!sizes.includes(sampleBytes)) throw new PreviewFault(NOT_DECODED);
+  return { sampleRate, channels, sampleBytes, isFloat, frames: Math.floor(dataBytes / frameBytes) };
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** What has to happen once a stock sound is stored: its preview is to be made. */
+export interface SoundIntake {
+  /**
+   * Told in the transaction that finishes the upload, after its `file` and `sound` rows are written,
+   * so that a sound is never stored without the job that makes it heard, nor the reverse.
+   */
+  soundStored(trx: Transaction<DB>, fileId: string): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import type { DB } from '../../database/types.ts';
+import { findSounds } from './sound.repository.ts';
+import { soundFactsOf } from './sound.view.ts';
+
+/** What other features ask about the audio of sounds. */
+export interface SoundReader {
+  /** What is known of these files' audio, by file id; a file that is no stock sound is left out. */
+  byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>>;
+}
+
+interface SoundReaderParts {
+  readonly db: Kysely<DB>;
+  /** The host that previews are played from; the page's own unless told. */
+  readonly mediaUrl?: string | undefined;
+}
+
+/** Makes what answers other features about the audio of sounds. */
+export function createSoundReader({ db, mediaUrl }: SoundReaderParts): SoundReader {
+  return {
+    async byFileIds(fileIds) {
+      if (fileIds.length === 0) return new Map();
+      const rows = await findSounds(db, fileIds);
+      return new Map(rows.map((row) => [row.file_id, soundFactsOf(row, mediaUrl)]));
+    },
+  };
+}

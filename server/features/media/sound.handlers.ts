@@ -1,0 +1,24 @@
+import type { soundCalls } from '../../../shared/features/sound-calls.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { SoundAccess } from './sound-access.service.ts';
+import type { SimilarSounds } from '../catalogue/similar.service.ts';
+
+interface SoundHandlerParts {
+  readonly soundAccess: SoundAccess;
+  readonly similar: SimilarSounds;
+}
+
+/** The code behind the calls about what is heard of sounds. */
+export function soundHandlers({
+  soundAccess,
+  similar,
+}: SoundHandlerParts): Handlers<typeof soundCalls> {
+  return {
+    '/media/getPreviewLink': async ({ fileId }, { session }) => ({
+      data: await soundAccess.link(session, fileId),
+    }),
+    '/projects/getSimilar': async ({ projectId }) => ({
+      data: { projects: await similar.to(projectId) },
+    }),
+  };
+}

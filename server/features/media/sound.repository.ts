@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely';
+import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import type { SoundAnalysis } from './preview/analysis.ts';
+import type { SoundRow } from './sound.view.ts';
+
+/** What is shown of these sounds; ids without one are left out. */
+export function findSounds(db: Kysely<DB>, fileIds: readonly string[]): Promise<SoundRow[]> {
+  return db.selectFrom('sound').select(SHOWN).where('file_id', 'in', fileIds).execute();
+}
+
+const SHOWN = [
+  'file_id',
+  'sample_rate',
+  'bits',
+  'channels',
+  'duration_ms',
+  'state',
+  'fault',
+  'peaks',
+  'loudness_lufs',
+  'tempo_bpm',
+] as const;
+
+/** Locks the file of an account's own sound until the transaction ends; answers whether there is one. */
+export async function lockOwnSound(
+  trx: Transaction<DB>,
+  fileId: string,
+  accountId: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('file')
+    .innerJoin('sound', 'sound.file_id', 'file.id')
+    .select('file.id')
+    .where('file.id', '=', fileId)
+    .where('file.account_id', '=', accountId)
+    .forUpdate('file')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A sound whose preview is to be made, with the bytes of its file. */
+export function findWaiting(
+  db: Kysely<DB>,
+  fileId: string,
+): Promise<{ bytes: number } | undefined> {
+  return db
+    .selectFrom('sound')
+    .innerJoin('file', 'file.id', 'sound.file_id')
+    .select('file.bytes')
+    .where('sound.file_id', '=', fileId)
+    .where('sound.state', '=', 'waiting')
+    .executeTakeFirst();
+}
+
+/** Keeps what was computed of a sound; it can be heard from now on. */
+export async function setReady(
+  db: Kysely<DB>,
+  fileId: string,
+  {
+    previewBytes,
+    durationMs,
+    peaks,
+    loudness,
+    tempo,
+    features,
+  }: SoundAnalysis & { previewBytes: number },
+): Promise<void> {
+  await db
+    .updateTable('sound')
+    .set({
+      state: 'ready',
+      preview_bytes: previewBytes,
+      duration_ms: durationMs,
+      peaks: Buffer.from(peaks),
+      loudness_lufs: loudness,
+      tempo_bpm: tempo,
+      features: `(${features.join(',')})`,
+    })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Keeps why a sound cannot be made heard, in words for its owner. */
+export async function setFailed(db: Kysely<DB>, fileId: string, fault: string): Promise<void> {
+  await db
+    .updateTable('sound')
+    .set({ state: 'failed', fault })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** What is needed to play a sound's preview; undefined where there is none yet. */
+export function findPreview(db: Kysely<DB>, fileId: string) {
+  return db
+    .selectFrom('sound')
+    .innerJoin('file', 'file.id', 'sound.file_id')
+    .select((eb) => [
+      'file.account_id',
+      eb.ref('sound.preview_bytes').$notNull().as('preview_bytes'),
+      eb
+        .exists(
+          eb
+            .selectFrom('project')
+            .select('project.id')
+            .whereRef('project.file_id', '=', 'sound.file_id')
+            .where('project.kind', '=', 'stock')
+            .where('project.status', '=', APPROVED),
+        )
+        .$castTo<boolean>()
+        .as('is_approved'),
+    ])
+    .where('sound.file_id', '=', fileId)
+    .where('sound.state', '=', 'ready')
+    .executeTakeFirst();
+}

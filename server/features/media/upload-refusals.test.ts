@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import { wavFaults } from '../../../shared/wav-faults.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type ChunkFields, chunksOf, sendChunk } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await makePerson(app, { role: 2 });
+  stranger = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+const chunks = chunksOf(makeWav(2 * CHUNK_BYTES + 12_345));
+const totalChunks = chunks.length;
+
+const send = (fields: ChunkFields, bytes: Uint8Array, person = ana) =>
+  sendChunk(app, person.auth, fields, bytes);
+
+async function begin(): Promise<string> {
+  const reply = await send({ num: 0, totalChunks }, chunks[0] ?? Buffer.alloc(0));
+  return reply.data?.fileId ?? '';
+}
+
+/** A file that is whole in one chunk, and what is changed in it at a place. */
+function spoilt(at: number, bytes: readonly number[]): Buffer {
+  const wav = makeWav(1_000);
+  wav.set(bytes, at);
+  return wav;
+}
+
+describe('a chunk is refused', () => {
+  test('without a session, and under another person’s userId', async () => {
+    const fields = { num: 0, totalChunks: 1 };
+    const bytes = makeWav(100);
+    expect(await sendChunk(app, undefined, fields, bytes)).toMatchObject({ status: 401 });
+    expect(await send({ ...fields, userId: stranger.id }, bytes)).toMatchObject({ status: 403 });
+    expect(await send({ ...fields, userId: ana.id }, bytes)).toMatchObject({ success: true });
+  });
+
+  test('for the upload of another, or one that nobody has begun', async () => {
+    const fileId = await begin();
+    const bytes = chunks[1] ?? Buffer.alloc(0);
+    for (const id of [fileId, randomUUID()]) {
+      const reply = await send({ num: 1, totalChunks, fileId: id }, bytes, stranger);
+      expect(reply).toMatchObject({ status: 404, data: null });
+    }
+    const odd = { num: 1, totalChunks, fileId: 'not-a-uuid' };
+    expect(await send(odd, bytes)).toMatchObject({ status: 400 });
+    for (const path of ['../../etc/passwd', `${fileId}/../x`]) {
+      expect(await send({ ...odd, fileId: path }, bytes)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test.each([
+    ['too short before the end', { num: 1, totalChunks }, CHUNK_BYTES - 1, 400],
+    ['empty', { num: 2, totalChunks }, 0, 400],
+    ['too long', { num: 1, totalChunks }, CHUNK_BYTES + 1, 413],
+    ['beyond the end', { num: 3, totalChunks }, 100, 400],
+    ['below the beginning', { num: -1, totalChunks }, CHUNK_BYTES, 400],
+    ['no whole number', { num: 0.5, totalChunks }, CHUNK_BYTES, 400],
+    ['called the end and is not', { num: 1, totalChunks, end: true }, CHUNK_BYTES, 400],
+    ['of more than 2 GB', { num: 0, totalChunks: 2_049 }, CHUNK_BYTES, 400],
+    ['of none', { num: 0, totalChunks: 0 }, 100, 400],
+    ['for no purpose that is known', { num: 0, totalChunks: 1, purpose: 'fun' }, 100, 400],
+  ])('when it is %s', async (_what, fields, bytes, status) => {
+    const reply = await send(fields, Buffer.alloc(bytes, 1));
+    expect(reply).toMatchObject({ status, success: false, data: null });
+    expect(reply.info).not.toBe('');
+  });
+
+  test('when it is of another count, kind, purpose or size than those before it', async () => {
+    const fileId = await begin();
+    const bytes = chunks[1] ?? Buffer.alloc(0);
+    const other = (fields: Partial<ChunkFields>, piece = bytes) =>
+      send({ num: 1, totalChunks, fileId, ...fields }, piece);
+    expect(await other({ totalChunks: 4 })).toMatchObject({
+      status: 409,
+      info: 'This upload has 3 chunks, not 4.',
+    });
+    expect(await other({ extension: 'mp3' })).toMatchObject({ status: 409 });
+    expect(await other({ purpose: 'chat' })).toMatchObject({ status: 409 });
+    await other({ num: 2 }, chunks[2]);
+    expect(await other({ num: 2 }, Buffer.alloc(7))).toMatchObject({
+      status: 409,
+      info: 'Chunk 2 was sent with 12345 bytes before.',
+    });
+  });
+
+  test('when the file part is missing or the call is no multipart', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ file: 'a.wav', num: 0, totalChunks: 1 })) {
+      form.append(name, String(value));
+    }
+    form.append('extension', 'wav');
+    form.append('Auth', JSON.stringify(ana.auth));
+    const reply = await fetch(`${app.url}/api/media/uploadFile`, { method: 'POST', body: form });
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      { success: false, info: 'The file part fileToUpload is missing.', data: null },
+    ]);
+    expect(await app.call('/media/uploadFile', {}, ana.auth)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a file is refused', () => {
+  const tooLarge = 'Stock files can have at most 200 MB. Please choose a smaller one.';
+
+  test.each([
+    ['stock', 200, 200],
+    ['stock', 201, 413],
+    [undefined, 201, 413],
+    ['chat', 201, 413],
+    ['delivery', 2_048, 200],
+  ])('for %s of %d MB with its first chunk: %d', async (purpose, count, status) => {
+    const first = makeWav(count * CHUNK_BYTES > 2 ** 31 ? 2 ** 20 : CHUNK_BYTES);
+    first.writeUInt32LE(count * CHUNK_BYTES - 8, 4);
+    first.writeUInt32LE(count * CHUNK_BYTES - 44, 40);
+    const fields = { num: 0, totalChunks: count, ...(purpose && { purpose }) };
+    const reply = await send(fields, first);
+    expect(reply.status).toBe(status);
+    if (status === 413 && purpose !== 'chat') expect(reply.info).toBe(tooLarge);
+  });
+
+  test.each([
+    [
+      'a renamed MP3',
+      Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100)]),
+      /It is an MP3 file\./,
+    ],
+    ['a renamed FLAC', Buffer.from('fLaC and so on, and on'), /It is a FLAC file\./],
+    ['a renamed ZIP', Buffer.from('PK\u0003\u0004 and so on'), /It is a ZIP file\./],
+    [
+      'of 22,050 Hz',
+      spoilt(24, [0x22, 0x56, 0, 0, 0x44, 0xac, 0, 0]),
+      /^This file has 22,050 Hz\. Stock files need at least 44,100 Hz\.$/,
+    ],
+    [
+      'of 8 bit',
+      spoilt(28, [0x44, 0xac, 0, 0, 1, 0, 8, 0]),
+      /^This file has 8 bit\. Stock files need at least 16 bit\.$/,
+    ],
+    ['of ADPCM', spoilt(20, [2, 0]), /^The sound in this file is compressed \(ADPCM\)\./],
+    ['that announces more than it has', spoilt(40, [0, 0, 0, 9]), /^This WAV file is cut off/],
+    ['that lies about its frames', spoilt(32, [9, 0]), /contradicts itself/],
+    ['that holds no sound', makeWav(44), /holds no sound/],
+    ['that ends in its header', makeWav(100).subarray(0, 30), /cut off/],
+    [
+      'that is text',
+      Buffer.from('Dear Ana, here is the sound you wanted.'),
+      /^This file is not a WAV file\. Please export/,
+    ],
+  ])('%s, whatever its name says', async (_what, bytes, info) => {
+    const reply = await send({ num: 0, totalChunks: 1, file: 'song.wav' }, bytes);
+    expect(reply).toMatchObject({ status: 422, data: null });
+    expect(reply.info).toMatch(info);
+  });
+
+  test('with its first chunk where that is enough, and nothing of it is kept', async () => {
+    const before = await everythingKept();
+    const first = makeWav(CHUNK_BYTES);
+    first.writeUInt32LE(22_050, 24);
+    first.writeUInt32LE(44_100, 28);
+    first.writeUInt32LE(150 * CHUNK_BYTES - 44, 40);
+    first.writeUInt32LE(0xffffffff, 4);
+    const reply = await send({ num: 0, totalChunks: 150 }, first);
+    expect(reply.info).toBe('This file has 22,050 Hz. Stock files need at least 44,100 Hz.');
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  test('at the end where only the whole tells, and nothing of it is kept', async () => {
+    const before = await everythingKept();
+    const wav = makeWav(CHUNK_BYTES + 1_000);
+    // Fifty bytes less than it announces: the length is known only with the last chunk.
+    wav.writeUInt32LE(wav.length - 8 + 50, 4);
+    wav.writeUInt32LE(wav.length - 44 + 50, 40);
+    const [first = wav, last = wav] = chunksOf(wav);
+    const begun = await send({ num: 0, totalChunks: 2 }, first);
+    const fileId = begun.data?.fileId ?? '';
+    const reply = await send({ num: 1, totalChunks: 2, fileId }, last);
+    expect(reply).toMatchObject({ status: 422, info: wavFaults.cutOff });
+    expect(await everythingKept()).toEqual(before);
+    expect(await send({ num: 1, totalChunks: 2, fileId }, last)).toMatchObject({ status: 404 });
+  });
+
+  test('by its bytes and never by its name: a WAV file may be called as it likes', async () => {
+    const fields = { num: 0, totalChunks: 1, file: 'song.mp3', extension: 'mp3' };
+    expect(await send(fields, makeWav(1_000))).toMatchObject({ success: true });
+  });
+
+  test('for a delivery only when it is no whole WAV file', async () => {
+    const fields = { num: 0, totalChunks: 1, purpose: 'delivery' };
+    const slow = spoilt(24, [0x22, 0x56, 0, 0, 0x44, 0xac, 0, 0]);
+    expect(await send(fields, slow)).toMatchObject({ success: true });
+    expect(await send(fields, Buffer.from('ID3 and so on'))).toMatchObject({ status: 422 });
+  });
+});
+
+/** The uploads that are not finished, and all that stands on the disk. */
+async function everythingKept(): Promise<unknown> {
+  const uploads = await app.db.selectFrom('upload').select('id').execute();
+  const files = await readdir(join(app.folder, 'storage'), { recursive: true });
+  return { uploads: uploads.map(({ id }) => id).toSorted(), files: files.toSorted() };
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import { createDiskStorage } from '../../platform/disk-storage.ts';
+import type { Session } from '../../platform/session.ts';
+import { makePerson } from '../../testing/builders.ts';
+import { createQuotaStorage } from '../../testing/quota-storage.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { chunksOf } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+import { createUploadsService } from './uploads.service.ts';
+
+const FULL = { status: 507, message: expect.stringContaining('no room') as string };
+
+let app: TestApp;
+let session: Session;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { id: accountId } = await makePerson(app, { role: 2 });
+  const rights = { role: 2, maySell: true, isAdministrator: false } as const;
+  session = { id: '', accountId, ...rights, name: 'Ana', lastName: '', userName: 'ana' };
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'earmark-room-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => app.stop());
+
+/** Uploads on a storage of its own with room for so many bytes, and less in its reserve. */
+function uploadsWith({ room, reserve = 0 }: { room: number; reserve?: number }) {
+  const storage = createQuotaStorage(createDiskStorage(folder, { reserve }), room);
+  return createUploadsService({ db: app.db, storage, sounds: { soundStored: async () => {} } });
+}
+
+const pieces = chunksOf(makeWav(2 * CHUNK_BYTES + 1_000));
+
+function piece(num: number, fileId = '') {
+  const bytes = pieces[num] ?? Buffer.alloc(0);
+  return { file: 'a.wav', extension: 'wav', num, totalChunks: 3, fileId, bytes };
+}
+
+async function kept(): Promise<{ uploads: number; files: number }> {
+  const uploads = await app.db.selectFrom('upload').select('id').execute();
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  return { uploads: uploads.length, files: files.filter((entry) => entry.isFile()).length };
+}
+
+test('an upload for which there is no room is refused before a byte is kept', async () => {
+  const uploads = uploadsWith({ room: CHUNK_BYTES, reserve: Number.MAX_SAFE_INTEGER });
+  await expect(uploads.take(session, piece(0))).rejects.toMatchObject(FULL);
+  expect(await kept()).toEqual({ uploads: 0, files: 0 });
+});
+
+test('a first chunk that does not fit leaves nothing half-written', async () => {
+  await expect(uploadsWith({ room: 5_000 }).take(session, piece(0))).rejects.toMatchObject(FULL);
+  expect(await kept()).toEqual({ uploads: 0, files: 0 });
+});
+
+test('a later one that does not fit is missing, and the upload goes on when there is room', async () => {
+  const { fileId } = await uploadsWith({ room: CHUNK_BYTES + 5 }).take(session, piece(0));
+  const full = uploadsWith({ room: 5 });
+  await expect(full.take(session, piece(1, fileId))).rejects.toMatchObject(FULL);
+  expect(await full.state(session, fileId)).toMatchObject({ missing: [1, 2] });
+  const roomy = uploadsWith({ room: 3 * CHUNK_BYTES });
+  await roomy.take(session, piece(2, fileId));
+  expect(await roomy.take(session, piece(1, fileId))).toMatchObject({ complete: true });
+  expect(await kept()).toEqual({ uploads: 1, files: 1 });
+});

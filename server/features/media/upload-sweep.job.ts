@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { errorCode } from '../../database/error-code.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { deleteFile, findFilesToSweep, postponeSweep } from './file.repository.ts';
+import { previewKey } from './preview/preview-address.ts';
+import { deleteUpload, findAbandoned, lockAbandoned } from './upload.repository.ts';
+
+interface SweepParts {
+  readonly db: Kysely<DB>;
+  readonly storage: Pick<Storage, 'dropParts' | 'remove'>;
+  readonly jobs: Pick<Jobs, 'everyMinute'>;
+}
+
+/** Looked at in one run; the rest waits for the next minute. */
+const MOST = 200;
+/** PostgreSQL's code for a row that another one points at. */
+const STILL_USED = '23503';
+
+/**
+ * Removes, every minute, uploads of which no chunk came for a day, and files that nobody used within
+ * a week. What uses a file points at it, so the database itself says which are in use; those are
+ * looked at again months later. Bytes go before the row: a crash leaves nothing that nobody knows of.
+ */
+export function sweepRegularly({ db, storage, jobs }: SweepParts): void {
+  async function removeUpload(id: string): Promise<void> {
+    await transaction(db, async (trx) => {
+      if (!(await lockAbandoned(trx, id))) return;
+      await storage.dropParts(id);
+      await deleteUpload(trx, id);
+    });
+  }
+
+  async function removeFile(id: string): Promise<void> {
+    await transaction(db, async (trx) => {
+      await deleteFile(trx, id);
+      await deleteUpload(trx, id);
+      await storage.dropParts(id);
+      await storage.remove(previewKey(id));
+      await storage.remove(id);
+    });
+  }
+
+  jobs.everyMinute('upload-sweep', async () => {
+    for (const id of await findAbandoned(db, MOST)) await removeUpload(id);
+    for (const id of await findFilesToSweep(db, MOST)) {
+      try {
+        await removeFile(id);
+      } catch (error) {
+        if (errorCode(error) !== STILL_USED) throw error;
+        await postponeSweep(db, id);
+      }
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import type { uploadCalls } from '../../../shared/features/uploads.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { malformed } from '../../platform/refusal.ts';
+import { actForOneself } from '../../platform/session.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+/** The code behind the calls of uploads. */
+export function uploadsHandlers(uploads: UploadsService): Handlers<typeof uploadCalls> {
+  return {
+    '/media/uploadFile': async ({ userId, ...chunk }, { session, files }) => {
+      actForOneself(session, userId);
+      const part = files.find(({ field }) => field === 'fileToUpload');
+      if (!part) throw malformed('The file part fileToUpload is missing.');
+      return { data: await uploads.take(session, { ...chunk, bytes: part.bytes }) };
+    },
+    '/media/getUpload': async ({ fileId }, { session }) => ({
+      data: await uploads.state(session, fileId),
+    }),
+    '/media/cancelUpload': async ({ fileId }, { session }) => {
+      await uploads.cancel(session, fileId);
+      return { data: null };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FileReply } from '../../http/handler.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { createFileLinks } from '../media/file-link.ts';
+import type { DownloadsService } from './downloads.service.ts';
+
+interface DownloadLinkParts {
+  readonly clock: Clock;
+  readonly tokenSecret: string;
+  readonly downloads: DownloadsService;
+}
+
+export type DownloadLinks = ReturnType<typeof createDownloadLinks>;
+
+/** What was bought, named by the order it was bought in. */
+interface Bought {
+  readonly orderId: number;
+  readonly fileId: string;
+}
+
+const DAY_MS = 86_400_000;
+const PRODUCTION = { folder: '/production', purpose: 'earmark download links' };
+const STALE = 'This address is no longer valid. Please open your order and download again.';
+
+/**
+ * Addresses for downloads that a browser or a download manager can resume by itself. Each holds for
+ * a day, and at every request its buyer has to have the right to the file still.
+ */
+export function createDownloadLinks({ clock, tokenSecret, downloads }: DownloadLinkParts) {
+  const links = createFileLinks(tokenSecret, PRODUCTION);
+  const nameOf = ({ orderId, fileId }: Bought) => `${orderId}/${fileId}`;
+
+  return {
+    /** The address of a file of a paid order, for its buyer. */
+    async link(
+      { accountId }: Session,
+      bought: Bought,
+    ): Promise<{ url: string; expires_at: string }> {
+      await downloads.open(accountId, bought);
+      const expiresAt = new Date(clock.now().getTime() + DAY_MS);
+      const url = links.write({ fileId: nameOf(bought), accountId, expiresAt });
+      return { url, expires_at: expiresAt.toISOString() };
+    },
+
+    /** The file at an address. */
+    async open(bought: Bought, query: unknown): Promise<FileReply> {
+      const link = links.read(nameOf(bought), query, clock.now());
+      if (!link) throw new Refusal(401, STALE);
+      return downloads.open(link.accountId, bought);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeSound, type TestSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const STALE = 'This address is no longer valid. Please open your order and download again.';
+
+let app: TestApp;
+let buyer: TestPerson;
+let sound: TestSound;
+let orderId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  buyer = await makePerson(app);
+  sound = await makeSound(app, await makePerson(app, { role: 2 }));
+  orderId = await order(buyer, { paid: true });
+});
+afterAll(() => app.stop());
+
+async function order(person: TestPerson, { paid }: { paid: boolean }): Promise<number> {
+  const request = { projects: [sound.id], acceptTerms: true };
+  const { data } = await app.call('/orders/create', request, person.auth);
+  if (paid) await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
+  const state = await app.call('/orders/getOrderStatus', { hash: data?.hash }, person.auth);
+  return state.data?.order?.id ?? 0;
+}
+
+const linkFor = (person: TestPerson, wish = { orderId, fileId: sound.fileId }) =>
+  app.call('/users/getDownloadLink', wish, person.auth);
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${url}`, { headers });
+
+test('a bought sound is downloaded whole, and resumed where it was broken off', async () => {
+  const url = (await linkFor(buyer)).data?.url ?? '';
+  expect(url.startsWith(`/production/${orderId}/${sound.fileId}?account=${buyer.id}&`)).toBe(true);
+  const response = await get(url);
+  expect(Buffer.from(await response.arrayBuffer()).equals(sound.bytes)).toBe(true);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private',
+    'content-disposition': `attachment; filename="Rain on tin.wav"; filename*=UTF-8''Rain%20on%20tin.wav`,
+  });
+  const tag = response.headers.get('etag') ?? '';
+  const rest = await get(url, { range: 'bytes=3000-', 'if-range': tag });
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 3000-${sound.bytes.length - 1}/${sound.bytes.length}`,
+  ]);
+  expect(Buffer.from(await rest.arrayBuffer()).equals(sound.bytes.subarray(3_000))).toBe(true);
+  expect((await get(url, { range: 'bytes=3000-', 'if-range': '"another"' })).status).toBe(200);
+});
+
+test('nobody else gets an address, and none is given before the order is paid', async () => {
+  const other = await makePerson(app);
+  expect((await linkFor(other)).status).toBe(403);
+  const unpaid = await order(other, { paid: false });
+  expect((await linkFor(other, { orderId: unpaid, fileId: sound.fileId })).status).toBe(403);
+  const foreign = (await makeSound(app, await makePerson(app, { role: 2 }))).fileId;
+  expect((await linkFor(buyer, { orderId, fileId: foreign })).status).toBe(404);
+});
+
+test('an address that was changed or is a day old opens nothing', async () => {
+  const url = (await linkFor(buyer)).data?.url ?? '';
+  const stale = { success: false, info: STALE, data: null };
+  const paths = [
+    url.replace(`/${orderId}/`, `/${orderId + 1}/`),
+    url.replace('signature=', 'signature=A'),
+    url.replace('account=', 'account=1'),
+    `/production/x/${sound.fileId}`,
+    '/production/1/..%2F..%2Fetc',
+  ];
+  for (const path of paths) {
+    const response = await get(path);
+    expect([response.status, await response.json()]).toEqual([401, stale]);
+  }
+  app.clock.advance(86_401_000);
+  expect((await get(url)).status).toBe(401);
+});

@@ -1,0 +1,12 @@
+import type { downloadsCalls } from '../../../shared/features/downloads.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { DownloadLinks } from './download-links.service.ts';
+
+/** The code behind the calls about downloads. */
+export function downloadsHandlers(links: DownloadLinks): Handlers<typeof downloadsCalls> {
+  return {
+    '/users/getDownloadLink': async (bought, { session }) => ({
+      data: await links.link(session, bought),
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let ben: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await makePerson(app, { role: 2 });
+  ben = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+const remove = (projectId: number, { auth } = ana) =>
+  app.call('/projects/delete', { projectId }, auth);
+const listed = async ({ auth } = ana) => {
+  const { data } = await app.call('/users/getallprojects', {}, auth);
+  return data?.projects.map(({ id }) => id) ?? [];
+};
+
+describe('/projects/delete', () => {
+  test('takes a sound that nobody bought out of list and catalogue, once', async () => {
+    const sound = await makeSound(app, ana);
+    expect(await remove(sound.id)).toMatchObject({ success: true, data: null });
+    expect(await remove(sound.id)).toMatchObject({ success: true });
+    expect(await listed()).not.toContain(sound.id);
+    expect(await app.call('/projects/getProject', { projectId: sound.id })).toMatchObject({
+      status: 404,
+    });
+    const order = { projects: [sound.id], acceptTerms: true };
+    expect(await app.call('/orders/create', order, ben.auth)).toMatchObject({ success: false });
+  });
+
+  test('withdraws an open offer, tells the buyer, and takes it out of the list', async () => {
+    const offer = await makeOffer(app, ana, ben);
+    expect(await remove(offer.id)).toMatchObject({ success: true });
+    expect(await listed()).not.toContain(offer.id);
+    const seen = await app.call('/projects/getProject', { projectId: offer.id }, ben.auth);
+    expect(seen.data?.project).toMatchObject({ offer_state: 'withdrawn' });
+  });
+
+  test('takes an offer that ended out of the list and leaves its end as it was', async () => {
+    const offer = await makeOffer(app, ana, ben);
+    await app.call('/projects/declineOffer', { projectId: offer.id }, ben.auth);
+    expect(await remove(offer.id)).toMatchObject({ success: true });
+    const seen = await app.call('/projects/getProject', { projectId: offer.id }, ben.auth);
+    expect(seen.data?.project).toMatchObject({ offer_state: 'declined' });
+  });
+
+  test('refuses what somebody is paying for or has bought, in words', async () => {
+    const [sound, offer] = [await makeSound(app, ana), await makeOffer(app, ana, ben)];
+    const order = { projects: [sound.id, offer.id], acceptTerms: true };
+    expect(await app.call('/orders/create', order, ben.auth)).toMatchObject({ success: true });
+    for (const paid of [false, true]) {
+      if (paid) await setPaid(offer.id);
+      const replies = [await remove(sound.id), await remove(offer.id)];
+      expect(replies).toMatchObject([
+        { status: 409, info: expect.stringContaining('Somebody bought this sound') as string },
+        {
+          status: 409,
+          info: paid
+            ? 'This offer is paid, so it has to stay.'
+            : 'The buyer is paying for this offer.',
+        },
+      ]);
+    }
+    expect(await listed()).toEqual(expect.arrayContaining([sound.id, offer.id]));
+  });
+
+  test('of a sound that is being ordered at the same moment lets one of both win', async () => {
+    const sounds = await Promise.all([1, 2, 3, 4].map(() => makeSound(app, ana)));
+    for (const { id } of sounds) {
+      const [order, deletion] = await Promise.all([
+        app.call('/orders/create', { projects: [id], acceptTerms: true }, ben.auth),
+        remove(id),
+      ]);
+      expect([order.success, deletion.success].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('knows nothing of the projects of others', async () => {
+    const [other, sound] = [await makePerson(app, { role: 2 }), await makeSound(app, ana)];
+    for (const id of [sound.id, 999_999]) {
+      expect(await remove(id, other)).toMatchObject({ status: 404 });
+    }
+    expect(await remove(sound.id, ben)).toMatchObject({ status: 403 });
+    expect(await listed()).toContain(sound.id);
+  });
+});
+
+async function setPaid(offerId: number): Promise<void> {
+  await app.db
+    .updateTable('project')
+    .set({ offer_state: 'paid' })
+    .where('id', '=', offerId)
+    .execute();
+  await app.db.updateTable('orders').set({ status: 'paid' }).execute();
+}

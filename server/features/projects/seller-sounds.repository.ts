@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+
+/** The approved sounds of an account, newest first. */
+export function listApprovedSounds(db: Kysely<DB>, ownerId: number, limit: number) {
+  return (
+    db
+      .selectFrom('project')
+      .select(['id', 'name', 'description'])
+      // The database's checks make these certain for approved sounds.
+      .select((eb) => [
+        eb.ref('price_cents').$notNull().as('price_cents'),
+        eb.ref('file_id').$notNull().as('file_id'),
+      ])
+      .where('owner_id', '=', ownerId)
+      .where('kind', '=', 'stock')
+      .where('status', '=', APPROVED)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** What buyers think of the sounds of an account: the mean of their stars, null without any. */
+export async function rateSeller(
+  db: Kysely<DB>,
+  ownerId: number,
+): Promise<{ rating: number | null; count: number }> {
+  const { rating, count } = await db
+    .selectFrom('review')
+    .innerJoin('project', 'project.id', 'review.project_id')
+    .select((eb) => [
+      eb.fn.avg<string | null>('review.stars').as('rating'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('project.owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return { rating: rating === null ? null : Number(rating), count };
+}

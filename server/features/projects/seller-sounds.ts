@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { PortfolioSound } from '../../../shared/features/profiles.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import type { DB } from '../../database/types.ts';
+import type { SoundReader } from '../media/sound-reader.ts';
+import type { Rates } from '../payments/rate.ts';
+import { rateToShow, shownPrice } from '../payments/shown-price.ts';
+import { listApprovedSounds, rateSeller } from './seller-sounds.repository.ts';
+
+interface SellerSoundsParts {
+  readonly db: Kysely<DB>;
+  readonly rates: Rates;
+  readonly audio: SoundReader;
+}
+
+/** Makes what answers other features about the sounds that a person sells. */
+export function createSellerSounds({ db, rates, audio }: SellerSoundsParts) {
+  return {
+    /** The newest approved ones, at most 50, and whether there are more. */
+    async ofSeller(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }> {
+      const rows = await listApprovedSounds(db, accountId, LIST_PAGE + 1);
+      const shown = rows.slice(0, LIST_PAGE);
+      const facts = await audio.byFileIds(shown.map(({ file_id }) => file_id));
+      const rate = await rateToShow(rates);
+      const sounds = shown.map(({ file_id, price_cents, ...sound }) => ({
+        ...sound,
+        ...shownPrice(price_cents, rate),
+        facts: facts.get(file_id) ?? null,
+      }));
+      return { sounds, more: rows.length > LIST_PAGE };
+    },
+
+    /** What buyers think of them, to one decimal place. */
+    async rating(accountId: number): Promise<{ rating: number | null; rating_count: number }> {
+      const { rating, count } = await rateSeller(db, accountId);
+      return { rating: rating === null ? null : Math.round(rating * 10) / 10, rating_count: count };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { sellingCalls } from '../../../shared/features/selling.ts';
+import { NO_STOCK_PROJECT, type StockProjectForm } from '../../../shared/rules/stock-project.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { ProjectsService } from './projects.service.ts';
+import type { NewSound, StockProjectsService } from './stock-projects.service.ts';
+
+interface SellingParts {
+  readonly projects: ProjectsService;
+  readonly stock: StockProjectsService;
+}
+
+/** The code behind the calls by which sounds are changed before and after their review. */
+export function sellingHandlers({ projects, stock }: SellingParts): Handlers<typeof sellingCalls> {
+  return {
+    '/projects/update': async ({ projectId, fileId, ...form }, { session }) => {
+      await stock.update(session, { ...textsOf(form), projectId, fileId });
+      return { data: { project: await projects.single(session, projectId) } };
+    },
+    '/media/getSound': async ({ fileId }, { session }) => ({
+      data: { sound: await stock.uploaded(session, fileId) },
+    }),
+  };
+}
+
+/** A sound's form as the wire carries it: what is left out counts as empty, for the rules to judge. */
+type WireForm = Partial<Omit<StockProjectForm, 'categoryId'>> & {
+  readonly categoryId?: number | null;
+};
+
+/** A new sound as its form carries it. */
+export function newSoundOf({
+  fileId = '',
+  requestKey,
+  ...form
+}: WireForm & Partial<Pick<NewSound, 'fileId' | 'requestKey'>>): NewSound {
+  return { ...textsOf(form), fileId, requestKey };
+}
+
+function textsOf({ categoryId, ...texts }: WireForm): StockProjectForm {
+  const { fileId: _none, ...empty } = NO_STOCK_PROJECT;
+  return { ...empty, ...texts, categoryId: String(categoryId ?? '') };
+}

@@ -1,0 +1,150 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { tidyLine } from '../../../shared/line.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import {
+  type NewStockProjectForm,
+  newStockProjectRules,
+  type StockProjectForm,
+  stockProjectRules,
+} from '../../../shared/rules/stock-project.ts';
+import { STOCK_CATEGORY } from '../../../shared/categories.ts';
+import { NO_TEMPO, readTempo } from '../../../shared/tempo.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { conflict, forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import type { FinishedFiles } from '../media/finished-files.ts';
+import type { SoundReader } from '../media/sound-reader.ts';
+import type { StockFiles } from '../media/stock-files.ts';
+import { findByRequestKey } from './offer.repository.ts';
+import { isOrdered } from './project-deletion.repository.ts';
+import { findApproved } from './project.repository.ts';
+import { checkChange } from './stock-change.ts';
+import {
+  insertStock,
+  isFileTaken,
+  lockOwnStock,
+  type StockTexts,
+  storeStock,
+} from './stock-project.repository.ts';
+
+/** The catalogue, as far as selling asks it. */
+export interface StockCategories {
+  /** A category of any type; refuses with 404 where there is none of this id. */
+  category(id: number): Promise<{ type: number }>;
+}
+
+/** The catalogue's list, which a sound leaves while it is reviewed again. */
+export interface Listing {
+  refresh(trx: Transaction<DB>, projectId: number): Promise<void>;
+}
+
+interface StockProjectParts {
+  readonly db: Kysely<DB>;
+  readonly categories: StockCategories;
+  readonly files: StockFiles;
+  readonly finished: FinishedFiles;
+  readonly sounds: SoundReader;
+  readonly listing: Listing;
+}
+
+/** A sound as its freelancer offers it. */
+export interface NewSound extends NewStockProjectForm {
+  /** Made by the client: the same key again answers the same project. */
+  readonly requestKey?: string | undefined;
+}
+
+/** A change of one's own sound. */
+export interface SoundChange extends StockProjectForm {
+  readonly projectId: number;
+  /** Of another finished upload; absent or '' leaves the file as it is. */
+  readonly fileId?: string | undefined;
+}
+
+export type StockProjectsService = ReturnType<typeof createStockProjects>;
+
+/** How freelancers offer their sounds for the stock, and change them. */
+export function createStockProjects(parts: StockProjectParts) {
+  const { db, categories, files, finished, sounds, listing } = parts;
+
+  /** What a form says, as it is stored. */
+  async function textsOf(form: StockProjectForm): Promise<StockTexts> {
+    const categoryId = Number(form.categoryId);
+    const { type } = await categories.category(categoryId);
+    if (type !== STOCK_CATEGORY) throw notFound('There is no such category of sounds.');
+    return {
+      name: tidyLine(form.projectName),
+      description: form.projectDescription.trim(),
+      keywords: tidyLine(form.keywords),
+      tempo: readTempo(form.tempo) ?? NO_TEMPO,
+      category_id: categoryId,
+    };
+  }
+
+  /** Holds an upload of one's own until the transaction ends: who else wants it waits. */
+  async function holdFile(trx: Transaction<DB>, fileId: string, ownerId: number): Promise<void> {
+    if (!(await files.hold(trx, fileId, ownerId))) throw notFound(NO_FILE);
+  }
+
+  return {
+    /** Offers a sound for review and answers its id; the same request again answers the same one. */
+    async create(session: Session, { requestKey, ...form }: NewSound): Promise<number> {
+      const ownerId = session.accountId;
+      const broken = firstBroken(newStockProjectRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const approved = await findApproved(db, [ownerId]);
+      if (!approved.has(ownerId)) throw forbidden(NOT_APPROVED);
+      const texts = await textsOf(form);
+
+      return transaction(db, async (trx) => {
+        await holdFile(trx, form.fileId, ownerId);
+        const before = requestKey && (await findByRequestKey(trx, ownerId, requestKey));
+        if (before) return before;
+        if (await isFileTaken(trx, form.fileId)) throw conflict(FILE_TAKEN);
+        const sound = { ...texts, owner_id: ownerId, file_id: form.fileId };
+        const id = await insertStock(trx, { ...sound, request_key: requestKey || null });
+        if (id === undefined) throw conflict('This request is on its way already.');
+        return id;
+      });
+    },
+
+    /**
+     * Changes one's own sound, which waits for its review from then on; an approved one leaves the
+     * catalogue meanwhile. A change to what stands there already changes nothing.
+     */
+    async update(session: Session, { projectId, fileId, ...form }: SoundChange): Promise<void> {
+      const ownerId = session.accountId;
+      const broken = firstBroken(stockProjectRules<StockProjectForm>(), form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const texts = await textsOf(form);
+
+      await transaction(db, async (trx) => {
+        const before = await lockOwnStock(trx, projectId, ownerId);
+        if (!before) throw notFound('There is no such project.');
+        const after = { ...texts, file_id: fileId?.toLowerCase() || before.file_id };
+        if (!checkChange(before, after)) return;
+        if (fileId && after.file_id !== before.file_id) {
+          if (await isOrdered(trx, projectId)) throw conflict(FILE_SOLD);
+          await holdFile(trx, fileId, ownerId);
+          if (await isFileTaken(trx, fileId)) throw conflict(FILE_TAKEN);
+        }
+        await storeStock(trx, projectId, after);
+        await listing.refresh(trx, projectId);
+      });
+    },
+
+    /** What is known of a sound that one has uploaded. */
+    async uploaded(session: Session, fileId: string): Promise<SoundFacts> {
+      const isOwn = await finished.isFinished(fileId, session.accountId);
+      const facts = isOwn && (await sounds.byFileIds([fileId])).get(fileId.toLowerCase());
+      if (!facts) throw notFound(NO_FILE);
+      return facts;
+    },
+  };
+}
+
+const NO_FILE = 'There is no such file. Please upload it first.';
+const FILE_TAKEN = 'You have made a project of this file already. You find it among your files.';
+const FILE_SOLD = 'Somebody bought this sound or is just paying for it, so its file has to stay.';
+const NOT_APPROVED = 'Your account has not been approved for selling.';

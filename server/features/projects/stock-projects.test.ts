@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+
+const FORM = {
+  projectName: 'Rain on tin',
+  projectDescription: 'A roof in May.',
+  keywords: 'rain, roof',
+  categoryId: 16,
+  tempo: 'n/a',
+};
+
+let app: TestApp;
+let ana: TestPerson;
+let ben: TestPerson;
+let boss: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  ana = await makePerson(app, { role: 2 });
+  ben = await makePerson(app);
+  boss = await makePerson(app, { administrator: true });
+});
+afterAll(() => app.stop());
+
+const upload = (who = ana, purpose?: 'delivery') =>
+  uploadFile(app, who.auth, makeWav(5_000), 'rain.wav', purpose);
+const create = (form: object, { auth } = ana) =>
+  app.call('/users/createproject', { ...FORM, ...form }, auth);
+const update = (projectId: number, form: object, { auth } = ana) =>
+  app.call('/projects/update', { ...FORM, projectId, ...form }, auth);
+const decide = (projectId: number, decision: object) =>
+  app.call('/admin/changeProjectStatus', { projectId, ...decision }, boss.auth);
+
+async function offered(form: object = {}): Promise<number> {
+  const reply = await create({ fileId: await upload(), ...form });
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.project.id;
+}
+
+async function buy(projectId: number) {
+  const { data } = await app.call(
+    '/orders/create',
+    { projects: [projectId], acceptTerms: true },
+    ben.auth,
+  );
+  await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
+}
+
+/** What the catalogue finds. */
+async function found(filter: string): Promise<string[]> {
+  const { data } = await app.call('/projects/getAllProjects', { page: 1, filter });
+  return data?.projects.map(({ name }) => name) ?? [];
+}
+
+describe('/users/createproject', () => {
+  test('offers a sound for review, without a price, and tidies what was typed', async () => {
+    const reply = await create({
+      fileId: await upload(),
+      projectName: '  Rain   on tin ',
+      tempo: '92,50',
+      price: 99,
+    });
+    expect(reply).toMatchObject({
+      success: true,
+      data: {
+        project: {
+          kind: 'stock',
+          name: 'Rain on tin',
+          status: 0,
+          price: null,
+          tempo: '92.5',
+          category_id: 16,
+          fileName: 'rain.wav',
+        },
+      },
+    });
+    expect(await found('tin')).toEqual([]);
+  });
+
+  test.each([
+    [{ fileId: '' }, 'Please choose a file.'],
+    [{ projectName: ' ' }, 'Please enter project name.'],
+    [{ projectDescription: 'd'.repeat(201) }, 'The description can be at most 200 characters.'],
+    [{ categoryId: null }, 'Please select the category.'],
+  ])('refuses %j in words', async (form, info) => {
+    const reply = await create({ fileId: randomUUID(), ...form });
+    expect(reply).toMatchObject({ success: false, status: 422, info });
+  });
+
+  test('refuses categories of services, files of others, and what is no stock upload', async () => {
+    const fileId = await upload();
+    expect(await create({ fileId, categoryId: 31 })).toMatchObject({ status: 404 });
+    const carl = await makePerson(app, { role: 2 });
+    for (const no of [randomUUID(), 'x', await upload(carl), await upload(ana, 'delivery')]) {
+      expect(await create({ fileId: no })).toMatchObject({
+        status: 404,
+        info: 'There is no such file. Please upload it first.',
+      });
+    }
+  });
+
+  test('makes one project of a file, whoever is faster, and of a repeated request', async () => {
+    const [one, two] = [await upload(), await upload()];
+    const both = await Promise.all([create({ fileId: one }), create({ fileId: one })]);
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
+    const requestKey = randomUUID();
+    const again = await Promise.all(
+      [1, 2, 3].map(() => create({ fileId: two.toUpperCase(), requestKey })),
+    );
+    const ids = again.map(({ data }) => data?.project.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeGreaterThan(0);
+  });
+
+  test('is for those whose account was approved for selling', async () => {
+    const carl = await makePerson(app, { role: 2 });
+    const fileId = await upload(carl);
+    await app.db
+      .updateTable('account')
+      .set({ contributor_status: 0 })
+      .where('id', '=', carl.id)
+      .execute();
+    expect((await create({ fileId }, carl)).success).toBe(false);
+  });
+});
+
+describe('/projects/update', () => {
+  test('changes all of a sound that waits, and its file too', async () => {
+    const id = await offered();
+    const fileId = await upload();
+    const form = { projectName: 'Hail', keywords: 'hail', tempo: '', categoryId: 17, fileId };
+    expect(await update(id, form)).toMatchObject({
+      data: { project: { name: 'Hail', keywords: 'hail', category_id: 17, status: 0 } },
+    });
+    expect(await create({ fileId })).toMatchObject({ status: 409 });
+  });
+
+  test('sends a rejected one to its review again, unless nothing was changed', async () => {
+    const id = await offered();
+    await decide(id, { status: 9, reason: 'Too much traffic.' });
+    expect(await update(id, {})).toMatchObject({
+      status: 422,
+      info: 'Nothing has changed. Please change what the administrator named, then send it again.',
+    });
+    expect(await update(id, { fileId: await upload() })).toMatchObject({
+      data: { project: { status: 0, rejection_reason: null } },
+    });
+  });
+
+  test('takes an approved one out of the catalogue until it is approved again', async () => {
+    const id = await offered({ projectName: 'Thunder far away' });
+    await decide(id, { status: 1, price: 12.5 });
+    expect(await found('thunder')).toEqual(['Thunder far away']);
+    const kept = { projectName: 'Thunder far away' };
+    expect(await update(id, kept)).toMatchObject({ data: { project: { status: 1 } } });
+    expect(await update(id, { ...kept, keywords: 'storm' })).toMatchObject({
+      data: { project: { status: 0, price: 12.5, keywords: 'storm' } },
+    });
+    expect(await found('thunder')).toEqual([]);
+    await decide(id, { status: 1 });
+    expect(await found('storm')).toEqual(['Thunder far away']);
+  });
+
+  test('leaves name, tempo and file of an approved one as they are', async () => {
+    const id = await offered();
+    await decide(id, { status: 1, price: 5 });
+    for (const form of [{ projectName: 'Gold' }, { tempo: '120' }, { fileId: await upload() }]) {
+      expect(await update(id, form)).toMatchObject({ status: 409 });
+    }
+  });
+
+  test('leaves the file of a sold one, which its buyers may still download', async () => {
+    const id = await offered();
+    await decide(id, { status: 1, price: 5 });
+    await buy(id);
+    await decide(id, { status: 9, reason: 'A complaint.' });
+    expect(await update(id, { fileId: await upload() })).toMatchObject({ status: 409 });
+    expect(await update(id, { projectName: 'Rain' })).toMatchObject({ success: true });
+  });
+
+  test('knows nothing of the sounds of others, of offers and of what is deleted', async () => {
+    const id = await offered();
+    const carl = await makePerson(app, { role: 2 });
+    expect(await update(id, {}, carl)).toMatchObject({ status: 404 });
+    expect(await update((await makeOffer(app, ana, ben)).id, {})).toMatchObject({ status: 404 });
+    await app.call('/projects/delete', { projectId: id }, ana.auth);
+    expect(await update(id, { keywords: 'new' })).toMatchObject({ status: 404 });
+  });
+});
+
+test('/users/getallprojects says what each has brought, and can leave the offers out', async () => {
+  const dora = await makePerson(app, { role: 2 });
+  const reply = await create({ fileId: await upload(dora) }, dora);
+  const id = reply.data?.project.id ?? 0;
+  await makeOffer(app, dora, ben);
+  await decide(id, { status: 1, price: 12.5 });
+  await buy(id);
+  const { data } = await app.call('/users/getallprojects', { kind: 'stock' }, dora.auth);
+  expect(data?.projects).toMatchObject([{ id, sales: 1, income: 10, status: 1 }]);
+  const all = await app.call('/users/getallprojects', {}, dora.auth);
+  expect(all.data?.projects.map(({ sales }) => sales)).toEqual([0, 1]);
+});
+
+test('/media/getSound tells the owner of an upload what was measured, and nobody else', async () => {
+  const fileId = await upload();
+  const ask = ({ auth }: TestPerson) => app.call('/media/getSound', { fileId }, auth);
+  expect(await ask(ana)).toMatchObject({ data: { sound: { sample_rate: 44_100, bits: 16 } } });
+  expect(await ask(ben)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** A rating with the name of who wrote it, and the project's seller. */
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;
+
+/** What of a project decides who may see its ratings. */
+export interface RatedProject {
+  readonly id: number;
+  readonly kind: string;
+  readonly status: number;
+  readonly owner_id: number;
+  readonly buyer_id: number | null;
+}
+
+export function findProject(db: Kysely<DB>, id: number): Promise<RatedProject | undefined> {
+  return db
+    .selectFrom('project')
+    .select(['id', 'kind', 'status', 'owner_id', 'buyer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Ratings of a project, newest first. */
+export function listReviews(
+  db: Kysely<DB>,
+  { projectId, before, limit }: { projectId: number; before: number | undefined; limit: number },
+): Promise<ReviewRow[]> {
+  const query = reviews(db)
+    .where('review.project_id', '=', projectId)
+    .orderBy('review.id', 'desc')
+    .limit(limit);
+  return (before === undefined ? query : query.where('review.id', '<', before)).execute();
+}
+
+export function findReview(db: Kysely<DB>, id: number): Promise<ReviewRow | undefined> {
+  return reviews(db).where('review.id', '=', id).executeTakeFirst();
+}
+
+/** A person's own rating of a project. */
+export function findOwn(
+  db: Kysely<DB>,
+  { projectId, buyerId }: { projectId: number; buyerId: number },
+): Promise<ReviewRow | undefined> {
+  return reviews(db)
+    .where('review.buyer_id', '=', buyerId)
+    .where('review.project_id', '=', projectId)
+    .executeTakeFirst();
+}
+
+/** How many ratings of a project have each number of stars. */
+export function countStars(
+  db: Kysely<DB>,
+  projectId: number,
+): Promise<{ stars: number; count: number }[]> {
+  return db
+    .selectFrom('review')
+    .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
+    .where('project_id', '=', projectId)
+    .groupBy('stars')
+    .execute();
+}
+
+/** Whether a person has paid for a project and got it: a service project has to be delivered. */
+export async function hasBought(
+  db: Kysely<DB>,
+  { projectId, buyerId }: { projectId: number; buyerId: number },
+): Promise<boolean> {
+  const row = await purchases(db, buyerId)
+    .select('project.id')
+    .where('project.id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a person has bought and not rated, newest first. */
+export function listOpen(db: Kysely<DB>, { buyerId, limit }: { buyerId: number; limit: number }) {
+  return open(db, buyerId)
+    .innerJoin('account as seller', 'seller.id', 'project.owner_id')
+    .select((eb) => [
+      'project.id as project_id',
+      'project.kind',
+      'project.owner_id',
+      'seller.user_name as owner_name',
+      eb.fn.max('order_item.name').as('name'),
+      eb.fn.max('orders.created_at').as('bought_at'),
+    ])
+    .groupBy(['project.id', 'seller.user_name'])
+    .orderBy('bought_at', 'desc')
+    .orderBy('project.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many projects a person has bought and not rated. */
+export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number> {
+  const { count } = await open(db, buyerId)
+    .select((eb) => eb.fn.count<number>('project.id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Stores a person's rating of a project, in place of an earlier one; answers its id. */
+export async function saveReview(
+  db: Kysely<DB>,
+  draft: { project_id: number; buyer_id: number; stars: number; text: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('review')
+    .values(draft)
+    .onConflict((conflict) =>
+      conflict.columns(['buyer_id', 'project_id']).doUpdateSet({
+        stars: draft.stars,
+        text: draft.text,
+        changed_at: sql`now()`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveAnswer(db: Kysely<DB>, id: number, answer: string): Promise<void> {
+  await db
+    .updateTable('review')
+    .set({ answer, answered_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function reviews(db: Kysely<DB>) {
+  return db
+    .selectFrom('review')
+    .innerJoin('account as buyer', 'buyer.id', 'review.buyer_id')
+    .innerJoin('project', 'project.id', 'review.project_id')
+    .select([
+      'review.id',
+      'review.project_id',
+      'review.buyer_id',
+      'buyer.user_name as buyer_name',
+      'review.stars',
+      'review.text',
+      'review.answer',
+      'review.answered_at',
+      'review.created_at',
+      'review.changed_at',
+      'project.name as project_name',
+      'project.owner_id',
+    ]);
+}
+
+function purchases(db: Kysely<DB>, buyerId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_item', 'order_item.order_id', 'orders.id')
+    .innerJoin('project', 'project.id', 'order_item.project_id')
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.status', '=', 'paid')
+    .where((eb) =>
+      eb.or([eb('project.kind', '=', 'stock'), eb('project.offer_state', '=', 'delivered')]),
+    );
+}
+
+function open(db: Kysely<DB>, buyerId: number) {
+  return purchases(db, buyerId).where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('review')
+          .select('review.id')
+          .where('review.buyer_id', '=', buyerId)
+          .whereRef('review.project_id', '=', 'project.id'),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import type { RatingSummary, Review } from '../../../shared/features/reviews.ts';
+import type { ReviewRow } from './review.repository.ts';
+
+/** A rating as the wire carries it. */
+export function viewReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    buyer_id: row.buyer_id,
+    buyerName: row.buyer_name,
+    stars: row.stars,
+    text: row.text,
+    answer: row.answer,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  };
+}
+
+/** What the ratings of a project come to, from how many have each number of stars. */
+export function viewSummary(counts: readonly { stars: number; count: number }[]): RatingSummary {
+  const stars = [1, 2, 3, 4, 5].map(
+    (number) => counts.find((counted) => counted.stars === number)?.count ?? 0,
+  );
+  const rating_count = stars.reduce((sum, count) => sum + count, 0);
+  const sum = stars.reduce((total, count, index) => total + count * (index + 1), 0);
+  const rating = rating_count === 0 ? null : Math.round((sum / rating_count) * 10) / 10;
+  return { rating, rating_count, stars };
+}

@@ -1,0 +1,24 @@
+import { REPORT_SENT } from '../../../shared/features/chat-safety.ts';
+import type { reviewsCalls } from '../../../shared/features/reviews.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { ReviewsService } from './reviews.service.ts';
+
+/** The code behind the calls of `reviews`. */
+export function reviewsHandlers(reviews: ReviewsService): Handlers<typeof reviewsCalls> {
+  return {
+    '/reviews/get': async ({ projectId, before }, { session }) => ({
+      data: await reviews.list(session, projectId, before),
+    }),
+    '/reviews/getOpen': async (_nothing, { session }) => ({ data: await reviews.open(session) }),
+    '/reviews/save': async (form, { session }) => ({
+      data: { review: await reviews.save(session, form) },
+    }),
+    '/reviews/answer': async ({ reviewId, text }, { session }) => ({
+      data: { review: await reviews.answer(session, reviewId, text) },
+    }),
+    '/reviews/report': async (report, { session }) => {
+      await reviews.report(session, report);
+      return { info: REPORT_SENT, data: null };
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { insertStockSound } from '../../testing/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+
+let app: TestApp;
+let buyer: TestPerson;
+let other: TestPerson;
+let seller: TestPerson;
+let admin: TestPerson;
+let sound: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  [buyer, other, seller, admin] = await Promise.all([
+    makePerson(app, { name: 'Buyer' }),
+    makePerson(app, { name: 'Other' }),
+    makePerson(app, { role: 2 }),
+    makePerson(app, { administrator: true }),
+  ]);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  sound = await insertStockSound(app.db, seller.id, { name: 'Rain' });
+});
+
+/** An order as the payment leaves it. */
+async function buy(person: TestPerson, projectId: number, status = 'paid'): Promise<void> {
+  const { id } = await app.db
+    .insertInto('orders')
+    .values({
+      hash: randomUUID(),
+      buyer_id: person.id,
+      request_key: randomUUID(),
+      status,
+      total_cents: 100,
+      rate_e4: 1_170_000,
+      rate_list: 'a list',
+      total_para: 11_700,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('order_item')
+    .values({
+      order_id: id,
+      project_id: projectId,
+      seller_id: seller.id,
+      name: 'Rain',
+      freelancer: seller.userName,
+      description: '',
+      price_cents: 100,
+      charged_para: 11_700,
+      commission_basis_points: 0,
+      commission_cents: 0,
+    })
+    .execute();
+}
+
+const save = (person: TestPerson, stars: unknown, text = 'Good.') =>
+  app.call('/reviews/save', { projectId: sound, stars, text }, person.auth);
+async function saved(person: TestPerson, stars: number, text?: string) {
+  const reply = await save(person, stars, text);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.review;
+}
+async function page(person?: TestPerson, more: object = {}) {
+  const reply = await app.call('/reviews/get', { projectId: sound, ...more }, person?.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data;
+}
+const openOf = async (person: TestPerson) => {
+  const reply = await app.call('/reviews/getOpen', {}, person.auth);
+  return reply.success ? reply.data.open.map(({ project_id }) => project_id) : [];
+};
+
+describe('a rating', () => {
+  test('is for those who bought, one each, and can be changed', async () => {
+    await buy(buyer, sound);
+    const first = await saved(buyer, 2, ' Too short. ');
+    expect(first).toMatchObject({ stars: 2, text: 'Too short.', buyerName: buyer.userName });
+    const second = await saved(buyer, 5, '');
+    expect(second).toMatchObject({ id: first.id, stars: 5, text: '' });
+    await buy(other, sound);
+    await saved(other, 4);
+    expect(await page(buyer)).toMatchObject({
+      reviews: [{ stars: 4 }, { stars: 5 }],
+      next: null,
+      summary: { rating: 4.5, rating_count: 2, stars: [0, 0, 0, 1, 1] },
+      mine: { id: first.id },
+      may_rate: true,
+    });
+    expect(await page()).toMatchObject({ mine: null, may_rate: false });
+    const { data } = await app.call('/projects/getProject', { projectId: sound });
+    expect(data?.project.rating).toBe(4.5);
+  });
+
+  test('by several clicks at once stays one', async () => {
+    await buy(buyer, sound);
+    await Promise.all([1, 2, 3, 4, 5].map((stars) => saved(buyer, stars)));
+    expect((await page()).summary.rating_count).toBe(1);
+  });
+
+  test('shows on the sound’s card at once and sorts by it', async () => {
+    const find = async () => {
+      const reply = await app.call('/projects/getAllProjects', { sort: 'best-rated' });
+      return reply.success ? reply.data.projects : [];
+    };
+    await buy(buyer, sound);
+    await saved(buyer, 4);
+    expect((await find()).find(({ id }) => id === sound)).toMatchObject({
+      rating: 4,
+      rating_count: 1,
+    });
+    await saved(buyer, 1);
+    expect((await find()).at(-1)).toMatchObject({ id: sound, rating: 1, rating_count: 1 });
+    // A lone rating weighs less than several.
+    await saved(buyer, 5);
+    expect((await find())[0]?.id).not.toBe(sound);
+    await buy(other, sound);
+    await saved(other, 5);
+    expect((await find())[0]).toMatchObject({ id: sound, rating: 5, rating_count: 2 });
+  });
+
+  test.each([
+    [0, 'Please choose 1 to 5 stars.'],
+    [6, 'Please choose 1 to 5 stars.'],
+    [2.5, 'Please choose 1 to 5 stars.'],
+    [undefined, 'Please choose 1 to 5 stars.'],
+  ])('of %s stars is refused', async (stars, info) => {
+    await buy(buyer, sound);
+    expect(await save(buyer, stars)).toMatchObject({ status: 422, info });
+  });
+
+  test('of too many words is refused', async () => {
+    await buy(buyer, sound);
+    expect(await save(buyer, 3, 'a'.repeat(1_001))).toMatchObject({
+      status: 422,
+      info: 'A rating can have at most 1,000 characters.',
+    });
+  });
+
+  test('by whoever has not bought or not paid is refused', async () => {
+    await buy(other, sound, 'failed');
+    for (const person of [buyer, other, seller]) {
+      expect(await save(person, 5)).toMatchObject({ status: 403 });
+    }
+    const nobody = await app.call('/reviews/save', { projectId: sound, stars: 5 });
+    expect(nobody.status).toBe(401);
+  });
+});
+
+describe('a page', () => {
+  test('holds 20, newest first, and says where the next one begins', async () => {
+    const people = await app.db
+      .insertInto('account')
+      .values(
+        Array.from({ length: 25 }, () => ({
+          email: randomUUID(),
+          user_name: randomUUID(),
+          password_hash: '',
+          name: '',
+          last_name: '',
+          year_of_birth: 1990,
+          country: 'Serbia',
+          role: 1,
+          may_sell: false,
+        })),
+      )
+      .returning('id')
+      .execute();
+    await app.db
+      .insertInto('review')
+      .values(people.map(({ id }) => ({ project_id: sound, buyer_id: id, stars: 3, text: '' })))
+      .execute();
+    const first = await page();
+    const second = await page(undefined, { before: first.next });
+    expect([first.reviews.length, second.reviews.length, second.next]).toEqual([20, 5, null]);
+    const ids = [...first.reviews, ...second.reviews].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(second.summary.rating_count).toBe(25);
+  });
+
+  test('of a sound that is not on sale is for its seller and administrators', async () => {
+    const pending = await insertStockSound(app.db, seller.id, { status: 0 });
+    const status = async (person?: TestPerson) =>
+      (await app.call('/reviews/get', { projectId: pending }, person?.auth)).status;
+    expect(await status()).toBe(404);
+    expect(await status(other)).toBe(404);
+    expect(await status(seller)).toBe(200);
+    expect(await status(admin)).toBe(200);
+  });
+});
+
+describe('what is open', () => {
+  test('is what one has paid and not rated, each once', async () => {
+    await buy(buyer, sound);
+    await buy(buyer, sound);
+    const unpaid = await insertStockSound(app.db, seller.id);
+    await buy(buyer, unpaid, 'pending_payment');
+    const open = await openOf(buyer);
+    expect(open).toContain(sound);
+    expect(open).not.toContain(unpaid);
+    expect(new Set(open).size).toBe(open.length);
+    await saved(buyer, 3);
+    expect(await openOf(buyer)).not.toContain(sound);
+    expect(await openOf(other)).not.toContain(unpaid);
+  });
+});
+
+describe('an answer', () => {
+  test('is the seller’s alone, and can be changed', async () => {
+    await buy(buyer, sound);
+    const { id } = await saved(buyer, 2);
+    const answer = (person: TestPerson, text: string) =>
+      app.call('/reviews/answer', { reviewId: id, text }, person.auth);
+    expect(await answer(seller, ' Thank you. ')).toMatchObject({
+      data: { review: { answer: 'Thank you.', stars: 2 } },
+    });
+    await answer(seller, 'Thanks!');
+    expect((await page()).reviews[0]).toMatchObject({ answer: 'Thanks!' });
+    expect(await answer(buyer, 'x')).toMatchObject({ status: 403 });
+    expect(await answer(seller, ' ')).toMatchObject({
+      status: 422,
+      info: 'Please enter your answer.',
+    });
+    const missing = { reviewId: 999_999, text: 'x' };
+    expect(await app.call('/reviews/answer', missing, seller.auth)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a report', () => {
+  test('puts the rating before the administrators, once', async () => {
+    await buy(buyer, sound);
+    const { id } = await saved(buyer, 1, 'Rude words.');
+    const report = { reviewId: id, clientId: randomUUID(), text: 'This is rude.' };
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await app.call('/reviews/report', report, seller.auth)).toMatchObject({
+        info: 'You successfully send report message.',
+      });
+    }
+    const queue = await app.call('/admin/getChats', {}, admin.auth);
+    const reports = queue.success ? queue.data.reports : [];
+    expect(reports.filter(({ about }) => about.id === buyer.id)).toHaveLength(1);
+    expect(reports[0]?.text).toBe(
+      `This is rude.\n\nRating ${id} of "Rain", 1 of 5 stars: "Rude words."`,
+    );
+    expect(await app.call('/reviews/report', report, buyer.auth)).toMatchObject({ status: 422 });
+    const empty = { ...report, text: '' };
+    expect(await app.call('/reviews/report', empty, seller.auth)).toMatchObject({
+      info: 'Please enter  Report Message.',
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type PgBoss from 'pg-boss';
+import type { Log } from './log.ts';
+
+interface JobWorkerParts {
+  readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
+  /** The queue whose jobs it does. */
+  readonly name: string;
+  /** How many of them at once at most. */
+  readonly atOnce: number;
+  readonly work: (data: object) => Promise<void>;
+  readonly log: Log;
+}
+
+/** Does the jobs of one queue until it is stopped. */
+export interface JobWorker {
+  /** Takes no further job and waits for those that run; what is left then goes back to the queue. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** How long the queue is left alone when it was found empty, milliseconds. */
+const POLL_MS = 500;
+const STOPPED = 'The server was stopped.';
+
+/**
+ * Takes jobs as soon as there is room for one and looks again at once while there are more, so that
+ * a full queue is emptied at the speed of the work. Each job has an outcome of its own, stored
+ * before the next one is taken in its place. A job whose outcome cannot be stored, or whose process
+ * is killed, expires and is done again: at least once, never lost.
+ */
+export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts): JobWorker {
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let wake = () => {};
+
+  async function run({ id, data }: PgBoss.Job): Promise<void> {
+    const fault = await work(data).then(() => undefined, asError);
+    if (fault) log.warn({ err: fault, job: name, id }, 'A job failed and will be tried again.');
+    try {
+      await (fault ? boss.fail(name, id, { message: fault.message }) : boss.complete(name, id));
+    } catch (error) {
+      log.error({ err: error, job: name, id }, 'The outcome of a job could not be stored.');
+    }
+  }
+
+  function take(job: PgBoss.Job): void {
+    const done = run(job).finally(() => {
+      running.delete(job.id);
+      wake();
+    });
+    running.set(job.id, done);
+  }
+
+  /** Until the queue is to be looked at again: a while from now, or when a job is done. */
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const batchSize = atOnce - running.size;
+      const jobs = batchSize > 0 ? await boss.fetch<object>(name, { batchSize }) : [];
+      jobs.forEach(take);
+      if (!stopping.signal.aborted && (batchSize === 0 || jobs.length < batchSize)) await pause();
+    }
+  }
+
+  const looped = loop();
+  return {
+    async stop(graceMs) {
+      stopping.abort();
+      wake();
+      await looped;
+      await atMost(graceMs, Promise.all(running.values()));
+      const left = [...running.keys()];
+      await Promise.all(left.map((id) => boss.fail(name, id, { message: STOPPED })));
+    },
+  };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, end]);
+  clearTimeout(timer);
+}

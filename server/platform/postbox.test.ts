@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLogRecorder } from '../testing/log-recorder.ts';
+import { type Manner, startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { createSmtpMail } from './mail.ts';
+import { createPostbox, type Postbox } from './postbox.ts';
+
+/*
+ * Letters on their way over a real mail server that fails in every way it can. What is promised:
+ * each letter goes out at least once, and one that goes out twice is known by its id.
+ */
+
+let database: TestDatabase;
+let smtp: TestSmtp;
+let jobs: Jobs;
+let carrier: ChildProcess | undefined;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterEach(async () => {
+  carrier?.kill('SIGKILL');
+  await jobs.stop();
+  await smtp.stop();
+  await database.pool.query('TRUNCATE pgboss.job');
+});
+afterAll(() => database.drop());
+
+const letterNo = (number: number) => ({
+  to: `person-${number}@people.example`,
+  subject: `Letter ${number}`,
+  text: 'Dear Ana,\n\nit is done.\n',
+});
+const everybody = Array.from({ length: 100 }, (_, number) => letterNo(number).to);
+const taken = () => smtp.letters.map(({ to }) => to).toSorted();
+
+/** A postbox beside a mail server; what failed is tried again at once. */
+async function open(manner: Manner): Promise<Postbox> {
+  smtp = await startSmtp(manner);
+  return reopen(smtp.url);
+}
+
+async function reopen(url: string): Promise<Postbox> {
+  const postbox = prepare(url);
+  await jobs.start();
+  return postbox;
+}
+
+function prepare(url: string): Postbox {
+  jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
+  const mail = createSmtpMail(url, 'Earmark <no-reply@earmark.example>');
+  return createPostbox({ jobs, mail, retryDelay: 1 });
+}
+
+test('a hundred letters are gone in seconds, each once', async () => {
+  const postbox = await open('takes');
+  await database.db.transaction().execute(async (trx) => {
+    for (const number of everybody.keys()) await postbox.send(trx, letterNo(number));
+  });
+  await waitFor('a hundred letters', () => smtp.letters.length >= 100);
+  expect(taken()).toEqual(everybody.toSorted());
+});
+
+test('a mail server that refuses and recovers gets every letter', async () => {
+  const postbox = await open('refuses');
+  for (const number of [1, 2, 3]) await postbox.send(database.db, letterNo(number));
+  await waitFor('three refusals', () => smtp.tries() >= 3);
+  expect(smtp.letters).toEqual([]);
+  smtp.be('takes');
+  await waitFor('the letters', () => smtp.letters.length >= 3, 30);
+  expect(taken()).toEqual([1, 2, 3].map((number) => letterNo(number).to));
+});
+
+test('one letter that is refused holds up no other', async () => {
+  const postbox = await open('takes');
+  await postbox.send(database.db, { ...letterNo(1), to: 'nobody@refused.example' });
+  for (const number of [2, 3]) await postbox.send(database.db, letterNo(number));
+  await waitFor('the others', () => smtp.letters.length === 2);
+  await waitFor('the outcomes', async () => {
+    const states = (await jobStates()).toSorted();
+    return states.join() === 'completed,completed,retry';
+  });
+});
+
+test('a mail server that is down, over a restart of ours too, gets every letter', async () => {
+  const postbox = await open('takes');
+  await smtp.stop();
+  for (const number of [1, 2]) await postbox.send(database.db, letterNo(number));
+  await waitFor('the failures', async () => (await jobStates()).every((one) => one === 'retry'));
+  await jobs.stop();
+  smtp = await startSmtp('takes', smtp.port);
+  await reopen(smtp.url);
+  await waitFor('the letters', () => smtp.letters.length >= 2, 30);
+  expect(taken()).toEqual([1, 2].map((number) => letterNo(number).to));
+});
+
+test('a mail server that hangs up in the middle of a letter gets it again', async () => {
+  const postbox = await open('hangs up');
+  await postbox.send(database.db, letterNo(1));
+  await waitFor('the first try', () => smtp.tries() > 0);
+  smtp.be('takes');
+  await waitFor('the letter', () => smtp.letters.length > 0, 30);
+  expect(taken()).toEqual([letterNo(1).to]);
+});
+
+test('a server of ours that is killed in the middle of a letter sends it again', async () => {
+  smtp = await startSmtp('is silent');
+  const postbox = await reopen('smtp://127.0.0.1:1');
+  await jobs.stop();
+  await postbox.send(database.db, letterNo(1));
+  carrier = startCarrier();
+  await waitFor('the letter to be brought', () => smtp.tries() > 0, 30);
+  carrier.kill('SIGKILL');
+  await waitFor('its end', () => carrier?.signalCode === 'SIGKILL');
+  expect(await jobStates()).toEqual(['active']);
+
+  smtp.be('takes');
+  // Five minutes pass, after which a job counts as abandoned.
+  await database.pool.query(
+    `UPDATE pgboss.job SET started_on = started_on - interval '6 minutes', retry_delay = 1`,
+  );
+  await reopen(smtp.url);
+  await waitFor('the letter', () => smtp.letters.length > 0, 30);
+  expect(taken()).toEqual([letterNo(1).to]);
+});
+
+function startCarrier(): ChildProcess {
+  const program = fileURLToPath(new URL('../testing/mail-carrier.ts', import.meta.url));
+  return spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, SMTP_URL: smtp.url },
+    stdio: 'inherit',
+  });
+}
+
+async function jobStates(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    "SELECT state::text FROM pgboss.job WHERE name = 'mail'",
+  );
+  return rows.map(({ state }) => state);
+}

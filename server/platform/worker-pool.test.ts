@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import { waitFor } from '../testing/wait-for.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+/** Answers every message with the id of its thread. */
+const ECHO = `
+  const { parentPort, threadId } = require('node:worker_threads');
+  parentPort.on('message', (word) => {
+    if (word === 'die') process.exit(3);
+    parentPort.postMessage(threadId);
+  });`;
+
+let pool: WorkerPool;
+let started: Worker[] = [];
+afterEach(async () => {
+  await pool.stop();
+  started = [];
+});
+
+function makePool(size: number, restMs?: number): void {
+  const start = () => {
+    const worker = new Worker(ECHO, { eval: true });
+    started.push(worker);
+    return worker;
+  };
+  pool = createWorkerPool({ start, size, ...(restMs !== undefined && { restMs }) });
+}
+
+async function askId(worker: Worker): Promise<unknown> {
+  worker.postMessage('id');
+  const [id] = (await once(worker, 'message')) as unknown[];
+  return id;
+}
+
+test('as many tasks run at once as there are threads, and the others wait', async () => {
+  makePool(2);
+  let [running, most] = [0, 0];
+  const task = async (worker: Worker) => {
+    running += 1;
+    most = Math.max(most, running);
+    await askId(worker);
+    await delay(10);
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 6 }, () => pool.run(task)));
+  expect([most, started.length]).toEqual([2, 2]);
+});
+
+test('a thread is used again, and ended when it has rested long enough', async () => {
+  makePool(1, 30);
+  const first = await pool.run(askId);
+  expect(await pool.run(askId)).toBe(first);
+  await waitFor('its end', () => started[0]?.threadId === -1);
+  expect(await pool.run(askId)).not.toBe(first);
+});
+
+test('a thread that dies fails its task alone', async () => {
+  makePool(1);
+  const killed = pool.run(async (worker) => {
+    worker.postMessage('die');
+    const [code] = (await once(worker, 'exit')) as unknown[];
+    throw new Error(`died with ${String(code)}`);
+  });
+  await expect(killed).rejects.toThrow('died with 3');
+  expect(await pool.run(askId)).toBeTypeOf('number');
+});
+
+test('when it is stopped nothing starts any more', async () => {
+  makePool(1);
+  await pool.run(askId);
+  await pool.stop();
+  await expect(pool.run(askId)).rejects.toThrow('stopped');
+});

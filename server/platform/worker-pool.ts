@@ -1,0 +1,85 @@
+import type { Worker } from 'node:worker_threads';
+
+interface PoolParts {
+  readonly start: () => Worker;
+  /** Threads at once, at most. */
+  readonly size: number;
+  /** A thread without work is ended after so many milliseconds: it holds memory. */
+  readonly restMs?: number;
+}
+
+/** A few threads for work that would keep the main one from answering people. */
+export interface WorkerPool {
+  readonly size: number;
+  /**
+   * Runs a task on a thread of its own for as long as it takes; it waits while all are taken. After
+   * a task that fails its thread is ended, since nobody knows what state it was left in.
+   */
+  run<T>(task: (worker: Worker) => Promise<T>): Promise<T>;
+  /** Ends all threads; tasks that run hear of it as of a thread that died, and no new one starts. */
+  stop(): Promise<void>;
+}
+
+const REST_MS = 10_000;
+
+/** Makes a pool; its threads start when they are needed, and none of them keeps the process alive. */
+export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): WorkerPool {
+  const resting: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<Worker>();
+  const waiting: (() => void)[] = [];
+  let free = size;
+  let isStopped = false;
+
+  function take(): Worker {
+    const rested = resting.pop();
+    if (rested) {
+      clearTimeout(rested.timer);
+      return rested.worker;
+    }
+    const worker = start();
+    all.add(worker);
+    worker.unref();
+    worker.once('exit', () => {
+      all.delete(worker);
+      const place = resting.findIndex((one) => one.worker === worker);
+      if (place >= 0) resting.splice(place, 1);
+    });
+    // Whoever waits for an answer hears of it too; unheard, it would end the process.
+    worker.on('error', () => {});
+    return worker;
+  }
+
+  function rest(worker: Worker): void {
+    const timer = setTimeout(() => void worker.terminate(), restMs);
+    timer.unref();
+    resting.push({ worker, timer });
+  }
+
+  return {
+    size,
+    async run(task) {
+      if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      else free -= 1;
+      try {
+        if (isStopped) throw new Error('The threads are stopped.');
+        const worker = take();
+        try {
+          const result = await task(worker);
+          rest(worker);
+          return result;
+        } catch (error) {
+          await worker.terminate();
+          throw error;
+        }
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else free += 1;
+      }
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createZip, type ZipEntry } from './zip.ts';
+
+const AT = new Date('2026-11-20T13:45:30Z');
+const entry = (name: string, text: string): ZipEntry => {
+  const bytes = Buffer.from(text);
+  return { name, bytes: bytes.length, open: async () => Readable.from([bytes]) };
+};
+const ENTRIES = [
+  entry('data.json', '{"ana": true}'),
+  entry('files/Šum kiše 雨.wav', 'not really a sound'),
+  entry('empty.txt', ''),
+];
+
+/** What the directory at the end of an archive says, read as any program reads it. */
+function readDirectory(zip: Buffer) {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const count = zip.readUInt16LE(end + 10);
+  let at = zip.readUInt32LE(end + 16);
+  return Array.from({ length: count }, () => {
+    const nameLength = zip.readUInt16LE(at + 28);
+    const bytes = zip.readUInt32LE(at + 24);
+    const local = zip.readUInt32LE(at + 42);
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
+    const crc = zip.readUInt32LE(at + 16);
+    at += 46 + nameLength + zip.readUInt16LE(at + 30);
+    const start = local + 30 + nameLength;
+    return { name, crc, content: zip.subarray(start, start + bytes) };
+  });
+}
+
+describe('an archive', () => {
+  test('has the size that was announced, and every file as it was', async () => {
+    const zip = createZip(ENTRIES, AT);
+    const bytes = await buffer(zip.open());
+    expect(bytes.length).toBe(zip.bytes);
+    const files = readDirectory(bytes);
+    expect(files.map(({ name, content }) => [name, content.toString()])).toEqual([
+      ['data.json', '{"ana": true}'],
+      ['files/Šum kiše 雨.wav', 'not really a sound'],
+      ['empty.txt', ''],
+    ]);
+    for (const { crc, content } of files) expect(crc).toBe(crc32(content));
+  });
+
+  test('is one that another program opens', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'earmark-zip-'));
+    const path = join(folder, 'archive.zip');
+    await writeFile(path, await buffer(createZip(ENTRIES, AT).open()));
+    const script =
+      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.namelist())';
+    const said = await runPython(script, path);
+    // A machine without Python says nothing; the test above has read the archive already.
+    expect([undefined, "None ['data.json', 'files/Šum kiše 雨.wav', 'empty.txt']\n"]).toContain(
+      said,
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test('without files is empty and right', async () => {
+    const zip = createZip([], AT);
+    expect(readDirectory(await buffer(zip.open()))).toEqual([]);
+    expect(zip.bytes).toBe(22);
+  });
+
+  test('of more than 65,535 files or 4 GiB announces the longer form', async () => {
+    const large: ZipEntry = { name: 'a', bytes: 3 * 1024 ** 3, open: () => Promise.reject() };
+    const plain = createZip([large], AT).bytes;
+    const long = createZip([large, large, large], AT).bytes;
+    // Two more files with their headers, one far offset, and the longer end.
+    expect(long - plain).toBe(2 * (3 * 1024 ** 3 + 30 + 1 + 16 + 46 + 1) + 12 + 76);
+    const many = Array.from({ length: 65_535 }, (_unused, index) => entry(`${index}`, ''));
+    const bytes = await buffer(createZip(many, AT).open());
+    expect(bytes.length).toBe(createZip(many, AT).bytes);
+    expect(bytes.includes(Buffer.from([0x50, 0x4b, 6, 6]))).toBe(true);
+  });
+
+  test('breaks off when a file is not what was announced', async () => {
+    const liar: ZipEntry = { ...entry('a', 'four'), bytes: 5 };
+    await expect(buffer(createZip([liar], AT).open())).rejects.toThrow('a has 4 bytes now.');
+    const gone: ZipEntry = {
+      ...liar,
+      open: () => Promise.reject(new Error('There is no object.')),
+    };
+    await expect(buffer(createZip([gone], AT).open())).rejects.toThrow('There is no object.');
+  });
+});
+
+async function runPython(script: string, path: string): Promise<string | undefined> {
+  try {
+    return execFileSync('python3', ['-c', script, path], {
+      encoding: 'utf8',
+      env: { ...process.env, PYTHONIOENCODING: 'utf8' },
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

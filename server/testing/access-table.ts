@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import type { CallPath } from '../../shared/features/call-table.ts';
+import type { Asker } from './access-people.ts';
+import type { AccessWorld } from './access-world.ts';
+
+/** What a call is expected to answer to each asker. */
+export type AccessRow = Readonly<Record<Asker, 'in' | 'sign in' | 'no' | 'none'>>;
+
+/** What is expected of one call. */
+export interface AccessExpectation {
+  readonly row: AccessRow;
+  /** The payload; made anew for each asker, so that nobody is refused for what another one did. */
+  readonly asks?: (world: AccessWorld) => object | Promise<object>;
+  /** Whether whoever is let in has to sign in again. */
+  readonly endsSession?: true;
+}
+
+type Cell = AccessRow[Asker];
+
+function row(visitor: Cell, buyer: Cell, freelancer: Cell, foreign: Cell, boss: Cell): AccessRow {
+  return { visitor, buyer, freelancer, 'foreign owner': foreign, administrator: boss };
+}
+
+/** Everybody, with or without an account. */
+const everybody = { row: row('in', 'in', 'in', 'in', 'in') };
+/** Whoever is signed in, each about themselves. */
+const members = { row: row('sign in', 'in', 'in', 'in', 'in') };
+/** Whoever has the code of a mail; here nobody has. */
+const unknownCode = { row: row('none', 'none', 'none', 'none', 'none') };
+/** By the role of freelancer; the administrator of the test has the role of buyer. */
+const freelancers = { row: row('sign in', 'no', 'in', 'in', 'no') };
+const buyers = { row: row('sign in', 'in', 'no', 'no', 'in') };
+const administrators = { row: row('sign in', 'no', 'no', 'no', 'in') };
+
+/** The thing that is asked for belongs to the buyer, the freelancer, or both, and to nobody else. */
+const ofBuyer = (others: 'no' | 'none') => row('sign in', 'in', others, others, others);
+const ofFreelancer = (others: 'no' | 'none') => row('sign in', others, 'in', others, others);
+const ofBoth = (others: 'no' | 'none') => row('sign in', 'in', 'in', others, others);
+
+const offer = async ({ newOffer }: AccessWorld) => ({ projectId: await newOffer() });
+const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
+const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
+const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
+/** A rating by the buyer of the freelancer’s sound. */
+const review = async ({ app, people, soundId }: AccessWorld) => {
+  const form = { projectId: soundId, stars: 5, text: '' };
+  const saved = await app.call('/reviews/save', form, people.of('buyer').auth);
+  return { reviewId: saved.data?.review.id ?? 0, text: 'Thank you.' };
+};
+const offerText = { projectName: 'Mix', projectDescription: 'Ten seconds.', price: 10 };
+
+/**
+ * What every call is expected to answer. A call without a line here does not compile, and fails the
+ * access test.
+ */
+export const ACCESS = {
+  '/users/login': everybody,
+  '/users/logIn': everybody,
+  '/users/logout': { ...members, endsSession: true },
+  '/users/create': everybody,
+  '/users/accountactivation': unknownCode,
+  '/users/get': everybody,
+  '/users/getUser': members,
+  '/users/getUsername': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
+  '/users/update': members,
+  // To the role that each has already; the administrator and the buyer may not sell.
+  '/users/changeRole': { ...members, asks: () => ({ newRole: 'none' }) },
+  '/users/getSettings': members,
+  '/users/setSettings': members,
+  '/users/getBankAccount': members,
+  '/users/updateBankAccount': members,
+  '/test/frontEndTest': everybody,
+
+  '/users/forgotPassword': everybody,
+  '/users/resetPassword': unknownCode,
+  '/users/changePassword': members,
+  '/users/changeEmail': members,
+  '/users/confirmEmailChange': unknownCode,
+  '/users/getSecurity': members,
+  '/users/startSecondFactor': members,
+  '/users/confirmSecondFactor': members,
+  '/users/renewRecoveryCodes': members,
+  '/users/stopSecondFactor': members,
+  '/users/getSessions': members,
+  // Another person's session is left alone, and nothing says whether there is one.
+  '/users/endSession': {
+    ...members,
+    asks: async ({ newSession }) => ({ sessionId: await newSession() }),
+  },
+  '/users/endAllSessions': { ...members, endsSession: true },
+
+  '/users/getPortfolio': { ...everybody, asks: (world) => ({ userId: asFreelancer(world) }) },
+  '/users/wishToSell': members,
+  '/users/downloadData': members,
+  '/users/deleteAccount': members,
+  '/users/keepAccount': members,
+
+  '/categories/get': everybody,
+  '/categories/getStockCategories': everybody,
+  '/categories/getCategory': { ...everybody, asks: ({ categoryId }) => ({ id: categoryId }) },
+  '/projects/getAllProjects': everybody,
+  '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/reviews/get': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/reviews/getOpen': members,
+  '/reviews/save': {
+    row: ofBuyer('no'),
+    asks: ({ soundId }) => ({ projectId: soundId, stars: 5, text: '' }),
+  },
+  '/reviews/answer': { row: ofFreelancer('no'), asks: review },
+  '/reviews/report': {
+    ...members,
+    asks: async (world) => ({ ...(await review(world)), clientId: randomUUID() }),
+  },
+  '/services/get': everybody,
+  '/services/getSingle': { ...everybody, asks: ({ serviceId }) => ({ serviceId }) },
+  '/services/getUserService': freelancers,
+  '/services/create': freelancers,
+  '/services/update': freelancers,
+  '/users/addToService': freelancers,
+
+  // One that waits for its review: of an approved one everybody may know.
+  '/projects/getProject': {
+    row: row('none', 'none', 'in', 'none', 'in'),
+    asks: async ({ newSound }) => ({ projectId: await newSound() }),
+  },
+  '/users/createServiceProject': freelancers,
+  '/users/createproject': freelancers,
+  '/users/getallprojects': freelancers,
+  '/users/getBuyerProjects': members,
+  '/users/getServiceProjects': freelancers,
+  '/projects/getNewOffers': members,
+  '/projects/takeOffer': {
+    row: ofBuyer('none'),
+    asks: async (world) => ({ ...(await offer(world)), device: randomUUID() }),
+  },
+  '/projects/declineOffer': { row: row('sign in', 'in', 'no', 'none', 'none'), asks: offer },
+  '/projects/withdrawOffer': { row: row('sign in', 'no', 'in', 'none', 'none'), asks: offer },
+  '/projects/replaceOffer': {
+    row: row('sign in', 'no', 'in', 'none', 'no'),
+    asks: async (world) => ({ ...(await offer(world)), ...offerText }),
+  },
+  '/projects/askForPrice': {
+    row: row('sign in', 'in', 'no', 'none', 'none'),
+    asks: async (world) => ({ ...(await offer(world)), price: 5 }),
+  },
+  '/projects/deliver': {
+    row: row('sign in', 'no', 'in', 'none', 'no'),
+    asks: async (world) => ({ ...(await offer(world)), fileId: world.soundFileId }),
+  },
+  '/projects/update': {
+    row: row('sign in', 'no', 'in', 'none', 'no'),
+    asks: async ({ newSound }) => ({
+      projectId: await newSound(),
+      projectName: 'Another name',
+      categoryId: 16,
+    }),
+  },
+  '/media/getSound': {
+    row: ofFreelancer('none'),
+    asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
+  },
+  '/projects/delete': {
+    row: row('sign in', 'no', 'in', 'none', 'no'),
+    asks: async ({ newSound }) => ({ projectId: await newSound() }),
+  },
+
+  '/users/getChats': { row: ofBuyer('no'), asks: (world) => ({ userId: asBuyer(world) }) },
+  '/users/getMessages': {
+    row: ofBoth('no'),
+    asks: (world) => ({ toId: asFreelancer(world), fromId: asBuyer(world) }),
+  },
+  '/users/sendMessage': {
+    row: ofBuyer('no'),
+    asks: (world) => ({ toId: asFreelancer(world), fromId: asBuyer(world), text: 'Hello' }),
+  },
+  '/services/getMessages': members,
+  '/services/sendMessage': members,
+  '/services/getOwnerChats': freelancers,
+  '/services/getFreelancerMessages': members,
+  '/conversations/open': members,
+  '/conversations/getMessages': { row: ofBoth('no'), asks: conversation },
+  '/conversations/send': {
+    row: ofBoth('no'),
+    asks: (world) => ({ ...conversation(world), clientId: randomUUID(), text: 'Hello' }),
+  },
+  '/conversations/markReceived': {
+    row: ofBoth('no'),
+    asks: (world) => ({ ...conversation(world), seq: 1 }),
+  },
+  '/conversations/markRead': {
+    row: ofBoth('no'),
+    asks: (world) => ({ ...conversation(world), seq: 1 }),
+  },
+  // What is not one's own is left out of the answer.
+  '/conversations/compare': members,
+  '/conversations/search': {
+    row: ofBoth('no'),
+    asks: (world) => ({ ...conversation(world), text: 'hello' }),
+  },
+  '/conversations/atDate': {
+    row: ofBoth('no'),
+    asks: (world) => ({ ...conversation(world), date: '2026-01-01' }),
+  },
+  '/people/setBlocked': {
+    ...members,
+    asks: ({ people }) => ({ userId: people.of('foreign owner').id, blocked: false }),
+  },
+  '/people/getBlocked': members,
+
+  '/media/uploadAudio': { row: ofBuyer('no'), asks: (world) => ({ userId: asBuyer(world) }) },
+  '/media/sendAudio': {
+    row: ofBuyer('no'),
+    asks: (world) => ({ fromId: asBuyer(world), toId: asFreelancer(world) }),
+  },
+  '/media/sendFile': {
+    row: ofFreelancer('none'),
+    asks: async (world) => ({
+      ...conversation(world),
+      clientId: randomUUID(),
+      fileId: await world.newFile(),
+    }),
+  },
+  '/media/getLink': {
+    row: ofFreelancer('no'),
+    asks: async ({ newFile }) => ({ fileId: await newFile() }),
+  },
+  // Of a sound that nobody approved yet; of others everybody may hear the preview.
+  '/media/getPreviewLink': {
+    row: row('sign in', 'none', 'in', 'none', 'in'),
+    asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
+  },
+  '/media/uploadFile': {
+    row: ofFreelancer('no'),
+    asks: (world) => ({
+      userId: asFreelancer(world),
+      file: 'take.wav',
+      extension: 'wav',
+      num: 0,
+      totalChunks: 1,
+    }),
+  },
+  '/media/getUpload': {
+    row: ofFreelancer('none'),
+    asks: async ({ newUpload }) => ({ fileId: await newUpload() }),
+  },
+  '/media/cancelUpload': {
+    row: ofFreelancer('none'),
+    asks: async ({ newUpload }) => ({ fileId: await newUpload() }),
+  },
+
+  '/orders/getCartTotal': members,
+  '/orders/getrsdamount': everybody,
+  '/orders/create': buyers,
+  '/orders/tryAgain': {
+    row: ofBuyer('no'),
+    asks: ({ orderHash }) => ({ hash: orderHash, acceptTerms: true }),
+  },
+  // By the hash alone everybody learns the status, and nothing else.
+  '/orders/getOrderStatus': {
+    row: ofBuyer('no'),
+    asks: ({ orderId }) => ({ orderId }),
+  },
+  '/users/getorderhistory': members,
+  '/users/download': {
+    row: ofBuyer('no'),
+    asks: ({ orderId, soundFileId }) => ({ orderId, fileId: soundFileId }),
+  },
+
+  '/users/getDownloadLink': {
+    row: ofBuyer('no'),
+    asks: ({ orderId, soundFileId }) => ({ orderId, fileId: soundFileId }),
+  },
+
+  '/admin/getUsers': administrators,
+  '/admin/getUser': { ...administrators, asks: (world) => ({ userId: asBuyer(world) }) },
+  '/admin/changeUserStatus': {
+    ...administrators,
+    asks: (world) => ({ userId: asBuyer(world), status: 1 }),
+  },
+  '/admin/getProjects': administrators,
+  '/admin/getProject': { ...administrators, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/admin/changeProjectStatus': {
+    ...administrators,
+    asks: async ({ newSound }) => ({ projectId: await newSound(), status: 0 }),
+  },
+  '/admin/getSellerWishes': administrators,
+  '/admin/decideSellerWish': { ...administrators, asks: () => ({ wishId: 1, approve: true }) },
+  '/admin/getWaiting': administrators,
+  '/admin/getChats': administrators,
+  '/admin/changeReportStatus': {
+    ...administrators,
+    asks: ({ reportId }) => ({ reportId, status: 'open' }),
+  },
+  '/admin/getLog': administrators,
+} satisfies Readonly<Record<CallPath, AccessExpectation>>;

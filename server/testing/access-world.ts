@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { seedCategories } from '../features/catalogue/seed-categories.ts';
+import { type AccessPeople, makeAccessPeople } from './access-people.ts';
+import { CARDS, payAtBank, returnToShop } from './bank-browser.ts';
+import { makeOffer } from './make-offer.ts';
+import { makeSound } from './make-sound.ts';
+import type { TestPerson } from './builders.ts';
+import type { TestApp } from './test-app.ts';
+import { sendChunk, uploadFile } from './upload.ts';
+import { waitFor } from './wait-for.ts';
+import { makeWav } from './wav.ts';
+
+/** The things that the access test asks for: each belongs to its buyer or to its freelancer. */
+export interface AccessWorld {
+  readonly app: TestApp;
+  readonly people: AccessPeople;
+  readonly categoryId: number;
+  readonly serviceId: number;
+  readonly conversationId: number;
+  /** A sound that is for sale, and its file. */
+  readonly soundId: number;
+  readonly soundFileId: string;
+  /** The file of a sound of the freelancer's that waits for its review and can be heard. */
+  readonly waitingFileId: string;
+  /** An order of the buyer with it, paid. */
+  readonly orderId: number;
+  readonly orderHash: string;
+  readonly reportId: number;
+  /** A sound that waits for its review. */
+  readonly newSound: () => Promise<number>;
+  /** An open offer from the freelancer to the buyer. */
+  readonly newOffer: () => Promise<number>;
+  /** A file of the freelancer's that stands in no conversation. */
+  readonly newFile: () => Promise<string>;
+  /** An upload of the freelancer's of which a chunk is missing. */
+  readonly newUpload: () => Promise<string>;
+  /** A session of the freelancer's on another machine. */
+  readonly newSession: () => Promise<string>;
+}
+
+/** Makes them. */
+export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
+  await seedCategories(app.db);
+  const people = await makeAccessPeople(app);
+  const buyer = () => people.of('buyer');
+  const freelancer = () => people.of('freelancer');
+  const sound = await makeSound(app, freelancer());
+  const order = await buy(app, people, sound.id);
+  const { categoryId, serviceId } = await offerService(app, people);
+  await makeOffer(app, freelancer(), buyer());
+  const opened = await app.call('/conversations/open', { userId: freelancer().id }, buyer().auth);
+  return {
+    app,
+    people,
+    categoryId,
+    serviceId,
+    conversationId: opened.data?.chat.conversation_id ?? 0,
+    soundId: sound.id,
+    soundFileId: sound.fileId,
+    waitingFileId: await makeWaitingSound(app, freelancer()),
+    ...order,
+    reportId: await insertReport(app, buyer().id, freelancer().id),
+    newSound: () => insertSound(app, freelancer().id),
+    newOffer: async () => (await makeOffer(app, freelancer(), buyer())).id,
+    newFile: () => uploadFile(app, freelancer().auth, makeWav(5_000)),
+    newUpload: async () => {
+      const fields = { num: 0, totalChunks: 2 };
+      const reply = await sendChunk(app, freelancer().auth, fields, makeWav(1_048_576));
+      if (!reply.success) throw new Error(`The upload was refused: ${reply.info}`);
+      return reply.data.fileId;
+    },
+    newSession: () => insertSession(app, freelancer().id),
+  };
+}
+
+async function buy(app: TestApp, people: AccessPeople, soundId: number) {
+  const request = { projects: [soundId], acceptTerms: true };
+  const { auth } = people.of('buyer');
+  const created = await app.call('/orders/create', request, auth);
+  if (!created.success) throw new Error(`The order was refused: ${created.info}`);
+  const { url, hash } = created.data;
+  await returnToShop(app, await payAtBank(url, CARDS.approved));
+  const { data } = await app.call('/orders/getOrderStatus', { hash }, auth);
+  return { orderId: data?.order?.id ?? 0, orderHash: hash };
+}
+
+async function offerService(app: TestApp, people: AccessPeople) {
+  const { data } = await app.call('/categories/get', { categoryType: 3 });
+  const categoryId = data?.categories[0]?.id ?? 0;
+  const form = { category: categoryId, description: 'A mix.', price: 12 };
+  const made = await app.call('/services/create', form, people.of('freelancer').auth);
+  return { categoryId, serviceId: made.data?.serviceId ?? 0 };
+}
+
+async function insertSound(app: TestApp, ownerId: number): Promise<number> {
+  const sound = { kind: 'stock', name: 'Draft', description: '', status: 0, owner_id: ownerId };
+  const { id } = await app.db
+    .insertInto('project')
+    .values(sound)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A sound whose preview is made, without an approval. */
+async function makeWaitingSound(app: TestApp, seller: TestPerson): Promise<string> {
+  const { id, fileId } = await makeSound(app, seller, { name: 'Waiting' });
+  await app.db.updateTable('project').set({ status: 0 }).where('id', '=', id).execute();
+  await waitFor('the preview', async () => {
+    const sound = app.db.selectFrom('sound').select('state').where('file_id', '=', fileId);
+    return (await sound.executeTakeFirst())?.state === 'ready';
+  });
+  return fileId;
+}
+
+async function insertReport(app: TestApp, reporter_id: number, about_id: number): Promise<number> {
+  const { id } = await app.db
+    .insertInto('report')
+    .values({ reporter_id, about_id, client_id: randomUUID(), text: 'Rude.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertSession(app: TestApp, account_id: number): Promise<string> {
+  const { id } = await app.db
+    .insertInto('session')
+    .values({ account_id, expires_at: new Date(Date.now() + 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

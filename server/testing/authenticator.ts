@@ -1,0 +1,13 @@
+import { codeOf, STEP_SECONDS } from '../features/accounts/second-factor-code.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code that an authenticator app shows for a key, as people type it in, so many steps from `now`. */
+export function showCode(key: string, now: Date, steps = 0): string {
+  const bits = Array.from(key.replaceAll(' ', ''), (letter) =>
+    ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const step = Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
+  return codeOf(Buffer.from(bytes), step + steps);
+}

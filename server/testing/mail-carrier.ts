@@ -1,0 +1,16 @@
+import { connect } from '../database/connect.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { createSmtpMail } from '../platform/mail.ts';
+import { createPostbox } from '../platform/postbox.ts';
+
+/*
+ * A process that does nothing but empty the postbox, for tests that kill it: DATABASE_URL and
+ * SMTP_URL say where from and where to.
+ */
+
+const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
+const { pool } = await connect(DATABASE_URL);
+const jobs = createJobs({ pool, log: createLog('warn') });
+createPostbox({ jobs, mail: createSmtpMail(SMTP_URL, 'Earmark <no-reply@earmark.example>') });
+await jobs.start();

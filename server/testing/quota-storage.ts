@@ -1,0 +1,19 @@
+import { noRoom } from '../platform/refusal.ts';
+import type { Storage } from '../platform/storage.ts';
+
+/** A storage of a fixed size: as on a disk that gets full, half of a piece may still fit. */
+export function createQuotaStorage(inner: Storage, bytes: number): Storage {
+  let left = bytes;
+  return {
+    ...inner,
+    async putPart(upload, num, piece) {
+      if (piece.length <= left) {
+        left -= piece.length;
+        return inner.putPart(upload, num, piece);
+      }
+      await inner.putPart(upload, num, piece.subarray(0, left));
+      left = 0;
+      throw noRoom();
+    },
+  };
+}

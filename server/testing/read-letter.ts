@@ -1,0 +1,58 @@
+/** A letter as a mail program shows it. */
+export interface ReceivedLetter {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface Part {
+  readonly header: (name: string) => string;
+  readonly body: string;
+}
+
+/** Reads a letter from its source: the plain text, and the HTML beside it. */
+export function readLetter(source: string): ReceivedLetter {
+  const letter = readPart(source);
+  const boundary = /boundary="([^"]+)"/.exec(letter.header('Content-Type'))?.[1];
+  const parts = boundary
+    ? letter.body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => readPart(part.trimStart()))
+    : [letter];
+  const of = (type: string) =>
+    parts.find((part) => part.header('Content-Type').startsWith(type)) ?? readPart('');
+  return {
+    id: letter.header('Message-ID'),
+    to: letter.header('To'),
+    subject: letter.header('Subject'),
+    text: decode(of('text/plain')),
+    html: decode(of('text/html')),
+  };
+}
+
+function readPart(source: string): Part {
+  const [head = '', ...body] = source.split('\r\n\r\n');
+  const unfolded = head.replaceAll(/\r\n[ \t]/g, ' ');
+  return {
+    header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '',
+    body: body.join('\r\n\r\n'),
+  };
+}
+
+function decode({ header, body }: Part): string {
+  const encoding = header('Content-Transfer-Encoding');
+  if (encoding === 'quoted-printable') return decodeQuotedPrintable(body);
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  return body.replaceAll('\r\n', '\n');
+}
+
+function decodeQuotedPrintable(text: string): string {
+  const joined = text.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
+  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type ReceivedLetter, readLetter } from './read-letter.ts';
+
+/**
+ * How the server treats letters: takes them, but for those to refused.example; refuses each
+ * recipient for now; hangs up before it has answered for a letter; or keeps the sender waiting for
+ * that answer.
+ */
+export type Manner = 'takes' | 'refuses' | 'hangs up' | 'is silent';
+
+/** A real mail server with moods. */
+export interface TestSmtp {
+  readonly url: string;
+  readonly port: number;
+  /** What it has taken, in order. */
+  readonly letters: readonly ReceivedLetter[];
+  /** Letters that were brought to it, taken or not. */
+  readonly tries: () => number;
+  be(manner: Manner): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a mail server; on a given port to come back where one was before. */
+export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<TestSmtp> {
+  const letters: ReceivedLetter[] = [];
+  let now = manner;
+  let tries = 0;
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, callback) => {
+    tries += 1;
+    if (now !== 'refuses' && !address.endsWith('@refused.example')) return callback();
+    callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+  };
+  const onData: SMTPServerOptions['onData'] = (stream, session, callback) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (now === 'is silent') return;
+      if (now === 'hangs up') return closeConnection(server, session.id);
+      letters.push(readLetter(Buffer.concat(chunks).toString('utf8')));
+      callback();
+    });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onRcptTo,
+    onData,
+  });
+  // A sender that is killed is no fault of the server's.
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port: taken } = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    letters,
+    tries: () => tries,
+    be: (next) => void (now = next),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Breaks a connection off without a word. */
+function closeConnection(server: SMTPServer, sessionId: string): void {
+  for (const { id, _socket } of server.connections) if (id === sessionId) _socket.destroy();
+}

@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { Id, Nothing } from '../contract/fields.ts';
+
+/** The Delete link of one's own projects. */
+export const projectDeletionCalls = defineCalls({
+  '/projects/delete': {
+    kind: 'json',
+    doc: 'Deletes one’s own sound that nobody bought, or takes an unpaid offer back and out of the list. A repeat changes nothing.',
+    access: 'freelancer',
+    request: Type.Object({ projectId: Id }),
+    data: Nothing,
+  },
+});

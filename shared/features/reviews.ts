@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { FormLine, Id, Moment, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { ClientId } from './chat.ts';
+
+/** Ratings answered at once. */
+export const REVIEWS_PAGE = 20;
+
+/** What a buyer says of what they bought. */
+export const Review = Type.Object({
+  id: Id,
+  project_id: Id,
+  buyer_id: Id,
+  buyerName: Type.String(),
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String({ description: 'may be empty' }),
+  answer: TextOrNull,
+  answered_at: Type.Union([Moment, Type.Null()]),
+  created_at: Moment,
+  changed_at: Moment,
+});
+export type Review = Static<typeof Review>;
+
+/** What all ratings of a project come to. */
+export const RatingSummary = Type.Object({
+  rating: Type.Union([Type.Number(), Type.Null()], {
+    description: 'the average, one decimal; null without a rating',
+  }),
+  rating_count: Type.Integer(),
+  stars: Type.Array(Type.Integer(), {
+    minItems: 5,
+    maxItems: 5,
+    description: 'how many gave one star, two stars, and so on',
+  }),
+});
+export type RatingSummary = Static<typeof RatingSummary>;
+
+/** Something that was bought and not rated yet. */
+export const OpenReview = Type.Object({
+  project_id: Id,
+  kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
+  name: Type.String(),
+  user_id: Id,
+  userName: Type.String(),
+  bought_at: Moment,
+});
+export type OpenReview = Static<typeof OpenReview>;
+
+const Before = Type.Optional(
+  Type.Integer({ minimum: 1, description: 'the `next` of the page before' }),
+);
+const OneReview = Type.Object({ review: Review });
+
+/** Ratings by those who bought. A rating is reported by `/reviews/report`. */
+export const reviewsCalls = defineCalls({
+  '/reviews/get': {
+    kind: 'json',
+    doc: 'The ratings of an approved sound, newest first, 20 at a time; those of a service project for its two people.',
+    access: 'public',
+    request: Type.Object({ projectId: Id, before: Before }),
+    data: Type.Object({
+      reviews: Type.Array(Review),
+      next: NumberOrNull,
+      summary: RatingSummary,
+      mine: Type.Union([Review, Type.Null()], { description: 'one’s own, on whatever page it is' }),
+      may_rate: Type.Boolean({ description: 'whether one has bought it' }),
+    }),
+  },
+  '/reviews/getOpen': {
+    kind: 'json',
+    doc: 'What one has bought and not rated: paid sounds and delivered projects, newest first, at most 50.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ open: Type.Array(OpenReview), total: Type.Integer() }),
+  },
+  '/reviews/save': {
+    kind: 'json',
+    doc: 'Rates what one has bought, or changes one’s rating of it.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({
+      projectId: Id,
+      stars: Type.Number({ default: 0 }),
+      text: FormLine('at most 1,000 characters, or nothing', 10_000),
+    }),
+    data: OneReview,
+  },
+  '/reviews/answer': {
+    kind: 'json',
+    doc: 'The seller answers a rating, or changes the answer.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ reviewId: Id, text: FormLine('1 to 1,000 characters', 10_000) }),
+    data: OneReview,
+  },
+  '/reviews/report': {
+    kind: 'json',
+    doc: 'Reports a rating to the administrators; a repeat of the same clientId stores nothing new.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({
+      reviewId: Id,
+      clientId: ClientId,
+      text: FormLine('1 to 2,000 characters', 10_000),
+    }),
+    data: Nothing,
+  },
+});

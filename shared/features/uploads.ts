@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { Id, Line, Nothing } from '../contract/fields.ts';
+import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../limits.ts';
+
+const FileId = Type.String({ format: 'uuid' });
+
+/** What an uploaded file is for, which says what it may be. */
+export const UploadPurpose = Type.Union(
+  [Type.Literal('stock'), Type.Literal('delivery'), Type.Literal('chat')],
+  {
+    description:
+      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, WAV, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB',
+  },
+);
+export type UploadPurpose = Static<typeof UploadPurpose>;
+
+/** Files in chunks: in any order, repeated, several at once, and taken up again days later. */
+export const uploadCalls = defineCalls({
+  '/media/uploadFile': {
+    kind: 'upload',
+    doc: 'Takes one chunk of a file: of 1,048,576 bytes each but the last. The first answers the fileId that the others carry; chunks may come in any order, side by side, and be repeated. The chunk may also be the whole body, application/octet-stream, with the other fields in the query and the token in the Authorization header.',
+    access: 'signed-in',
+    // A chunk is a request: at the usual limit a file of 2 GB would take almost two minutes.
+    limit: { max: 30_000, seconds: 60 },
+    files: { maxBytes: CHUNK_BYTES, maxCount: 1, raw: 'fileToUpload' },
+    request: Type.Object({
+      userId: Type.Optional(Id),
+      file: Line('the file’s name', 255),
+      num: Type.Integer({ minimum: 0, description: 'the chunk’s number, from 0' }),
+      totalChunks: Type.Integer({
+        minimum: 1,
+        maximum: Math.ceil(MAX_DELIVERY_BYTES / CHUNK_BYTES),
+      }),
+      fileId: Type.Optional(Type.Union([FileId, Type.Literal('')])),
+      extension: Line('wav', 16),
+      end: Type.Optional(
+        Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 5 })], {
+          description: 'true with the last chunk, whose number is totalChunks - 1',
+        }),
+      ),
+      purpose: Type.Optional(UploadPurpose),
+    }),
+    data: Type.Object({
+      fileId: FileId,
+      complete: Type.Boolean({ description: 'whether every chunk is here and the file is ready' }),
+      missing: Type.Integer({ description: 'chunks that are not here yet' }),
+    }),
+  },
+  '/media/getUpload': {
+    kind: 'json',
+    doc: 'What is missing of an upload of one’s own, to go on with it after a lost connection or a reload.',
+    access: 'signed-in',
+    request: Type.Object({ fileId: FileId }),
+    data: Type.Object({
+      fileId: FileId,
+      file: Type.String({ description: 'the file’s name' }),
+      purpose: UploadPurpose,
+      totalChunks: Type.Integer(),
+      complete: Type.Boolean(),
+      missing: Type.Array(Type.Integer(), {
+        description: 'the numbers of the chunks that are not here',
+      }),
+    }),
+  },
+  '/media/cancelUpload': {
+    kind: 'json',
+    doc: 'Gives up an upload of one’s own that is not complete, and removes what is there of it.',
+    access: 'signed-in',
+    request: Type.Object({ fileId: FileId }),
+    data: Nothing,
+  },
+});

@@ -1,0 +1,49 @@
+import { required, type Rule } from './rule.ts';
+
+/** Shortest password, characters. Length is what counts, so no kinds of characters are asked for. */
+export const MIN_PASSWORD = 10;
+
+/** Said, by the server alone, when a password is one of those that are tried first. */
+export const COMMON_PASSWORD =
+  'This password is one of the most common ones and easily guessed. Please choose another one.';
+/** Said when the password that somebody gives for their own account is not it; also at sign-in. */
+export const WRONG_PASSWORD = 'You have entered the wrong password';
+
+/** A new password as it is typed: twice, since it cannot be seen. */
+export interface NewPasswordForm {
+  password: string;
+  repeatedPassword: string;
+}
+
+/** A new password together with the one that holds now. */
+export interface ChangePasswordForm extends NewPasswordForm {
+  currentPassword: string;
+}
+
+/** That both are the same, in the words of the specification (section 5). */
+export const passwordsMatch: Rule<NewPasswordForm> = {
+  field: 'repeatedPassword',
+  message: "Passwords don't match.",
+  broken: ({ password, repeatedPassword }) => password !== repeatedPassword,
+};
+
+/** That a password is long enough. */
+export const passwordIsLong: Rule<Pick<NewPasswordForm, 'password'>> = {
+  field: 'password',
+  message: `Please choose a password of at least ${MIN_PASSWORD} characters.`,
+  broken: ({ password }) => Array.from(password.normalize('NFKC')).length < MIN_PASSWORD,
+};
+
+/** The checks of a new password, in the order and words of the sign-up form. */
+export const newPasswordRules: readonly Rule<NewPasswordForm>[] = [
+  required('password', 'Please enter password.'),
+  required('repeatedPassword', 'Please enter password confirmation.'),
+  passwordsMatch,
+  passwordIsLong,
+];
+
+/** The checks of a change of password. */
+export const changePasswordRules: readonly Rule<ChangePasswordForm>[] = [
+  required('currentPassword', 'Please enter your current password.'),
+  ...newPasswordRules,
+];

@@ -1,0 +1,56 @@
+import { isCountry } from '../countries.ts';
+import { isLanguage, MAX_LANGUAGE, readLanguages } from '../languages.ts';
+import { MAX_BIOGRAPHY, MAX_LANGUAGES } from '../limits.ts';
+import type { Rule } from './rule.ts';
+
+/** A rule that a field holds a country of the list; an empty one is another rule's. */
+export function listedCountry<T extends Record<F, string>, F extends keyof T & string>(
+  field: F,
+): Rule<T> {
+  return {
+    field,
+    message: 'Please select a country from the list.',
+    broken: (values) => !isCountry(values[field].trim()),
+  };
+}
+
+/** A rule that a field holds a telephone number: three digits or more, and no words. */
+export function callableTelephone<T extends Record<F, string>, F extends keyof T & string>(
+  field: F,
+): Rule<T> {
+  return {
+    field,
+    message: 'Please enter a telephone number in digits, such as +381 11 123 4567.',
+    broken: (values) => {
+      const text = values[field].trim();
+      return !/^[\d\s+()/.#-]+$/.test(text) || text.replaceAll(/\D/g, '').length < 3;
+    },
+  };
+}
+
+/** The rules of a biography: it may be empty. */
+export function biographyRules<T extends { biography: string }>(): Rule<T>[] {
+  return [
+    {
+      field: 'biography',
+      message: `The biography can be at most ${MAX_BIOGRAPHY.toLocaleString('en')} characters.`,
+      broken: ({ biography }) => biography.trim().length > MAX_BIOGRAPHY,
+    },
+  ];
+}
+
+/** The rules of languages written in one line: there may be none. */
+export function languageRules<T extends { languages: string }>(): Rule<T>[] {
+  return [
+    {
+      field: 'languages',
+      message: `Please name at most ${MAX_LANGUAGES} languages.`,
+      broken: ({ languages }) => readLanguages(languages).length > MAX_LANGUAGES,
+    },
+    {
+      field: 'languages',
+      message: `Please name each language in letters, at most ${MAX_LANGUAGE} of them, with commas between the languages.`,
+      broken: ({ languages }) => readLanguages(languages).some((name) => !isLanguage(name)),
+    },
+  ];
+}

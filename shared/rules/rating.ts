@@ -1,0 +1,39 @@
+import { required, type Rule } from './rule.ts';
+
+/** A rating's words and a seller's answer, characters. */
+export const MAX_RATING_WORDS = 1_000;
+
+/** The form of a rating: stars as chosen, 0 for none, and words or none. */
+export interface RatingForm {
+  readonly stars: number;
+  readonly text: string;
+}
+
+/** The checks of a rating. */
+export const ratingRules: readonly Rule<RatingForm>[] = [
+  {
+    field: 'stars',
+    message: 'Please choose 1 to 5 stars.',
+    broken: ({ stars }) => !Number.isInteger(stars) || stars < 1 || stars > 5,
+  },
+  {
+    field: 'text',
+    message: 'A rating can have at most 1,000 characters.',
+    broken: ({ text }) => text.trim().length > MAX_RATING_WORDS,
+  },
+];
+
+/** The form of a seller's answer. */
+export interface AnswerForm {
+  readonly text: string;
+}
+
+/** The checks of an answer. */
+export const answerRules: readonly Rule<AnswerForm>[] = [
+  required('text', 'Please enter your answer.'),
+  {
+    field: 'text',
+    message: 'An answer can have at most 1,000 characters.',
+    broken: ({ text }) => text.trim().length > MAX_RATING_WORDS,
+  },
+];

@@ -1,0 +1,54 @@
+import { readPrice } from '../money.ts';
+import { APPROVED, REJECTED } from '../statuses.ts';
+import type { Rule } from './rule.ts';
+
+/** Why somebody or something is rejected, characters. */
+export const MAX_REASON = 2_000;
+
+/** What is said where a sound is approved that nobody gave a price. */
+export const PRICE_NEEDED = 'Please set a price: a sound cannot be approved without one.';
+
+/** The form of a decision; a status as a select carries it. */
+export interface ReviewForm {
+  readonly status: string;
+  readonly reason: string;
+}
+
+/** The same about a stock sound, with its price. */
+export interface SoundReviewForm extends ReviewForm {
+  readonly price: string;
+}
+
+const reasonFits: Rule<ReviewForm> = {
+  field: 'reason',
+  message: 'A reason can have at most 2,000 characters.',
+  broken: ({ reason }) => reason.trim().length > MAX_REASON,
+};
+
+/**
+ * The checks of a decision. The screen asks for a reason whenever it rejects; the call does without,
+ * since the specification's has none.
+ */
+export const reviewRules: readonly Rule<ReviewForm>[] = [
+  {
+    field: 'reason',
+    message: 'Please enter the reason: it is sent by email.',
+    broken: ({ status, reason }) => status === String(REJECTED) && reason.trim() === '',
+  },
+  reasonFits,
+];
+
+/** The checks of a decision about a stock sound: a price is right or absent, and there to approve. */
+export const soundReviewRules: readonly Rule<SoundReviewForm>[] = [
+  {
+    field: 'price',
+    message: PRICE_NEEDED,
+    broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
+  },
+  {
+    field: 'price',
+    message: 'Please enter the price as a number in EUR above 0.00, for example 120 or 120.50.',
+    broken: ({ price }) => price.trim() !== '' && typeof readPrice(price) !== 'number',
+  },
+  ...reviewRules,
+];

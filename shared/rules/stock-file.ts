@@ -1,0 +1,80 @@
+import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES } from '../limits.ts';
+import { FLOAT, PCM, type FileSpan, type WavFacts } from '../wav.ts';
+
+/** Least sample rate of a stock sound, Hz, and least size of a sample, bits (specification, section 5). */
+const LEAST_RATE = 44_100;
+const LEAST_BITS = 16;
+/** More than any converter makes; a header that says so was made to cost others work. Hz. */
+const MOST_RATE = 384_000;
+/** As many as 7.1 surround has. */
+const MOST_CHANNELS = 8;
+/** Pictures, notes and markers of editors take a few megabytes at most. */
+const MOST_OTHER_BYTES = 16 * 1024 ** 2;
+
+/** Said of a stock file that is too large, before a byte of it is sent. */
+export const STOCK_TOO_LARGE = 'Stock files can have at most 200 MB. Please choose a smaller one.';
+
+/** Why a file of this size cannot be a stock sound; undefined when it can. */
+export function stockSizeFault(bytes: number): string | undefined {
+  return bytes > MAX_STOCK_BYTES ? STOCK_TOO_LARGE : undefined;
+}
+
+/** Why a file of this size cannot be a delivery; undefined when it can. */
+export function deliverySizeFault(bytes: number): string | undefined {
+  if (bytes <= MAX_DELIVERY_BYTES) return undefined;
+  return 'This file is larger than 2 GB. Please choose a smaller one.';
+}
+
+/** Why a sound cannot be sold as stock, with what would be right; undefined when it can. */
+export function stockSoundFault(facts: WavFacts, { least }: FileSpan): string | undefined {
+  const { format, sampleRate, bits, channels, dataBytes } = facts;
+  if (format !== PCM && format !== FLOAT) {
+    return `The sound in this file is compressed (${codecName(format)}). Stock files need uncompressed PCM of 16, 24 or 32 bit.`;
+  }
+  if (sampleRate < LEAST_RATE) {
+    return `This file has ${count(sampleRate)} Hz. Stock files need at least 44,100 Hz.`;
+  }
+  if (sampleRate > MOST_RATE) {
+    return `This file has ${count(sampleRate)} Hz. Stock files can have at most 384,000 Hz.`;
+  }
+  if (bits < LEAST_BITS) return `This file has ${bits} bit. Stock files need at least 16 bit.`;
+  if (format === PCM && bits > 32) {
+    return `This file has ${bits} bit. Stock files can have at most 32 bit.`;
+  }
+  if (format === FLOAT && bits !== 32 && bits !== 64) {
+    return `This file has ${bits} bit floating point. Stock files in floating point need 32 bit.`;
+  }
+  if (channels > MOST_CHANNELS) {
+    return `This file has ${count(channels)} channels. Stock files can have at most ${MOST_CHANNELS}.`;
+  }
+  if (least - dataBytes > MOST_OTHER_BYTES) {
+    return `Only ${megabytes(dataBytes)} of this file are sound. Please export the sound alone and choose that file.`;
+  }
+  return undefined;
+}
+
+/** The names of the codecs that WAV files are met with (RFC 2361). */
+const CODECS: Readonly<Record<number, string>> = {
+  2: 'ADPCM',
+  6: 'A-law',
+  7: 'µ-law',
+  0x11: 'ADPCM',
+  0x31: 'GSM',
+  0x50: 'MPEG',
+  0x55: 'MP3',
+  0xff: 'AAC',
+  0x161: 'Windows Media Audio',
+  0xf1ac: 'FLAC',
+};
+
+function codecName(format: number): string {
+  return CODECS[format] ?? `format ${format}`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readTempo } from '../tempo.ts';
+import { allBroken, firstBroken } from './rule.ts';
+import { newStockProjectRules, NO_STOCK_PROJECT, stockProjectRules } from './stock-project.ts';
+
+test('a sound needs a file, a name and a category, in the order of the form', () => {
+  expect(firstBroken(newStockProjectRules, NO_STOCK_PROJECT)?.field).toBe('fileId');
+  expect(allBroken(newStockProjectRules, NO_STOCK_PROJECT)).toEqual({
+    fileId: 'Please choose a file.',
+    projectName: 'Please enter project name.',
+    categoryId: 'Please select the category.',
+  });
+});
+
+test('what is too long or no tempo is refused where it stands', () => {
+  const form = {
+    projectName: 'n'.repeat(201),
+    projectDescription: 'd'.repeat(201),
+    keywords: 'k'.repeat(501),
+    categoryId: '15',
+    tempo: 'fast',
+  };
+  expect(Object.keys(allBroken(stockProjectRules(), form))).toEqual([
+    'projectName',
+    'projectDescription',
+    'keywords',
+    'tempo',
+  ]);
+  const longest = {
+    ...form,
+    projectName: 'n'.repeat(200),
+    projectDescription: ` ${'d'.repeat(200)} `,
+    keywords: 'k'.repeat(500),
+    tempo: '120',
+  };
+  expect(allBroken(stockProjectRules(), longest)).toEqual({});
+});
+
+test.each([
+  ['', 'n/a'],
+  ['n/a', 'n/a'],
+  [' N/A ', 'n/a'],
+  ['120', '120'],
+  ['092,50', '92.5'],
+  ['20', '20'],
+  ['400', '400'],
+  ['19.9', undefined],
+  ['400.5', undefined],
+  ['1e2', undefined],
+  ['-120', undefined],
+  ['120 bpm', undefined],
+])('the tempo %j is read as %j', (typed, read) => {
+  expect(readTempo(typed)).toBe(read);
+});

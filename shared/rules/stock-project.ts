@@ -1,0 +1,67 @@
+import { MAX_KEYWORDS, MAX_PROJECT_NAME } from '../limits.ts';
+import { NO_TEMPO, readTempo, TEMPO_FAULT } from '../tempo.ts';
+import { shortEnough } from './description.ts';
+import { required, type Rule } from './rule.ts';
+
+/** What a freelancer says of a sound for the stock, when it is offered and when it is changed. */
+export interface StockProjectForm {
+  readonly projectName: string;
+  readonly projectDescription: string;
+  /** Words apart by commas. */
+  readonly keywords: string;
+  /** The id of a category of sounds, as it was chosen; '' for none yet. */
+  readonly categoryId: string;
+  /** Beats a minute as they were typed; '' or 'n/a' where there are none. */
+  readonly tempo: string;
+}
+
+/** The same with its file. */
+export interface NewStockProjectForm extends StockProjectForm {
+  /** Of a finished upload; '' where there is none yet. */
+  readonly fileId: string;
+}
+
+/** The checks of what is said of a sound, in the order of the form. */
+export function stockProjectRules<T extends StockProjectForm>(): readonly Rule<T>[] {
+  return [
+    required<T, 'projectName'>('projectName', 'Please enter project name.'),
+    {
+      field: 'projectName',
+      message: `The name can be at most ${MAX_PROJECT_NAME} characters.`,
+      broken: ({ projectName }) => projectName.trim().length > MAX_PROJECT_NAME,
+    },
+    shortEnough<T, 'projectDescription'>('projectDescription'),
+    {
+      field: 'keywords',
+      message: `The keywords can be at most ${MAX_KEYWORDS} characters.`,
+      broken: ({ keywords }) => keywords.trim().length > MAX_KEYWORDS,
+    },
+    required<T, 'categoryId'>('categoryId', 'Please select the category.'),
+    {
+      field: 'tempo',
+      message: TEMPO_FAULT,
+      broken: ({ tempo }) => readTempo(tempo) === undefined,
+    },
+  ];
+}
+
+/** The checks of a new sound: its file comes first. */
+export const newStockProjectRules: readonly Rule<NewStockProjectForm>[] = [
+  required<NewStockProjectForm, 'fileId'>('fileId', 'Please choose a file.'),
+  ...stockProjectRules<NewStockProjectForm>(),
+];
+
+/** A form of a sound without anything in it. */
+export const NO_STOCK_PROJECT: NewStockProjectForm = {
+  fileId: '',
+  projectName: '',
+  projectDescription: '',
+  keywords: '',
+  categoryId: '',
+  tempo: '',
+};
+
+/** A stored tempo as its field shows it: empty where there is none. */
+export function typedTempo(tempo: string): string {
+  return tempo === NO_TEMPO ? '' : tempo;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { firstBroken } from './rule.ts';
+import { userNameRules } from './user-name.ts';
+
+const faultOf = (userName: string) => firstBroken(userNameRules, { userName })?.message;
+
+describe('a username', () => {
+  test.each([
+    'ana',
+    'Марко 2',
+    'Ωmega'.slice(0, 1),
+    '音子 Otoko',
+    "D'Angelo-Müller",
+    '한글 sound',
+    '٣',
+  ])('may be %s', (userName) => {
+    expect(faultOf(userName)).toBeUndefined();
+  });
+
+  test.each(['аna', 'ρaul', 'мαрко', 'Аｎa', 'anaא'])(
+    'of two alphabets is refused: %s',
+    (userName) => {
+      expect(faultOf(userName)).toBe(
+        'Please write your username in the letters of one alphabet, not of several.',
+      );
+    },
+  );
+
+  test.each(['...', ' ', 'an\u202Ea', 'an\u0000a', '🦜'])(
+    'needs something to say: %j',
+    (userName) => {
+      expect(faultOf(userName)).toBe(
+        'Please use at least one letter or digit, and no invisible characters.',
+      );
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import type { Rule } from './rule.ts';
+
+/** Alphabets with letters that look like those of another one; a word belongs to one of them. */
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+];
+
+/**
+ * Checks of how a username looks, beyond its being there. One of two alphabets, such as a Cyrillic а
+ * among Latin letters, is how one person passes for another (Unicode TS 39, 5.2); what looks alike
+ * within one alphabet is the database's to compare.
+ */
+export const userNameRules: readonly Rule<{ userName: string }>[] = [
+  {
+    field: 'userName',
+    message: 'Please use at least one letter or digit, and no invisible characters.',
+    broken: ({ userName }) => !/[\p{L}\p{N}]/u.test(userName) || /\p{C}/u.test(userName),
+  },
+  {
+    field: 'userName',
+    message: 'Please write your username in the letters of one alphabet, not of several.',
+    broken: ({ userName }) => {
+      const letters = userName.normalize('NFKC');
+      return ALPHABETS.filter((alphabet) => alphabet.test(letters)).length > 1;
+    },
+  },
+];

@@ -1,0 +1,199 @@
+import { notWav, wavFaults } from './wav-faults.ts';
+
+/** Reads `count` bytes of a file from `at` on, or what there is of them; undefined when they are not here yet. */
+export type ReadBytes = (at: number, count: number) => Promise<Uint8Array | undefined>;
+
+/** How long a file is, bytes. Of one whose last chunk is still on its way only bounds are known. */
+export interface FileSpan {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a WAV file's header says of its sound, found to agree with itself and with the file. */
+export interface WavFacts {
+  /** 1 for PCM, 3 for floating point; any other one is compressed (RFC 2361). */
+  readonly format: number;
+  /** Hz. */
+  readonly sampleRate: number;
+  /** Of a sample that count; the sample may take more, as 20 bits in three bytes. */
+  readonly bits: number;
+  readonly channels: number;
+  /** Bytes of one sample of every channel together. */
+  readonly frameBytes: number;
+  /** Where the sound's bytes begin, and how many there are. */
+  readonly dataStart: number;
+  readonly dataBytes: number;
+  /** Milliseconds, at least 1. */
+  readonly durationMs: number;
+}
+
+/** What was found: a sound, a fault as a text for its owner, or not enough of the file. */
+export type WavInspection =
+  | { readonly kind: 'sound'; readonly facts: WavFacts }
+  | { readonly kind: 'fault'; readonly fault: string }
+  | { readonly kind: 'unknown' };
+
+/** The formats of uncompressed sound. */
+export const PCM = 1;
+export const FLOAT = 3;
+
+const EXTENSIBLE = 0xfffe;
+/** The last 14 bytes of a sub-format that is a format's number and nothing else. */
+const PLAIN_SUBFORMAT = '000000001000800000aa00389b71';
+/** A size that stands elsewhere, in the ds64 chunk of RF64, or that its writer never came to fill in. */
+const UNSET = 0xffffffff;
+/** Real files have some twenty chunks before their sound; more are work made for its own sake. */
+const MOST_CHUNKS = 256;
+/** Enough of a chunk for all that is read of it: its name and size, and a whole `fmt ` or `ds64`. */
+const LOOK_BYTES = 48;
+/** Writers disagree by this much on whether a file's length counts its first eight bytes. */
+const SLACK = 8;
+
+/**
+ * Reads the header of a WAV file: RIFF, RF64 and BW64, plain and WAVE_FORMAT_EXTENSIBLE. Reads a few
+ * dozen bytes a chunk, of 256 chunks at most, however large the file; nothing it says is believed
+ * before it was held against the file's length. Sources: Microsoft's RIFF MCI (1991), EBU Tech 3306.
+ */
+export async function inspectWav(span: FileSpan, read: ReadBytes): Promise<WavInspection> {
+  if (span.most === 0) return fault(wavFaults.empty);
+  const start = await read(0, 12);
+  if (!start) return UNKNOWN;
+  if (!isWavStart(start)) return fault(notWav(start));
+  const header: Header = {
+    isLong: name(viewOf(start), 0) !== 'RIFF',
+    riffBytes: viewOf(start).getUint32(4, true),
+  };
+  let at = 12;
+  for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {
+    if (at + 8 > span.most) return fault(endFault(at, span, header));
+    const bytes = await read(at, LOOK_BYTES);
+    if (!bytes) return UNKNOWN;
+    if (bytes.length < 8) return fault(endFault(at, span, header));
+    const chunk = viewOf(bytes);
+    const size = chunk.getUint32(4, true);
+    if (name(chunk, 0) === 'data') return judge(header, { dataStart: at + 8, size }, span);
+    if (at + 8 + size > span.most) return fault(wavFaults.cutOff);
+    if (!readChunk(header, chunk, size)) return fault(wavFaults.contradicts);
+    // Chunks begin at even places.
+    at += 8 + size + (size % 2);
+  }
+  return fault(wavFaults.tooManyParts);
+}
+
+/** What was read before the sound. */
+interface Header {
+  /** RF64 or BW64, whose sizes stand in a chunk of their own. */
+  readonly isLong: boolean;
+  riffBytes: number;
+  longDataBytes?: number;
+  format?: Format;
+}
+
+/** Takes what a chunk before the sound says; false where it contradicts itself. */
+function readChunk(header: Header, chunk: DataView, size: number): boolean {
+  if (name(chunk, 0) === 'ds64' && header.isLong) {
+    if (size < 28 || chunk.byteLength < 36) return false;
+    header.riffBytes = Number(chunk.getBigUint64(8, true));
+    header.longDataBytes = Number(chunk.getBigUint64(16, true));
+  }
+  if (name(chunk, 0) === 'fmt ') {
+    const format = readFormat(chunk, size);
+    if (!format) return false;
+    header.format ??= format;
+  }
+  return true;
+}
+
+/** Why a file ended where its sound should have come. */
+function endFault(at: number, { most }: FileSpan, { format }: Header): string {
+  if (at > most + SLACK) return wavFaults.cutOff;
+  return format ? wavFaults.noSound : wavFaults.noFormat;
+}
+
+/** Whether a file begins as WAV files do. */
+export function isWavStart(start: Uint8Array): boolean {
+  if (start.length < 12) return false;
+  const head = viewOf(start);
+  return /^(?:RIFF|RF64|BW64)$/.test(name(head, 0)) && name(head, 8) === 'WAVE';
+}
+
+interface Format {
+  readonly format: number;
+  readonly channels: number;
+  readonly sampleRate: number;
+  readonly byteRate: number;
+  readonly frameBytes: number;
+  readonly bits: number;
+}
+
+/** The `fmt ` chunk; undefined where it is too short or its numbers contradict each other. */
+function readFormat(chunk: DataView, size: number): Format | undefined {
+  if (size < 16 || chunk.byteLength < 24) return undefined;
+  let format = chunk.getUint16(8, true);
+  const channels = chunk.getUint16(10, true);
+  const sampleRate = chunk.getUint32(12, true);
+  const byteRate = chunk.getUint32(16, true);
+  const frameBytes = chunk.getUint16(20, true);
+  const container = chunk.getUint16(22, true);
+  let bits = container;
+  if (format === EXTENSIBLE) {
+    if (size < 40 || chunk.byteLength < 48) return undefined;
+    const valid = chunk.getUint16(26, true);
+    if (valid > container) return undefined;
+    bits = valid || container;
+    format = hex(chunk, 34, 48) === PLAIN_SUBFORMAT ? chunk.getUint16(32, true) : EXTENSIBLE;
+  }
+  if (channels === 0 || sampleRate === 0 || byteRate === 0 || frameBytes === 0) return undefined;
+  const found = { format, channels, sampleRate, byteRate, frameBytes, bits };
+  if (format !== PCM && format !== FLOAT) return found;
+  const agrees =
+    frameBytes === channels * Math.ceil(container / 8) && byteRate === sampleRate * frameBytes;
+  return bits > 0 && agrees ? found : undefined;
+}
+
+/** Holds what the header says of lengths against the file. */
+function judge(
+  { format, riffBytes, longDataBytes }: Header,
+  { dataStart, size }: { dataStart: number; size: number },
+  { least, most }: FileSpan,
+): WavInspection {
+  if (!format) return fault(wavFaults.noFormat);
+  const { byteRate, ...facts } = format;
+  const dataBytes = size === UNSET ? longDataBytes : size;
+  if (dataBytes === undefined) return fault(wavFaults.noLength);
+  if (dataBytes === 0) {
+    // A recorder that was stopped has written the sound and never came back to its length.
+    return fault(least > dataStart + facts.frameBytes ? wavFaults.noLength : wavFaults.noSound);
+  }
+  const dataEnd = dataStart + dataBytes;
+  if (dataEnd > most) return fault(wavFaults.cutOff);
+  const isRiffSet = riffBytes !== 0 && riffBytes !== UNSET;
+  const riffEnd = riffBytes + 8;
+  if (isRiffSet && riffEnd > most + SLACK) return fault(wavFaults.cutOff);
+  if (isRiffSet && dataEnd > riffEnd + SLACK) return fault(wavFaults.contradicts);
+  if (dataBytes < facts.frameBytes) return fault(wavFaults.noSound);
+  const durationMs = Math.max(1, Math.round((dataBytes / byteRate) * 1_000));
+  return { kind: 'sound', facts: { ...facts, dataStart, dataBytes, durationMs } };
+}
+
+const UNKNOWN: WavInspection = { kind: 'unknown' };
+
+function fault(text: string): WavInspection {
+  return { kind: 'fault', fault: text };
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The four letters that name a chunk. */
+function name(view: DataView, at: number): string {
+  if (view.byteLength < at + 4) return '';
+  return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
+}
+
+function hex(view: DataView, from: number, to: number): string {
+  let text = '';
+  for (let at = from; at < to; at += 1) text += view.getUint8(at).toString(16).padStart(2, '0');
+  return text;
+}
