@@ -61,7 +61,6 @@ import { createOrdersService } from './features/orders/orders.service.ts';
 import { chooseGateway } from './features/payments/choose-gateway.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { createRatesService } from './features/payments/rates.service.ts';
-import { ensureRecordedRate } from './features/payments/recorded-rate.ts';
 import { mountReturnRoute } from './features/payments/return-route.ts';
 import { createDeliveriesService } from './features/projects/deliveries.service.ts';
 import { expireOffersRegularly } from './features/projects/offer-expiry.job.ts';
@@ -117,7 +116,6 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const { publicUrl, tokenSecret } = settings;
   // RATE_SOURCE knows no other value than 'recorded' yet.
   const rates = createRatesService({ db, clock, allowRecorded: true });
-  await ensureRecordedRate(db);
   const sessions = createSessions({ ...parts, tokenSecret });
   const signUps = createSignUpService({ db, clock, postbox, publicUrl });
   const tries =

@@ -4,7 +4,7 @@ import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite, type View, waitToHear } from './browser.ts';
+import { openPerson, startSite, waitToHear, VIEWS } from './browser.ts';
 import { createLook } from './pictures.ts';
 import { makeWaitingSound } from './waiting-sound.ts';
 
@@ -144,12 +144,7 @@ describe('the administration', () => {
     }
   });
 
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('has nothing that axe finds at %o', async (view) => {
+  test.each(VIEWS)('has nothing that axe finds at %o', async (view) => {
     const { page } = await openPerson(app, { ...view, as: boss });
     const paths = [
       '/admin',

@@ -24,6 +24,14 @@ export interface View {
   readonly microphone?: boolean;
 }
 
+/** In these a screen has to stand: large, narrow, dark, and in colours that the person forces. */
+export const VIEWS: readonly View[] = [
+  { width: 1280 },
+  { width: 320 },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 375, forcedColors: true },
+];
+
 /** With what a person begins. */
 export interface Opening extends View {
   /** Who is signed in; nobody unless told. The form is for tests of signing in. */

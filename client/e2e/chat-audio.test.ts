@@ -6,7 +6,7 @@ import { connectSocket } from '../../server/testing/test-socket.ts';
 import { uploadFile } from '../../server/testing/upload.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { startSite, type View, waitToHear } from './browser.ts';
+import { startSite, waitToHear, VIEWS } from './browser.ts';
 import { openConversation, openPair } from './chat-with.ts';
 import { createLook } from './pictures.ts';
 import { makeTone } from './tone.ts';
@@ -268,12 +268,7 @@ describe('the player', () => {
 });
 
 describe('the chat with sounds', () => {
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('has nothing that axe finds at %o', async (view) => {
+  test.each(VIEWS)('has nothing that axe finds at %o', async (view) => {
     const pair = await openPair(app, { ...view, microphone: true });
     const { page } = pair.ana;
     await sendSound(pair, 42);

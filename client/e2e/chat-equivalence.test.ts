@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CARDS, payAtBank, returnToShop } from '../../server/testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
 import { makeOffer } from '../../server/testing/make-offer.ts';
 import { runJob } from '../../server/testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
@@ -55,13 +56,11 @@ async function setStage(): Promise<Stage> {
     await app.call('/users/sendMessage', { toId: buyer.id, text }, freelancer.auth);
   }
   const { id: offerId } = await makeOffer(app, freelancer, buyer);
-  const opened = await app.call('/conversations/open', { userId: freelancer.id }, buyer.auth);
-  if (!opened.success) throw new Error(opened.info);
+  const conversationId = await makeConversation(app, buyer, freelancer);
   const connectBoth = () =>
     Promise.all([connectSocket(app, buyer.auth), connectSocket(app, freelancer.auth)]);
   const [sockets, listeners] = await Promise.all([connectBoth(), connectBoth()]);
   onTestFinished(() => [...sockets, ...listeners].forEach((socket) => socket.close()));
-  const conversationId = opened.data.chat.conversation_id;
   return { buyer, freelancer, conversationId, offerId, sockets, listeners };
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../server/testing/test-socket.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
@@ -29,9 +30,7 @@ async function talk(): Promise<Talk> {
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
-  const opened = await app.call('/conversations/open', { userId: buyer.id }, boris.auth);
-  if (!opened.success) throw new Error(opened.info);
-  const conversationId = opened.data.chat.conversation_id;
+  const conversationId = await makeConversation(app, boris, buyer);
   const ana = await openPerson(app, { as: buyer });
   return {
     ana,

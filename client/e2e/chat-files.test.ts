@@ -6,7 +6,7 @@ import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploadFile } from '../../server/testing/upload.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { startSite, type View, waitToHear } from './browser.ts';
+import { startSite, waitToHear, VIEWS } from './browser.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
 import { createLook } from './pictures.ts';
 import { makePng } from './png.ts';
@@ -200,12 +200,7 @@ describe('a file that is not what its name says', () => {
 });
 
 describe('the chat with files', () => {
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('has nothing that axe finds at %o', async (view) => {
+  test.each(VIEWS)('has nothing that axe finds at %o', async (view) => {
     const pair = await openPair(app, view);
     const { page } = pair.ana;
     await sendAs(pair, `${'a-very-long-name-'.repeat(9)}.pdf`, Buffer.from('%PDF-1.7'));

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { openPerson, type Person, startSite, type View, waitToHear, VIEWS } from './browser.ts';
 import { showTools } from './chat-talk.ts';
 import { createLook } from './pictures.ts';
 
@@ -25,9 +26,7 @@ async function longPast(view: View = {}, { unread = 0 } = {}): Promise<Past> {
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
-  const opened = await app.call('/conversations/open', { userId: boris.id }, buyer.auth);
-  if (!opened.success) throw new Error(opened.info);
-  const conversationId = opened.data.chat.conversation_id;
+  const conversationId = await makeConversation(app, buyer, boris);
   await sql`
     INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text, created_at)
     SELECT ${conversationId}, n, CASE WHEN n % 2 = 0 THEN ${boris.id}::bigint ELSE ${buyer.id} END,
@@ -217,12 +216,7 @@ describe('in a conversation', () => {
 });
 
 describe('finding', () => {
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('has nothing that axe finds at %o', async (view) => {
+  test.each(VIEWS)('has nothing that axe finds at %o', async (view) => {
     const past = await longPast(view);
     const { page } = past.ana;
     const look = createLook(`finding-${view.width}-${view.colorScheme ?? 'light'}`);

@@ -5,7 +5,7 @@ import type { TestApp } from '../../server/testing/test-app.ts';
 import { connectSocket } from '../../server/testing/test-socket.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { openPerson, type Person, startSite, type View, waitToHear, VIEWS } from './browser.ts';
 import { showTools } from './chat-talk.ts';
 import { createLook } from './pictures.ts';
 import { signIn } from './sign-in.ts';
@@ -244,12 +244,7 @@ describe('the reports queue', () => {
 });
 
 describe('safety', () => {
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('has nothing that axe finds at %o', async (view) => {
+  test.each(VIEWS)('has nothing that axe finds at %o', async (view) => {
     const { ana, says } = await talk(view);
     const { page } = ana;
     const look = createLook(`safety-${view.width}-${view.colorScheme ?? 'light'}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { startSite, type View, waitToHear } from './browser.ts';
+import { startSite, waitToHear, VIEWS } from './browser.ts';
 import { box, heard, keepTyping, openTalk, row, showTools } from './chat-talk.ts';
 import { outsideOf, recordOutside, setHidden } from './page-doubles.ts';
 import { signIn } from './sign-in.ts';
@@ -204,12 +204,7 @@ describe('settings', () => {
 });
 
 describe('the dialogs', () => {
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('have nothing that axe finds at %o', async (view) => {
+  test.each(VIEWS)('have nothing that axe finds at %o', async (view) => {
     const { ana, says } = await openTalk(app, view);
     const { page } = ana;
     await says('Hello');

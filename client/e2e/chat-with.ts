@@ -1,4 +1,5 @@
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { openPerson, type Person, type View } from './browser.ts';
 
@@ -16,10 +17,9 @@ export async function openPair(app: TestApp, view: View = {}): Promise<Pair> {
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
-  const opened = await app.call('/conversations/open', { userId: anaAccount.id }, boris.auth);
-  if (!opened.success) throw new Error(opened.info);
+  const conversationId = await makeConversation(app, boris, anaAccount);
   const ana = await openConversation(app, anaAccount, boris, view);
-  return { ana, anaAccount, boris, conversationId: opened.data.chat.conversation_id };
+  return { ana, anaAccount, boris, conversationId };
 }
 
 /** Opens a browser for a person, in the conversation with another. */

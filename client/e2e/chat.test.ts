@@ -1,10 +1,11 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
 import { connectSocket } from '../../server/testing/test-socket.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { openPerson, type Person, startSite, type View, waitToHear, VIEWS } from './browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,9 +28,7 @@ async function talk(view: View = {}): Promise<Talk> {
   ]);
   const ana = await openPerson(app, { ...view, as: buyer, at: `/user/messages/${boris.id}` });
   await ana.page.getByRole('textbox', { name: 'Message' }).waitFor();
-  const opened = await app.call('/conversations/open', { userId: buyer.id }, boris.auth);
-  if (!opened.success) throw new Error(opened.info);
-  const conversationId = opened.data.chat.conversation_id;
+  const conversationId = await makeConversation(app, boris, buyer);
   const socket = await connectSocket(app, boris.auth);
   onTestFinished(() => socket.close());
   return {
@@ -196,12 +195,7 @@ describe('by keyboard', () => {
 });
 
 describe('the chat screen', () => {
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('has nothing that axe finds at %o', async (view) => {
+  test.each(VIEWS)('has nothing that axe finds at %o', async (view) => {
     const { ana, says } = await talk(view);
     await says('Hello');
     await row(ana, 'Hello').waitFor();

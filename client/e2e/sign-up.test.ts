@@ -4,7 +4,7 @@ import { makePerson } from '../../server/testing/builders.ts';
 import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite, type View } from './browser.ts';
+import { openPerson, startSite, VIEWS } from './browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -134,12 +134,7 @@ describe('the account screens', () => {
     '/accountactivation/nonsense',
   ];
 
-  test.each<View>([
-    { width: 1280 },
-    { width: 320 },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 375, forcedColors: true },
-  ])('have nothing that axe finds at %o, faulty forms included', async (view) => {
+  test.each(VIEWS)('have nothing that axe finds at %o, faulty forms included', async (view) => {
     const { page } = await openPerson(app, view);
     const titles = new Set<string>();
     for (const path of paths) {

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { designTexts as texts } from './design.texts.ts';
 import { Field } from './field.tsx';
+import { PriceField } from './price-field.tsx';
 import { FormError } from './form-error.tsx';
 import { notify } from './notice.store.ts';
 import { RadioGroup } from './radio-group.tsx';
@@ -67,15 +68,7 @@ export function DesignForm() {
         autoComplete="off"
         optional
       />
-      <Field
-        {...form.field('amount')}
-        label={texts.amount}
-        prefix="EUR"
-        inputMode="decimal"
-        size="short"
-        autoComplete="off"
-        optional
-      />
+      <PriceField {...form.field('amount')} label={texts.amount} optional />
       <SelectField
         {...form.field('category')}
         label={texts.category}

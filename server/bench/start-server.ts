@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { TOKEN_SECRET } from './make-people.ts';
 
 /** A server under test, a process of its own. */
 export interface RunningServer {
@@ -33,4 +34,22 @@ export async function startServer(
     };
   }
   throw new Error(`${program} ended before it listened.`);
+}
+
+/** Starts Earmark, as it is built, on a database and a folder. */
+export function startEarmark(
+  program: string,
+  { url, folder }: { url: string; folder: string },
+): Promise<RunningServer> {
+  return startServer(program, {
+    // One person asks for more here than people do, and production never lifts its limits.
+    NODE_ENV: 'development',
+    LIMITS: 'off',
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    TOKEN_SECRET,
+  });
 }

@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../shared/contract/call.ts';
 import type { CallPath, EarmarkCalls } from '../../shared/features/call-table.ts';
 import { type App, buildApp } from '../app.ts';
 import type { DB } from '../database/types.ts';
+import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
 import type { Settings } from '../parts.ts';
 import { createDiskStorage } from '../platform/disk-storage.ts';
 import { createLog } from '../platform/log.ts';
@@ -48,6 +49,7 @@ export interface TestApp {
 /** Starts a server for one test file. Stop it at the end: it removes all that it made. */
 export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
   const database = await cloneDatabase();
+  await ensureRecordedRate(database.db);
   const folder = await mkdtemp(join(tmpdir(), 'earmark-test-'));
   const mailFolder = join(folder, 'mail');
   const clock = new MovableClock();

@@ -10,7 +10,7 @@ import {
 import { REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { PriceField } from '../../ui/price-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -61,16 +61,7 @@ export function ProjectStatusForm({ project }: { project: ProjectUnderReview }) 
     <form {...form.form}>
       <FormError error={form.error} />
       {isSound && (
-        <Field
-          {...form.field('price')}
-          label={texts.price}
-          hint={texts.priceHint}
-          prefix="EUR"
-          inputMode="decimal"
-          size="short"
-          autoComplete="off"
-          optional
-        />
+        <PriceField {...form.field('price')} label={texts.price} hint={texts.priceHint} optional />
       )}
       <SelectField
         {...form.field('status')}

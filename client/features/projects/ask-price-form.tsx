@@ -4,7 +4,7 @@ import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { PriceField } from '../../ui/price-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
@@ -40,15 +40,7 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
   return (
     <form {...form.form} aria-label={texts.askForm(offer.name)}>
       <FormError error={form.error} />
-      <Field
-        {...form.field('price')}
-        label={texts.yourPrice}
-        hint={texts.priceHint}
-        prefix="EUR"
-        inputMode="decimal"
-        autoComplete="off"
-        size="short"
-      />
+      <PriceField {...form.field('price')} label={texts.yourPrice} hint={texts.priceHint} />
       <TextareaField {...form.field('text')} label={texts.yourReason} rows={2} optional />
       <div className="row">
         <Button variant="main" type="submit" busy={form.busy}>

@@ -1,5 +1,6 @@
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { Field } from '../../ui/field.tsx';
+import { PriceField } from '../../ui/price-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/use-form.ts';
 import { texts } from './texts.ts';
@@ -45,15 +46,7 @@ export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
         max={MAX_DESCRIPTION}
         rows={3}
       />
-      <Field
-        {...form.field('price')}
-        label={texts.price}
-        hint={texts.priceHint}
-        prefix="EUR"
-        inputMode="decimal"
-        autoComplete="off"
-        size="short"
-      />
+      <PriceField {...form.field('price')} label={texts.price} hint={texts.priceHint} />
       {keywords && (
         <Field
           {...form.field('keywords')}

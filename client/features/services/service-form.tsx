@@ -5,7 +5,7 @@ import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/service.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { PriceField } from '../../ui/price-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
@@ -40,15 +40,7 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
         hint={texts.descriptionHint}
         max={MAX_DESCRIPTION}
       />
-      <Field
-        {...form.field('price')}
-        label={texts.price}
-        hint={texts.priceHint}
-        prefix="EUR"
-        inputMode="decimal"
-        autoComplete="off"
-        size="short"
-      />
+      <PriceField {...form.field('price')} label={texts.price} hint={texts.priceHint} />
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.submit}
       </Button>

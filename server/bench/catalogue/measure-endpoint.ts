@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Programs } from '../build-programs.ts';
-import { TOKEN_SECRET } from '../make-people.ts';
 import { median } from '../percentile.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
+import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
 import { type HttpLoad, loadHttp } from './http-load.ts';
 import { KINDS, makeQuestions } from './questions.ts';
@@ -35,7 +34,7 @@ export async function measureEndpoint(
   { plan, folder }: { plan: CataloguePlan['endpoint']; folder: string },
 ): Promise<EndpointFigures> {
   const bodies = await bodiesOf(database);
-  const earmark = await startEarmark(programs, database, folder);
+  const earmark = await startEarmark(programs.earmark, { url: database.url, folder });
   const pageFile = join(folder, 'page.json');
   writeFileSync(pageFile, await answerOf(earmark, bodies[0] ?? '{}'));
   const bare = await startServer(programs.bareRoute, { PAGE_FILE: pageFile });
@@ -66,23 +65,6 @@ export async function measureEndpoint(
     clearInterval(changes);
     await Promise.all([earmark.stop(), bare.stop()]);
   }
-}
-
-function startEarmark(
-  programs: Programs,
-  { url }: BenchDatabase,
-  folder: string,
-): Promise<RunningServer> {
-  return startServer(programs.earmark, {
-    NODE_ENV: 'development',
-    LIMITS: 'off',
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-    PORT: '0',
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    TOKEN_SECRET,
-  });
 }
 
 /** Searches of every kind that have a whole first page, three pages each. */

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import type { Programs } from '../build-programs.ts';
-import { TOKEN_SECRET } from '../make-people.ts';
 import type { Wire } from '../load/load-protocol.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
+import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 
 /** One of the servers that are compared. */
 export interface Candidate {
@@ -47,18 +46,7 @@ export async function makeCandidates(
       name: 'earmark',
       title: 'Earmark',
       wire: 'socket.io',
-      start: () =>
-        startServer(programs.earmark, {
-          // One writer sends more here than people do, and production never lifts its limits.
-          NODE_ENV: 'development',
-          LIMITS: 'off',
-          DEMO: 'off',
-          LOG_LEVEL: 'error',
-          PORT: '0',
-          DATA_DIR: folder,
-          DATABASE_URL: url,
-          TOKEN_SECRET,
-        }),
+      start: () => startEarmark(programs.earmark, { url, folder }),
       countRows: () => countRows(db, 'message'),
     },
   ];

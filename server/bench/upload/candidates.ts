@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TOKEN_SECRET } from '../make-people.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
+import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 import type { LoadOrder } from './load-order.ts';
 
 /** One of the servers that are compared. */
@@ -35,17 +34,7 @@ export function makeCandidates({ programs, databaseUrl, folder }: CandidateParts
     title,
     wire,
     start: () =>
-      startServer(programs.earmark, {
-        // One person uploads more here than people do, and production never lifts its limits.
-        NODE_ENV: 'development',
-        LIMITS: 'off',
-        DEMO: 'off',
-        LOG_LEVEL: 'error',
-        PORT: '0',
-        DATA_DIR: join(folder, 'earmark'),
-        DATABASE_URL: databaseUrl,
-        TOKEN_SECRET,
-      }),
+      startEarmark(programs.earmark, { url: databaseUrl, folder: join(folder, 'earmark') }),
     pathOf: (fileId) => join(folder, 'earmark', 'storage', 'objects', fileId.slice(0, 2), fileId),
   });
   return [

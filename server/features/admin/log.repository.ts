@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '../../../shared/features/audit.ts';
 import type { DB } from '../../database/types.ts';
-import { containing } from './containing.ts';
+import { containing } from '../../database/like-pattern.ts';
 
 /** Which entries of the log are wanted. */
 export interface LogQuery {

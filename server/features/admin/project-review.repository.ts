@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectKind } from '../../../shared/features/admin.ts';
 import type { DB } from '../../database/types.ts';
-import { containing } from './containing.ts';
+import { containing } from '../../database/like-pattern.ts';
 
 /** Which projects of the list are wanted. */
 export interface ProjectQuery {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { containing } from './containing.ts';
+import { containing } from '../../database/like-pattern.ts';
 
 /** Which accounts of the list are wanted. */
 export interface UserQuery {

@@ -11,6 +11,7 @@ import {
 } from 'vitest';
 import type { Message } from '../../../shared/features/chat.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
 
@@ -30,14 +31,8 @@ afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
-  conversationId = await openConversation(app);
+  conversationId = await makeConversation(app, ana, boris);
 });
-
-async function openConversation(where: TestApp): Promise<number> {
-  const opened = await where.call('/conversations/open', { userId: boris.id }, ana.auth);
-  if (!opened.success) throw new Error(opened.info);
-  return opened.data.chat.conversation_id;
-}
 
 async function connect(where: TestApp, person: TestPerson): Promise<TestSocket> {
   const socket = await connectSocket(where, person.auth);
@@ -146,7 +141,7 @@ describe('a flood', () => {
     const limited = await startTestApp({ limits: true });
     onTestFinished(() => limited.stop());
     [ana, boris] = await Promise.all([makePerson(limited), makePerson(limited, { role: 2 })]);
-    conversationId = await openConversation(limited);
+    conversationId = await makeConversation(limited, ana, boris);
     const hers = await connect(limited, ana);
     const texts = upTo(28).map(textOf);
     const acks = await Promise.all(texts.map((text) => hers.send('message:send', text)));

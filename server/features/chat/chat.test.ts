@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
 
@@ -24,9 +25,7 @@ beforeEach(async () => {
     makePerson(app, { name: 'Boris', role: 2 }),
     makePerson(app, { name: 'Stranger' }),
   ]);
-  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
-  if (!opened.success) throw new Error(opened.info);
-  conversationId = opened.data.chat.conversation_id;
+  conversationId = await makeConversation(app, ana, boris);
 });
 
 const text = (words: string, clientId: string = randomUUID()) => ({

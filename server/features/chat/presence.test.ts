@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Presence } from '../../../shared/features/presence.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
 
@@ -22,9 +23,7 @@ beforeEach(async () => {
     makePerson(app, { name: 'Stranger' }),
   ]);
   await app.call('/users/sendMessage', { toId: boris.id, text: 'Hello' }, ana.auth);
-  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
-  if (!opened.success) throw new Error(opened.info);
-  conversationId = opened.data.chat.conversation_id;
+  conversationId = await makeConversation(app, ana, boris);
 });
 
 async function connect(person: TestPerson): Promise<TestSocket> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { Message } from '../../../shared/features/chat.ts';
 import type { Progress } from '../../../shared/features/receipts.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
 
@@ -23,9 +24,7 @@ beforeEach(async () => {
     makePerson(app, { name: 'Boris', role: 2 }),
     makePerson(app, { name: 'Stranger' }),
   ]);
-  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
-  if (!opened.success) throw new Error(opened.info);
-  conversationId = opened.data.chat.conversation_id;
+  conversationId = await makeConversation(app, ana, boris);
   for (const text of ['one', 'two', 'three']) {
     await app.call('/users/sendMessage', { toId: boris.id, text }, ana.auth);
   }

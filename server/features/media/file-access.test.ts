@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import { makeWav } from '../../testing/wav.ts';
@@ -24,9 +25,7 @@ beforeAll(async () => {
     makePerson(app, { name: 'Boris', role: 2 }),
     makePerson(app, { name: 'Stranger' }),
   ]);
-  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
-  if (!opened.success) throw new Error(opened.info);
-  conversationId = opened.data.chat.conversation_id;
+  conversationId = await makeConversation(app, ana, boris);
   fileId = await sendNew(wav, 'Rain on tin.wav');
 });
 afterAll(() => app.stop());

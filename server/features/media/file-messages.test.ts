@@ -4,6 +4,7 @@ import type { Message } from '../../../shared/features/chat.ts';
 import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES } from '../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 import { sendChunk, sendFiles, uploadFile } from '../../testing/upload.ts';
@@ -27,9 +28,7 @@ beforeEach(async () => {
     makePerson(app, { name: 'Boris', role: 2 }),
     makePerson(app, { name: 'Stranger' }),
   ]);
-  const opened = await app.call('/conversations/open', { userId: boris.id }, ana.auth);
-  if (!opened.success) throw new Error(opened.info);
-  conversationId = opened.data.chat.conversation_id;
+  conversationId = await makeConversation(app, ana, boris);
 });
 
 const PEAKS = Buffer.from(Array.from({ length: 200 }, (_unused, bar) => bar)).toString('base64');
