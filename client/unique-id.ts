@@ -1,8 +1,6 @@
-/** A random UUID (version 4). Unlike `crypto.randomUUID` it also works where the page has no TLS. */
+import { timedUuid } from '../shared/timed-uuid.ts';
+
+/** A UUID. Unlike `crypto.randomUUID` it also works where the page has no TLS. */
 export function uniqueId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return timedUuid(crypto.getRandomValues(new Uint8Array(16)), Date.now());
 }

@@ -24,6 +24,7 @@ import * as uploads from '../../migrations/2026-11-20-23-uploads.ts';
 import * as soundSearch from '../../migrations/2026-11-20-25-sound-search.ts';
 import * as reviews from '../../migrations/2026-11-20-26-reviews.ts';
 import * as messageWrites from '../../migrations/2026-11-20-27-message-writes.ts';
+import * as messageShape from '../../migrations/2026-11-20-35-message-shape.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-25-sound-search': soundSearch,
   '2026-11-20-26-reviews': reviews,
   '2026-11-20-27-message-writes': messageWrites,
+  '2026-11-20-35-message-shape': messageShape,
 };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
 import { Euros, FormLine, Id, Moment, NumberOrNull } from '../contract/fields.ts';
+import { messageText } from '../rules/message-text.ts';
 import { Seq } from './message-seq.ts';
 import { Offer } from './projects.ts';
 import { ConversationNumbers } from './receipts.ts';
@@ -42,6 +43,35 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
+/**
+ * What the server adds to a text that somebody sends. An acknowledgement carries this alone: the
+ * sender has the rest, and half of what a message costs on the wire is saved.
+ */
+export const Stamp = Type.Object({
+  seq: Seq,
+  from_id: Id,
+  to_id: Id,
+  senderName: Type.String(),
+  created_at: Moment,
+});
+export type Stamp = Static<typeof Stamp>;
+
+/** The message that a text became. */
+export function stamped(sent: OutgoingText, { seq, created_at, ...people }: Stamp): Message {
+  return {
+    conversation_id: sent.conversationId,
+    seq,
+    client_id: sent.clientId.toLowerCase(),
+    ...people,
+    type: 'text',
+    text: messageText(sent.text),
+    project_id: null,
+    offer: null,
+    file: null,
+    created_at,
+  };
+}
+
 /** The other person of a conversation. */
 export const Correspondent = Type.Object({
   id: Id,
@@ -65,6 +95,7 @@ const Chats = Type.Object({ chats: Type.Array(Chat) });
 const Messages = Type.Object({ messages: Type.Array(Message) });
 const Sent = Type.Object({ message: Message });
 const OutgoingText = Type.Object({ conversationId: Id, clientId: ClientId, text: MessageText });
+type OutgoingText = Static<typeof OutgoingText>;
 /** Only what is after the client's last number; without it the newest page. */
 const After = Type.Optional(Seq);
 
@@ -167,10 +198,10 @@ export const chatCalls = defineCalls({
 /** What a client sends over the socket. */
 export const chatClientEvents = defineClientEvents({
   'message:send': {
-    doc: 'Sends a text; acknowledged after it was stored, with the message as everybody sees it.',
+    doc: 'Sends a text; acknowledged after it was stored, with what makes it the message everybody sees.',
     access: 'signed-in',
     payload: OutgoingText,
-    data: Sent,
+    data: Type.Object({ stamp: Stamp }),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/features/chat.ts';
+import { type Message, stamped } from '../../../shared/features/chat.ts';
 import { sendLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
@@ -85,7 +85,9 @@ function refuse({ clientId }: OutgoingMessage, info: string): void {
 async function post({ clientId, conversationId, text }: OutgoingMessage): Promise<Outcome> {
   const payload = { clientId, conversationId, text };
   const ack = await sendLive('message:send', payload);
-  if (ack?.success) return { kind: 'sent', message: ack.data.message, info: ack.info };
+  if (ack?.success) {
+    return { kind: 'sent', message: stamped(payload, ack.data.stamp), info: ack.info };
+  }
   if (ack) return { kind: ack.again ? 'faulty' : 'refused', info: ack.info };
   const answer = await ask('/conversations/send', payload);
   if (answer.success) return { kind: 'sent', message: answer.data.message, info: answer.info };

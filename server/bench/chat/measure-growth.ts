@@ -107,8 +107,8 @@ async function addMessages(
 ): Promise<void> {
   await sql`
     INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text, created_at)
-    SELECT ${conversationId}, n, ${senderId} + n % 2, gen_random_uuid(), 'text', repeat('word ', 22),
-      now() - (${messages} - n) * interval '1 minute'
+    SELECT ${conversationId}, n, ${senderId} + n % 2, uuidv7((n - ${messages}) * interval '1 minute'),
+      'text', repeat('word ', 22), now() + (n - ${messages}) * interval '1 minute'
     FROM generate_series(1, ${messages}) n
   `.execute(db);
   await sql`

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { timedUuid } from '../../../shared/timed-uuid.ts';
 import { percentile } from '../percentile.ts';
 import type { Person, PhaseResult } from './load-protocol.ts';
 import type { WireClient, WireListener } from './wire-client.ts';
@@ -50,7 +51,8 @@ export function startTraffic(
       dues.push(due);
       const { conversationId } = people[person] as Person;
       const text = `m${mark}${FILLER}`.padEnd(TEXT_LENGTH, '.');
-      clients[person]?.send(mark, { conversationId, clientId: randomUUID(), text });
+      const clientId = timedUuid(randomBytes(16), Date.now());
+      clients[person]?.send(mark, { conversationId, clientId, text });
     },
     arrived(person, mark) {
       // The sender's own client may be told, too; only the other one counts.

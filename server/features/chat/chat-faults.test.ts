@@ -9,7 +9,7 @@ import {
   test,
   vi,
 } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
+import { type Message, type Stamp, stamped } from '../../../shared/features/chat.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -63,14 +63,18 @@ describe('a message', () => {
   test('sent ten times at once, by two devices and over both wires, is stored once', async () => {
     const devices = await Promise.all([connect(app, ana), connect(app, ana)]);
     const text = textOf(1);
-    const answers = await Promise.all([
-      ...devices.flatMap((device) => upTo(3).map(() => device.send('message:send', text))),
-      ...upTo(4).map(() => app.call('/conversations/send', text, ana.auth)),
+    const [acks, replies] = await Promise.all([
+      Promise.all(devices.flatMap((one) => upTo(3).map(() => one.send('message:send', text)))),
+      Promise.all(upTo(4).map(() => app.call('/conversations/send', text, ana.auth))),
     ]);
     const [stored, ...others] = await history();
     expect(others).toEqual([]);
-    for (const { success, data } of answers) {
+    for (const { success, data } of replies) {
       expect({ success, data }).toEqual({ success: true, data: { message: stored } });
+    }
+    for (const { success, data } of acks) {
+      expect(success).toBe(true);
+      expect(stamped(text, (data as { stamp: Stamp }).stamp)).toEqual(stored);
     }
   });
 
@@ -149,7 +153,7 @@ describe('a flood', () => {
       ...upTo(20).map(() => ''),
       ...upTo(8).map(() => SLOWED),
     ]);
-    expect(acks.map(({ data }) => (data as Sent).message.seq)).toEqual(upTo(28));
+    expect(acks.map(({ data }) => (data as { stamp: Stamp }).stamp.seq)).toEqual(upTo(28));
     const byRest = await limited.call('/conversations/send', textOf(29), ana.auth);
     expect(byRest).toMatchObject({ success: true, info: SLOWED });
     // Somebody else is not slowed.

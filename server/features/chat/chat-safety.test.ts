@@ -70,8 +70,8 @@ describe('who is blocked', () => {
         text: 'are you there?',
         clientId: randomUUID(),
       });
-      expect(ack).toMatchObject({ success: true, info: '', data: { message: { seq: 2 } } });
-      expect(ack.data).not.toHaveProperty('message.hidden');
+      expect(ack).toMatchObject({ success: true, info: '', data: { stamp: { seq: 2 } } });
+      expect(ack.data).not.toHaveProperty('stamp.hidden');
       await hisOther.waitFor('message:sent');
       hisOther.close();
       await his.send('message:send', { conversationId, text: 'unseen', clientId: randomUUID() });

@@ -1,4 +1,4 @@
-import type { chatCalls, chatClientEvents } from '../../../shared/features/chat.ts';
+import type { chatCalls, chatClientEvents, Message, Stamp } from '../../../shared/features/chat.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { actForOneself, admit, type Session } from '../../platform/session.ts';
 import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
@@ -88,9 +88,13 @@ export function chatEventHandlers(
     'message:send': async (payload, { session, connectionId }) => {
       const text = { ...payload, connectionId };
       const turn = pace(session.accountId);
-      if (!turn) return { message: await chat.send(session, text) };
+      if (!turn) return { stamp: stampOf(await chat.send(session, text)) };
       await turn;
-      return new WithInfo(SLOWED, { message: await chat.send(session, text) });
+      return new WithInfo(SLOWED, { stamp: stampOf(await chat.send(session, text)) });
     },
   };
+}
+
+function stampOf({ seq, from_id, to_id, senderName, created_at }: Message): Stamp {
+  return { seq, from_id, to_id, senderName, created_at };
 }

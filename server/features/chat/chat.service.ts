@@ -5,7 +5,7 @@ import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts
 import type { Chat, Message } from '../../../shared/features/chat.ts';
 import type { ConversationNumbers } from '../../../shared/features/receipts.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
-import { messageFault } from '../../../shared/rules/message-text.ts';
+import { messageFault, messageText } from '../../../shared/rules/message-text.ts';
 import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
@@ -50,12 +50,22 @@ export interface OutgoingText {
   readonly connectionId?: string;
 }
 
+/**
+ * Messages stored by one statement. Half of what a busy server has in hand: while one half is being
+ * written, the results of the other are given out and answered. Larger batches are hardly cheaper
+ * for the database, and either side would wait for the other.
+ */
+const MOST_IN_BATCH = 50;
+
 /** The chat of two people. */
 export type ChatService = ReturnType<typeof createChat>;
 
 /** Conversations and messages; messages that arrive together are stored together. */
 export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
-  const store = createBatcher(createMessageStore(db, pool), { isFaultOfItem: isFaultOfMessage });
+  const store = createBatcher(createMessageStore(db, pool), {
+    maxItems: MOST_IN_BATCH,
+    isFaultOfItem: isFaultOfMessage,
+  });
 
   async function views(rows: readonly MessageRow[]): Promise<Message[]> {
     const ids = rows.flatMap(({ project_id }) => (project_id === null ? [] : [project_id]));
@@ -65,16 +75,21 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     return rows.map((row) => messageView(row, found, sent));
   }
 
+  /** Tells what a stored message looks like to those whom it concerns. */
+  async function publish(row: MessageRow): Promise<Message> {
+    const [message] = await views([row]);
+    if (!message) throw new Error('A view answered no message.');
+    tell(row, message);
+    return message;
+  }
+
   /**
    * Tells both people, the sender's other clients too, so that all of them apply the same fact; of a
    * hidden message its sender alone.
    */
-  async function publish(row: MessageRow, connectionId?: string): Promise<Message> {
-    const [message] = await views([row]);
-    if (!message) throw new Error('A view answered no message.');
+  function tell(row: MessageRow, message: Message, connectionId?: string): void {
     const people = row.hidden ? [row.sender_id] : [row.first_id, row.second_id];
     publisher.toAccounts(people, 'message:sent', { message }, { except: connectionId });
-    return message;
   }
 
   const offerMessages: OfferMessages = {
@@ -184,7 +199,9 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       };
       const row = await store(draft);
       if (!row) throw forbidden(NOT_YOURS);
-      return publish(row, connectionId);
+      const message = messageView(row);
+      tell(row, message, connectionId);
+      return message;
     },
 
     /** Stores the message that carries a file, as `send` does a text. */
@@ -208,5 +225,5 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 function checkText(text: string): string {
   const fault = messageFault(text);
   if (fault !== undefined) throw ruleBroken(fault);
-  return text.trim();
+  return messageText(text);
 }

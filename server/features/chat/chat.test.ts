@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
+import { type Message, type Stamp, stamped } from '../../../shared/features/chat.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeConversation } from '../../testing/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -54,13 +54,13 @@ describe('a message', () => {
 
   test('is stored before it is acknowledged, and reaches both people as REST answers it', async () => {
     const other = await connectSocket(app, ana.auth);
-    const ack = await hers.send('message:send', text('Hello Boris'));
-    expect(ack).toMatchObject({
-      success: true,
-      data: { message: { seq: 1, text: 'Hello Boris' } },
-    });
+    const sent = text(' Hello Boris\n');
+    const ack = await hers.send('message:send', sent);
+    expect(ack).toMatchObject({ success: true, info: '' });
     const [stored] = await history(boris);
-    expect(ack.data).toEqual({ message: stored });
+    expect(stored).toMatchObject({ seq: 1, text: 'Hello Boris' });
+    // With what she sent, the acknowledgement is the whole message.
+    expect(stamped(sent, (ack.data as { stamp: Stamp }).stamp)).toEqual(stored);
     expect(await his.waitFor<Sent>('message:sent')).toEqual({ message: stored });
     // Her other clients are told; the one that sent it has it from its acknowledgement, once.
     expect(await other.waitFor<Sent>('message:sent')).toEqual({ message: stored });

@@ -4,11 +4,13 @@ import type { FileFacts } from '../media/file-reader.ts';
 import type { ChatRow } from './conversation.repository.ts';
 import type { MessageRow } from './message.repository.ts';
 
-/** A message as REST and the live wire answer it. */
+const NONE = new Map<never, never>();
+
+/** A message as REST and the live wire answer it; a text has neither offer nor file. */
 export function messageView(
   row: MessageRow,
-  offers: ReadonlyMap<number, Offer>,
-  files: ReadonlyMap<string, FileFacts>,
+  offers: ReadonlyMap<number, Offer> = NONE,
+  files: ReadonlyMap<string, FileFacts> = NONE,
 ): Message {
   const file = row.file_id === null ? undefined : files.get(row.file_id);
   return {
