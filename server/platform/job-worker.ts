@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type { Log } from './log.ts';
+import { Stopped } from './stopped.ts';
 
 interface JobWorkerParts {
   readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
@@ -13,17 +14,18 @@ interface JobWorkerParts {
 
 /** Does the jobs of one queue until it is stopped. */
 export interface JobWorker {
+  /** Looks into the queue, unless it is just doing so. */
+  wake(): void;
   /** Takes no further job and waits for those that run; what is left then goes back to the queue. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** How long the queue is left alone when it was found empty, milliseconds. */
-const POLL_MS = 500;
 const STOPPED = 'The server was stopped.';
 
 /**
  * Takes jobs as soon as there is room for one and looks again at once while there are more, so that
- * a full queue is emptied at the speed of the work. Each job has an outcome of its own, stored
+ * a full queue is emptied at the speed of the work; an empty one is left alone until it is woken.
+ * Each job has an outcome of its own, stored
  * before the next one is taken in its place. A job whose outcome cannot be stored, or whose process
  * is killed, expires and is done again: at least once, never lost.
  */
@@ -34,7 +36,9 @@ export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts
 
   async function run({ id, data }: PgBoss.Job): Promise<void> {
     const fault = await work(data).then(() => undefined, asError);
-    if (fault) log.warn({ err: fault, job: name, id }, 'A job failed and will be tried again.');
+    if (fault && !(fault instanceof Stopped)) {
+      log.warn({ err: fault, job: name, id }, 'A job failed and will be tried again.');
+    }
     try {
       await (fault ? boss.fail(name, id, { message: fault.message }) : boss.complete(name, id));
     } catch (error) {
@@ -50,21 +54,25 @@ export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts
     running.set(job.id, done);
   }
 
-  /** Until the queue is to be looked at again: a while from now, or when a job is done. */
+  /** Until the queue is to be looked at again: when somebody says so, or when a job is done. */
   function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    return new Promise((resolve) => (wake = resolve));
+  }
+
+  /** The next jobs; none where the database cannot be asked now. */
+  async function fetch(batchSize: number): Promise<readonly PgBoss.Job[]> {
+    try {
+      return batchSize > 0 ? await boss.fetch<object>(name, { batchSize }) : [];
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'A job queue could not be read.');
+      return [];
+    }
   }
 
   async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
       const batchSize = atOnce - running.size;
-      const jobs = batchSize > 0 ? await boss.fetch<object>(name, { batchSize }) : [];
+      const jobs = await fetch(batchSize);
       jobs.forEach(take);
       if (!stopping.signal.aborted && (batchSize === 0 || jobs.length < batchSize)) await pause();
     }
@@ -72,6 +80,7 @@ export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts
 
   const looped = loop();
   return {
+    wake: () => wake(),
     async stop(graceMs) {
       stopping.abort();
       wake();

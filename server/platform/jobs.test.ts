@@ -48,6 +48,27 @@ describe('a job', () => {
     expect(logs.text()).toContain('try 1');
   });
 
+  test('that fails at its last try is given up, which is told once', async () => {
+    const given: string[] = [];
+    let tries = 0;
+    logs = createLogRecorder();
+    const jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
+    running.push(jobs);
+    const queue = jobs.queue<Note>(
+      'hopeless',
+      { retryLimit: 1, retryDelay: 0 },
+      async () => {
+        tries += 1;
+        throw new Error('no hope');
+      },
+      async ({ text }) => void given.push(text),
+    );
+    await jobs.start();
+    await queue.send(database.db, { text: 'lost' });
+    await waitFor('what was given up', () => given.length > 0);
+    expect([given, tries]).toEqual([['lost'], 2]);
+  });
+
   test('that waits when the server stops is done by the next one', async () => {
     const done: string[] = [];
     const { jobs, queue } = await start('waits', async () => undefined);

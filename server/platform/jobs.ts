@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
+import { watchDueQueues } from './due-queues.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
 import type { Log } from './log.ts';
 
@@ -27,11 +28,15 @@ export interface Queue<T> {
 
 /** Work that must not be lost: kept in PostgreSQL, tried again after a failure or a crash. */
 export interface Jobs {
-  /** Declares a queue and what is done with its jobs; call before `start`. */
+  /**
+   * Declares a queue and what is done with its jobs; call before `start`. `givenUp` is done once for
+   * a job whose last try failed, however it did (a fault, a crash, too long), and is itself a job.
+   */
   queue<T extends object>(
     name: string,
     options: JobOptions,
     work: (data: T) => Promise<void>,
+    givenUp?: (data: T) => Promise<void>,
   ): Queue<T>;
   /**
    * Declares work that one of the servers does every minute; call before `start`. It never runs
@@ -39,6 +44,8 @@ export interface Jobs {
    * left to the next minute.
    */
   everyMinute(name: string, work: () => Promise<void>): void;
+  /** The same at other times: every so many minutes, a divisor of 60. */
+  everyMinutes(minutes: number, name: string, work: () => Promise<void>): void;
   start(): Promise<void>;
   /** Lets running jobs finish, at most ten seconds; what waits stays for the next start. */
   stop(): Promise<void>;
@@ -48,58 +55,88 @@ interface Declared {
   readonly name: string;
   readonly options: JobOptions;
   readonly work: (data: object) => Promise<void>;
-  readonly isRegular?: boolean;
+  /** When it is done by itself, in the language of cron. */
+  readonly cron?: string;
+  /** The queue of what is given up here. */
+  readonly deadLetter?: string;
 }
 
 /** How long running jobs are let go on when the server stops, milliseconds. */
 const GRACE_MS = 10_000;
-/** In the language of cron. */
-const EVERY_MINUTE = '* * * * *';
-
 /** Jobs on the application's own pool, in the schema `pgboss`. */
 export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
   const declared: Declared[] = [];
-  let workers: JobWorker[] = [];
+  let workers = new Map<string, JobWorker>();
+  let stopLooking = () => {};
 
   return {
-    queue(name, options, work) {
+    queue(name, options, work, givenUp) {
       // The queue's data is written by `send` below alone, so its type is known.
-      declared.push({ name, options, work: (data) => work(data as Parameters<typeof work>[0]) });
+      type Data = Parameters<typeof work>[0];
+      const deadLetter = `${name}.given-up`;
+      if (givenUp) {
+        // First, since the queue below refers to it.
+        declared.push({ name: deadLetter, options, work: (data) => givenUp(data as Data) });
+      }
+      declared.push({
+        name,
+        options,
+        work: (data) => work(data as Data),
+        ...(givenUp && { deadLetter }),
+      });
       return { send: (db, data, how) => add(boss, db, name, data, how) };
     },
 
-    everyMinute(name, work) {
-      declared.push({ name, options: { retryLimit: 0, retryDelay: 0 }, work, isRegular: true });
-    },
+    everyMinute: (name, work) => declareRegular('* * * * *', name, work),
+    everyMinutes: (minutes, name, work) => declareRegular(`*/${minutes} * * * *`, name, work),
 
     async start() {
       await boss.start();
       // What an earlier process left half-done long ago need not wait for the first regular look.
       await boss.maintain();
-      for (const { name, options, work, isRegular } of declared) {
-        await boss.createQueue(name, {
-          name,
-          // Of a regular one, one job at most waits and one at most runs.
-          policy: isRegular ? 'stately' : 'standard',
-          retryLimit: options.retryLimit,
-          retryDelay: options.retryDelay,
-          retryBackoff: true,
-          expireInSeconds: 300,
-        });
-        workers.push(startJobWorker({ boss, name, atOnce: options.atOnce ?? 1, work, log }));
-        if (isRegular) await boss.schedule(name, EVERY_MINUTE);
+      for (const one of declared) {
+        const { name, options, work, cron } = one;
+        await makeQueue(boss, one);
+        workers.set(name, startJobWorker({ boss, name, atOnce: options.atOnce ?? 1, work, log }));
+        if (cron !== undefined) await boss.schedule(name, cron);
       }
+      const onDue = (name: string) => workers.get(name)?.wake();
+      stopLooking = watchDueQueues({ pool, names: [...workers.keys()], onDue, log });
     },
 
     async stop() {
       const stopping = workers;
-      workers = [];
-      await Promise.all(stopping.map((worker) => worker.stop(GRACE_MS)));
+      workers = new Map();
+      stopLooking();
+      await Promise.all([...stopping.values()].map((worker) => worker.stop(GRACE_MS)));
       await boss.stop({ graceful: true, wait: true, timeout: GRACE_MS });
     },
   };
+
+  function declareRegular(cron: string, name: string, work: () => Promise<void>): void {
+    declared.push({ name, options: { retryLimit: 0, retryDelay: 0 }, work, cron });
+  }
+}
+
+/** Makes a queue; one that an earlier version made learns where to put what it gives up. */
+async function makeQueue(
+  boss: PgBoss,
+  { name, options, cron, deadLetter }: Declared,
+): Promise<void> {
+  const queue: PgBoss.Queue = {
+    name,
+    // Of a regular one, one job at most waits and one at most runs.
+    policy: cron === undefined ? 'standard' : 'stately',
+    retryLimit: options.retryLimit,
+    retryDelay: options.retryDelay,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    ...(deadLetter !== undefined && { deadLetter }),
+  };
+  await boss.createQueue(name, queue);
+  if (deadLetter !== undefined) await boss.updateQueue(name, queue);
 }
 
 async function add<DB>(

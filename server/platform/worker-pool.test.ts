@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { waitFor } from '../testing/wait-for.ts';
+import { Stopped } from './stopped.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** Answers every message with the id of its thread. */
@@ -72,5 +73,5 @@ test('when it is stopped nothing starts any more', async () => {
   makePool(1);
   await pool.run(askId);
   await pool.stop();
-  await expect(pool.run(askId)).rejects.toThrow('stopped');
+  await expect(pool.run(askId)).rejects.toThrow(Stopped);
 });

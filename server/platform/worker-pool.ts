@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { Stopped } from './stopped.ts';
 
 interface PoolParts {
   readonly start: () => Worker;
@@ -16,7 +17,7 @@ export interface WorkerPool {
    * a task that fails its thread is ended, since nobody knows what state it was left in.
    */
   run<T>(task: (worker: Worker) => Promise<T>): Promise<T>;
-  /** Ends all threads; tasks that run hear of it as of a thread that died, and no new one starts. */
+  /** Ends all threads; tasks that run or come later fail with `Stopped`. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +62,7 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
       if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
       else free -= 1;
       try {
-        if (isStopped) throw new Error('The threads are stopped.');
+        if (isStopped) throw new Stopped();
         const worker = take();
         try {
           const result = await task(worker);
@@ -69,7 +70,7 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
           return result;
         } catch (error) {
           await worker.terminate();
-          throw error;
+          throw isStopped ? new Stopped() : error;
         }
       } finally {
         const next = waiting.shift();
