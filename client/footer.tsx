@@ -1,10 +1,34 @@
-import { texts } from './ui/texts.ts';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { footerOf } from './footer-of.ts';
+import { FooterLine } from './features/pages/footer-line.tsx';
+import './footer.css';
 
-/** The simple footer. */
+const MerchantFooter = lazy(async () => {
+  const { MerchantFooter: Component } = await import('./features/orders/merchant-footer.tsx');
+  return { default: Component };
+});
+const CardMarks = lazy(async () => {
+  const { CardMarks: Component } = await import('./features/orders/card-marks.tsx');
+  return { default: Component };
+});
+const FullFooter = lazy(async () => {
+  const { FullFooter: Component } = await import('./features/pages/full-footer.tsx');
+  return { default: Component };
+});
+
+/** What stands below a screen; the administration has nothing there. */
 export function Footer() {
+  const kind = footerOf(useLocation().pathname);
+  if (kind === 'none') return null;
   return (
     <footer className="footer">
-      <p>{texts.footer}</p>
+      <Suspense>
+        {kind === 'merchant' && <MerchantFooter />}
+        {kind === 'cards' && <CardMarks />}
+        {kind === 'full' && <FullFooter />}
+      </Suspense>
+      {kind !== 'full' && <FooterLine />}
     </footer>
   );
 }

@@ -9,6 +9,7 @@ import { watchSession } from './features/accounts/watch-session.ts';
 import { startShortcuts } from './features/chat/global-shortcuts.ts';
 import { useCart } from './features/orders/cart.store.ts';
 import { routes } from './routes.tsx';
+import { forgetServedHead } from './served-head.ts';
 
 // Sign-out clears the storage; the cart of this tab, which gets no storage event, reads it again.
 useSession.subscribe(() => useCart.getState().restore());
@@ -32,6 +33,7 @@ if (!root) throw new Error('index.html has no #app');
 
 const router = createBrowserRouter(routes);
 watchSession(router);
+forgetServedHead(router);
 startShortcuts();
 
 createRoot(root).render(

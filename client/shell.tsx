@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useChatDialogs } from './features/chat/chat-dialogs.store.ts';
+import { useMendedCart } from './features/orders/use-mended-cart.ts';
+import { ConsentBar } from './features/pages/consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { rememberOrigin } from './ui/focus-memory.ts';
@@ -8,6 +10,7 @@ import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { NoticeList } from './ui/notice.tsx';
 import { texts } from './ui/texts.ts';
 import './shell.css';
+import './print.css';
 
 const ChatDialogs = lazy(async () => {
   const { ChatDialogs: Component } = await import('./features/chat/chat-dialogs.tsx');
@@ -17,12 +20,14 @@ const ChatDialogs = lazy(async () => {
 /** What stands around every screen: the way past the menu, header, content, notices, footer. */
 export function Shell() {
   useLeaving();
+  useMendedCart();
   const hasDialog = useChatDialogs(({ open }) => open !== undefined);
   return (
     <div className="shell">
       <a className="skip" href="#content">
         {texts.skip}
       </a>
+      <ConsentBar />
       <NavigationProgress />
       <Header />
       <main id="content" tabIndex={-1}>

@@ -5,6 +5,7 @@ import { startSounds } from './features/chat/sounds.ts';
 import { startChat } from './features/chat/start-chat.ts';
 import { startSafety } from './features/chat/start-safety.ts';
 import { showUnreadOnIcon } from './features/chat/title-icon.ts';
+import { startDeliveryNews } from './features/orders/delivery-news.ts';
 import { startOfferIntake } from './features/projects/offer-intake.ts';
 import { startLive } from './live.ts';
 
@@ -18,6 +19,7 @@ export function startAll(): void {
   startIslands();
   startSafety();
   startOfferIntake();
+  startDeliveryNews();
   startLive();
   // Loaded now, so that they open without a connection too.
   void import('./features/chat/chat-dialogs.tsx');

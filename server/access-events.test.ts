@@ -114,6 +114,8 @@ async function makeEverythingHappen(): Promise<void> {
   const bought = { projects: [await world.newOffer()], acceptTerms: true };
   const order = await app.call('/orders/create', bought, auth);
   await returnToShop(app, await payAtBank(order.data?.url ?? '', CARDS.approved));
+  const sound = { orderId: world.orderId, projectId: world.soundId };
+  await app.call('/deliveries/complain', { ...sound, text: 'It hums.' }, auth);
   const blocking = { userId: people.of('freelancer').id, blocked: true };
   await app.call('/people/setBlocked', blocking, auth);
 }

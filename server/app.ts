@@ -13,6 +13,7 @@ import { mountClient } from './http/mount-client.ts';
 import { mountDocs } from './http/mount-docs.ts';
 import { mountHealth } from './http/mount-health.ts';
 import { parseQuery, registerBodyParsers } from './http/read-payload.ts';
+import { readableUrl } from './http/readable-url.ts';
 import type { Parts, Settings } from './parts.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openGateway } from './realtime/gateway.ts';
@@ -43,6 +44,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.proxies ?? false,
+    rewriteUrl: readableUrl,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
@@ -72,7 +74,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mountDocs(http, callTable);
   mountHealth(http, { ...parts, connections: gateway.connections });
   http.all('/api/*', (_request, reply) => reply.code(404).send(refused('There is no such call.')));
-  await mountClient(http, settings.clientFolder);
+  await mountClient(http, { folder: settings.clientFolder, pages: features.pages });
 
   return {
     http,

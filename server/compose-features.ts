@@ -7,7 +7,9 @@ import type {
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { accountSecurityHandlers } from './features/accounts/account-security.handlers.ts';
 import { createAccountSecurity } from './features/accounts/account-security.service.ts';
+import { createActivationMails } from './features/accounts/activation-mails.ts';
 import { createEmailChange } from './features/accounts/email-change.service.ts';
+import { forgetTriesRegularly } from './features/accounts/forget-tries.job.ts';
 import { createPasswordChange } from './features/accounts/password-change.service.ts';
 import { createPasswordCheck } from './features/accounts/password-check.ts';
 import { createPasswordResets } from './features/accounts/password-reset.service.ts';
@@ -19,6 +21,7 @@ import { createSettingsService } from './features/accounts/settings.service.ts';
 import { createSignInService } from './features/accounts/sign-in.service.ts';
 import { createSignUpService } from './features/accounts/sign-up.service.ts';
 import { createSellerWishes } from './features/accounts/seller-wishes.service.ts';
+import { createItemMoney } from './features/balance/item-money.service.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
 import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
 import { createListing, ensureListed } from './features/catalogue/listing.service.ts';
@@ -52,17 +55,15 @@ import { sweepRegularly } from './features/media/upload-sweep.job.ts';
 import { uploadsHandlers } from './features/media/uploads.handlers.ts';
 import { createUploadsService } from './features/media/uploads.service.ts';
 import { createCartService } from './features/orders/cart.service.ts';
+import { createDeliveryStart } from './features/orders/delivery-start.ts';
 import { createDownloadsService } from './features/orders/downloads.service.ts';
 import { createOrderOutcomes } from './features/orders/order-outcomes.ts';
 import { createOrderPayments } from './features/orders/order-payments.ts';
 import { createOrderStatusService } from './features/orders/order-status.service.ts';
 import { ordersHandlers } from './features/orders/orders.handlers.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
-import { chooseGateway } from './features/payments/choose-gateway.ts';
-import { createPaymentsService } from './features/payments/payments.service.ts';
 import { createRatesService } from './features/payments/rates.service.ts';
-import { mountReturnRoute } from './features/payments/return-route.ts';
-import { createDeliveriesService } from './features/projects/deliveries.service.ts';
+import { createOfferDelivery } from './features/projects/offer-delivery.ts';
 import { expireOffersRegularly } from './features/projects/offer-expiry.job.ts';
 import { createOfferLife } from './features/projects/offer-life.service.ts';
 import { createOfferNews } from './features/projects/offer-news.ts';
@@ -78,9 +79,15 @@ import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
 import { createServicesService } from './features/services/services.service.ts';
 import { composeAdmin } from './compose-admin.ts';
+import { composeMoney } from './compose-money.ts';
+import { composeDeliveries } from './compose-deliveries.ts';
+import { composePages } from './compose-pages.ts';
+import { composePayments } from './compose-payments.ts';
 import { composeProfiles } from './compose-profiles.ts';
+import { composeSelling } from './compose-selling.ts';
 import { composeDemo, composePreviews, composeSounds } from './compose-sounds.ts';
 import type { Handlers } from './http/handler.ts';
+import type { Pages } from './http/mount-client.ts';
 import type { Parts } from './parts.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createPostbox } from './platform/postbox.ts';
@@ -105,6 +112,8 @@ export interface Features {
   readonly handlers: Handlers<EarmarkCalls>;
   readonly eventHandlers: EventHandlers<EarmarkClientEvents>;
   readonly authenticator: Authenticator;
+  /** What stands at the addresses of the client. */
+  readonly pages: Pages;
   /** To be called once the server listens and the jobs have started. */
   readonly started: () => Promise<void>;
 }
@@ -122,6 +131,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     (settings.slowPasswords ?? settings.limits)
       ? createPasswordTries({ db, clock, postbox, publicUrl })
       : unlimitedTries;
+  forgetTriesRegularly(parts);
   const passwords = createPasswordCheck({ db, tries });
   const securityParts = { ...parts, postbox, sessions, passwords, tokenSecret, publicUrl };
   const secondFactors = createSecondFactors(securityParts);
@@ -135,7 +145,8 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   await ensureListed(db);
   const search = createSearchService({ ...parts, rates, sounds });
   const services = createServicesService({ db, rates, categories: catalogue });
-  const uploads = createUploadsService({ ...parts, sounds: composePreviews(parts) });
+  const previews = composePreviews({ ...parts, postbox });
+  const uploads = createUploadsService({ ...parts, sounds: previews });
   sweepRegularly(parts);
   const offerReader = createOfferReader({ rates });
   const offerNews = createOfferNews({ db, rates, publisher });
@@ -148,7 +159,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     files,
     sent: createSentFiles(parts),
   });
-  const downloads = createDownloadsService({ db, files });
+  const downloads = createDownloadsService({ db, clock, files });
   const pace = settings.limits ? createPace() : noPace;
   const fileMessages = createFileMessages({ db, uploads, chat, pace });
   const receipts = createReceipts({ db, publisher, offers: offerReader });
@@ -176,12 +187,6 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const offers = createOffersService({ ...offerParts, categories: catalogue });
   const offerLife = createOfferLife(offerParts);
   expireOffersRegularly(offerParts);
-  const deliveries = createDeliveriesService({
-    ...offerParts,
-    files: finished,
-    postbox,
-    publicUrl,
-  });
   const profileParts = composeProfiles({
     ...offerParts,
     postbox,
@@ -194,15 +199,22 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     sounds,
     publicUrl,
   });
-  const gateway = chooseGateway(parts);
   const offerSales = createOfferSales(offerParts);
-  const outcomes = createOrderOutcomes({ offerSales, postbox, publisher, publicUrl });
-  const payments = createPaymentsService({ ...parts, gateway, outcomes, publicUrl });
-  mountReturnRoute(parts.http, { ...parts, gateway, settle: payments.settle });
+  const outcomes = createOrderOutcomes({
+    offerSales,
+    deliveries: createDeliveryStart({ clock }),
+    postbox,
+    publisher,
+    publicUrl,
+  });
+  const money = createItemMoney({ clock });
+  const paying = composePayments({ ...parts, postbox, publicUrl, outcomes, money });
+  const { payments, refunds } = paying;
   const orderPayments = createOrderPayments({ ...parts, payments, publicUrl });
   return {
     started: composeDemo({ ...parts, uploads, listing }),
     authenticator: sessions.authenticator,
+    pages: composePages(parts),
     eventHandlers: {
       ...chatEventHandlers(chat, pace),
       ...receiptsEventHandlers(receipts),
@@ -212,6 +224,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     handlers: {
       ...accountSecurityHandlers({
         accountSecurity: createAccountSecurity(securityParts),
+        activationMails: createActivationMails(securityParts),
         emailChange: createEmailChange(securityParts),
         passwordChange: createPasswordChange(securityParts),
         passwordResets: createPasswordResets(securityParts),
@@ -228,22 +241,34 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...profileParts.handlers,
       ...composeAdmin({ ...parts, postbox, sessions, sellerWishes, sounds, listing, reports }),
       ...catalogueHandlers({ catalogue, search }),
-      ...reviewsHandlers(createReviewsService({ db, listing, reports })),
+      ...reviewsHandlers(createReviewsService({ db, listing, reports, postbox, publicUrl })),
       ...chatHandlers({ chat, offers, pace }),
       ...receiptsHandlers(receipts),
       ...chatSearchHandlers(createChatSearch({ db })),
       ...chatSafetyHandlers({ blocks, reports }),
       ...mediaHandlers({ fileMessages, fileAccess }),
       ...uploadsHandlers(uploads),
-      ...composeSounds({ ...parts, rates, sounds, fileAccess, downloads }),
+      ...composeSounds({ ...parts, rates, sounds, previews, fileAccess, downloads }),
       ...ordersHandlers({
         carts: createCartService({ db, clock, rates }),
         orders: createOrdersService({ ...parts, rates, payments, orderPayments }),
-        orderStatus: createOrderStatusService({ db, payments, orderPayments }),
+        orderStatus: createOrderStatusService({ db, clock, payments, orderPayments }),
         downloads,
       }),
-      ...projectsHandlers({ projects, offers, offerLife, deliveries, stock }),
+      ...composeDeliveries({
+        ...parts,
+        postbox,
+        publicUrl,
+        files: finished,
+        offers: createOfferDelivery(offerParts),
+        money,
+        refunds,
+      }),
+      ...paying.handlers,
+      ...(await composeMoney({ ...parts, postbox, money })),
+      ...projectsHandlers({ projects, offers, offerLife, stock }),
       ...sellingHandlers({ projects, stock }),
+      ...composeSelling(parts),
       ...servicesHandlers(services),
     },
   };

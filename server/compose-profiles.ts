@@ -10,6 +10,7 @@ import type { SellerWishes } from './features/accounts/seller-wishes.service.ts'
 import type { Sessions } from './features/accounts/sessions.ts';
 import { sweepSoon } from './features/media/leaving-owner.repository.ts';
 import type { SoundReader } from './features/media/sound-reader.ts';
+import { isOwedMoney } from './features/balance/owed-money.ts';
 import { renameSeller } from './features/orders/leaving-seller.repository.ts';
 import type { Rates } from './features/payments/rate.ts';
 import type { OfferLifeService } from './features/projects/offer-life.service.ts';
@@ -43,6 +44,7 @@ export function composeProfiles(parts: ProfileParts) {
   const projectDeletion = createProjectDeletion(parts);
   const leaving: Leaving = {
     owesWork: projectDeletion.owesWork,
+    isOwedMoney: (accountId, within = db) => isOwedMoney(within, accountId),
     async leave(trx, afterCommit, { accountId, newName }) {
       await services.leave(trx, accountId);
       await renameSeller(trx, accountId, newName);

@@ -6,10 +6,9 @@ import type { Listing } from './features/catalogue/listing.service.ts';
 import { createSimilarSounds } from './features/catalogue/similar.service.ts';
 import type { FileAccess } from './features/media/file-access.service.ts';
 import { mountFileRoute } from './features/media/file-route.ts';
-import { createPreviewPool, createPreviews } from './features/media/preview.job.ts';
+import { createPreviewPool, createPreviews, type Previews } from './features/media/preview.job.ts';
 import { createSoundAccess } from './features/media/sound-access.service.ts';
 import { soundHandlers } from './features/media/sound.handlers.ts';
-import type { SoundIntake } from './features/media/sound-intake.ts';
 import type { SoundReader } from './features/media/sound-reader.ts';
 import type { UploadsService } from './features/media/uploads.service.ts';
 import { createDownloadLinks } from './features/orders/download-links.service.ts';
@@ -20,20 +19,27 @@ import type { Rates } from './features/payments/rate.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { Postbox } from './platform/postbox.ts';
 
 /** What makes stored sounds heard. Its threads end with the server. */
 export function composePreviews(
-  parts: Pick<Parts, 'db' | 'storage'> & { jobs: Jobs; http: FastifyInstance },
-): SoundIntake {
+  parts: Pick<Parts, 'db' | 'storage' | 'log' | 'settings'> & {
+    jobs: Jobs;
+    http: FastifyInstance;
+    postbox: Postbox;
+  },
+): Previews {
+  const { publicUrl } = parts.settings;
   const pool = createPreviewPool();
   parts.http.addHook('onClose', () => pool.stop());
-  return createPreviews({ ...parts, pool });
+  return createPreviews({ ...parts, pool, publicUrl });
 }
 
 interface SoundServices extends Pick<Parts, 'db' | 'clock' | 'storage' | 'settings'> {
   readonly http: FastifyInstance;
   readonly rates: Rates;
   readonly sounds: SoundReader;
+  readonly previews: Previews;
   readonly fileAccess: FileAccess;
   readonly downloads: DownloadsService;
 }
@@ -42,14 +48,14 @@ interface SoundServices extends Pick<Parts, 'db' | 'clock' | 'storage' | 'settin
 export function composeSounds(
   parts: SoundServices,
 ): Handlers<typeof soundCalls & typeof downloadsCalls> {
-  const { http, clock, fileAccess, downloads } = parts;
+  const { http, clock, fileAccess, downloads, previews } = parts;
   const { tokenSecret } = parts.settings;
   const soundAccess = createSoundAccess({ ...parts, tokenSecret });
   mountFileRoute(http, { files: fileAccess, sounds: soundAccess });
   const downloadLinks = createDownloadLinks({ clock, tokenSecret, downloads });
   mountDownloadRoute(http, downloadLinks);
   return {
-    ...soundHandlers({ soundAccess, similar: createSimilarSounds(parts) }),
+    ...soundHandlers({ soundAccess, similar: createSimilarSounds(parts), previews }),
     ...downloadsHandlers(downloadLinks),
   };
 }

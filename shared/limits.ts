@@ -10,12 +10,18 @@ export const CHUNK_BYTES = 1_048_576;
 export const MAX_DELIVERY_BYTES = 2 * 1024 ** 3;
 /** How long a delivered file can be downloaded, days. */
 export const DELIVERY_DAYS = 7;
+/** Least sample rate of a stock sound, Hz. */
+export const MIN_STOCK_RATE = 44_100;
+/** Least size of a stock sound's samples, bits. */
+export const MIN_STOCK_BITS = 16;
 /** A stock file, bytes. */
 export const MAX_STOCK_BYTES = 200 * 1024 ** 2;
 /** Highest price of one project, euro cents: EUR 100,000.00. */
 export const MAX_PRICE_CENTS = 10_000_000;
 /** Most projects in one order. */
 export const MAX_ORDER_ITEMS = 100;
+/** Most projects in one cart, which may wait there for several orders. */
+export const MAX_CART_ITEMS = 1_000;
 /** A username, characters. */
 export const MAX_USER_NAME = 60;
 /** A first or a last name, characters. */
@@ -60,5 +66,33 @@ export const MAX_AGE = 99;
 export const DEFAULT_AGE = 30;
 /** People on one page of the user list. */
 export const PEOPLE_PAGE = 20;
+/** Counting what waits, or what a search finds, stops here: nobody needs to know more. */
+export const MOST_COUNTED = 1_000;
 /** How long an account can be kept after its deletion was asked for, days. */
 export const DELETION_DAYS = 30;
+/** How long a freelancer has to deliver what was paid for, days. */
+export const DELIVER_WITHIN_DAYS = 90;
+/** How long at least a freelancer has for a change that the buyer asked for, days. */
+export const CHANGE_WITHIN_DAYS = 15;
+/** How long a buyer can accept, ask for a change or complain, days; afterwards silence accepts. */
+export const COMPLAINT_DAYS = 15;
+/** How long an administrator has to decide about a complaint, days. */
+export const DECISION_DAYS = 15;
+/** How long before the end of the time to deliver both people are told, days. */
+export const DUE_WARNING_DAYS = 7;
+/** How long before delivered files are deleted, or silence accepts, people are told, days. */
+export const ENDING_WARNING_DAYS = 2;
+/** Files in one delivery. */
+export const MAX_DELIVERY_FILES = 20;
+/** What is said with a step of a delivery, characters. */
+export const MAX_DELIVERY_TEXT = 2_000;
+/** Uploads of one account that are begun and not complete. */
+export const MAX_UNFINISHED_UPLOADS = 50;
+/** What these announce together, bytes: 20 GB, which is ten of the largest. */
+export const MAX_UNFINISHED_BYTES = 20 * 1024 ** 3;
+/** The least that is paid out to a freelancer, cents. */
+export const MIN_PAYOUT_CENTS = 10_000;
+/** Orders of more than this are frozen until an administrator has looked at them, cents. */
+export const FREEZE_ABOVE_CENTS = 500_000;
+/** How long an order can be paid for, minutes: as long as the bank keeps its page open. */
+export const PAYMENT_MINUTES = 60;

@@ -14,3 +14,12 @@ export const MERCHANT = {
   website: 'https://earmark.example',
   vat: 'Prices are final, without hidden costs (VAT status of the association to be stated).',
 } as const;
+
+/**
+ * The bank that accepts the cards. Named and linked beside the card logos; the values in brackets
+ * stand in for the bank of the contract, whose own artwork then replaces ours.
+ */
+export const ACQUIRER = {
+  name: 'Acquiring bank (name as contracted)',
+  website: 'https://bank.example',
+} as const;

@@ -17,4 +17,4 @@ export const POLLING = {
 export const HIDDEN_FACTOR = 10;
 
 /** How long after its screen was opened something is first asked for, milliseconds (section 9). */
-export const FIRST_LOADS = { bankAccount: 100 } as const;
+export const FIRST_LOADS = { bankAccount: 100, cart: 200 } as const;

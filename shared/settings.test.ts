@@ -16,6 +16,7 @@ test('what was chosen stays, what an older version did not know is the standard'
     shortcuts: { 'repeat-last': '', 'message-1': 'Ctrl+Shift+1', other: 3 },
     notifications: true,
     unreadMail: false,
+    ratingMail: false,
     foreign: 1,
   };
   expect(completeSettings(kept)).toEqual({
@@ -25,5 +26,6 @@ test('what was chosen stays, what an older version did not know is the standard'
     shortcuts: { 'repeat-last': '', 'message-1': 'Ctrl+Shift+1' },
     notifications: true,
     unreadMail: false,
+    ratingMail: false,
   });
 });

@@ -16,6 +16,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   notifications: false,
   shortcuts: {},
   unreadMail: true,
+  ratingMail: true,
 };
 
 /** The levels of announcement, the fullest first. */
@@ -34,7 +35,7 @@ export const LOUDNESSES: readonly SoundSettings['loudness'][] = ['quiet', 'norma
  * been chosen. They come from a browser's storage or from a row that an older version wrote.
  */
 export function completeSettings(kept: unknown): AccountSettings {
-  const { announcements, muted, sounds, notifications, shortcuts, unreadMail } = fieldsOf(kept);
+  const { announcements, muted, sounds, notifications, shortcuts, ...mails } = fieldsOf(kept);
   const standard = DEFAULT_SETTINGS;
   return {
     announcements: oneOf(LEVELS, announcements) ?? standard.announcements,
@@ -42,7 +43,8 @@ export function completeSettings(kept: unknown): AccountSettings {
     sounds: completeSounds(fieldsOf(sounds)),
     notifications: flag(notifications) ?? standard.notifications,
     shortcuts: textsOf(fieldsOf(shortcuts)),
-    unreadMail: flag(unreadMail) ?? standard.unreadMail,
+    unreadMail: flag(mails['unreadMail']) ?? standard.unreadMail,
+    ratingMail: flag(mails['ratingMail']) ?? standard.ratingMail,
   };
 }
 

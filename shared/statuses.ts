@@ -30,8 +30,34 @@ export function isOpenOffer(state: OfferState): boolean {
   return state === 'offered' || state === 'in_cart';
 }
 
-/** How an order stands; `pending_payment` lasts until the gateway has given a final answer. */
-export type OrderStatus = 'pending_payment' | 'paid' | 'failed' | 'expired';
+/**
+ * How an order stands; `pending_payment` lasts until the gateway has given a final answer. The last
+ * three say what was given back of a paid one.
+ */
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'paid',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Those of orders that were paid. */
+export const PAID_STATUSES = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+] as const satisfies readonly OrderStatus[];
+
+/** Whether an order was paid, whatever was given back of it since. */
+export function wasPaid(status: OrderStatus): boolean {
+  return status !== 'pending_payment' && status !== 'failed' && status !== 'expired';
+}
 
 /** One try to pay. `unknown` and `review` wait for a further answer or for a person. */
 export type AttemptState =

@@ -5,6 +5,7 @@ import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite, waitToHear, VIEWS } from './browser.ts';
+import { tabTo } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 import { makeWaitingSound } from './waiting-sound.ts';
 
@@ -28,40 +29,53 @@ const heading = (page: Page, name: string, level = 1) =>
 const focused = (page: Page) => page.locator(':focus');
 const look = createLook('admin');
 
+async function follow(page: Page, name: string): Promise<void> {
+  await tabTo(page, { role: 'link', name });
+  await page.keyboard.press('Enter');
+}
+
+async function decide(page: Page, status: string): Promise<void> {
+  await tabTo(page, { role: 'combobox', name: /^Status/ });
+  await page.keyboard.type(status);
+  await tabTo(page, { role: 'button', name: 'Save status' });
+  await page.keyboard.press('Enter');
+}
+
 describe('the administration', () => {
-  test('finds a user, asks for a reason, saves on the button alone, and leads to the next', async () => {
+  test('finds a user, asks for a reason, and leads to the next, by keyboard alone', async () => {
     const person = await openPerson(app, { as: boss, at: '/user/dashboard/1' });
     const { page } = person;
-    await page.getByRole('link', { name: 'Administration' }).click();
+    await page.getByText('Waiting: 2 accounts and 1 sound.').waitFor();
+    await follow(page, 'Administration');
     await page.getByText('The next account to review. 2 are waiting.').waitFor();
     await look(page, 'menu');
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await page.getByLabel('Name, username or email').fill('novak');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await follow(page, 'Users');
+    await tabTo(page, { role: 'searchbox', name: /^Name, username or email/ });
+    await page.keyboard.type('novak');
+    await page.keyboard.press('Enter');
     const found = heading(page, '2 users for ‘novak’', 2);
     await found.waitFor();
     await expect.poll(() => focused(page).innerText()).toBe(await found.innerText());
     await look(page, 'users');
 
-    await page.getByRole('link', { name: 'Mara Novak' }).click();
+    await follow(page, 'Mara Novak');
     await heading(page, 'What members need', 2).waitFor();
     await page.getByText('0 of at least 3').waitFor();
-    await page.getByLabel('Status').selectOption('Rejected');
-    const save = page.getByRole('button', { name: 'Save status' });
-    await save.click();
+    await decide(page, 'Rejected');
     await page.getByText('Please enter the reason: it is sent by email.').waitFor();
     await expect.poll(() => focused(page).getAttribute('name')).toBe('reason');
     await look(page, 'user-without-reason');
-    await page.getByLabel('Reason').fill('There are no works yet.');
-    await save.click();
+    await page.keyboard.type('There are no works yet.');
+    const save = page.getByRole('button', { name: 'Save status' });
+    await tabTo(page, { role: 'button', name: 'Save status' });
+    await page.keyboard.press('Enter');
     await waitToHear(person, 'Saved: Mara Novak is rejected.');
     await page.locator('dd', { hasText: 'There are no works yet.' }).waitFor();
     expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await page.getByRole('link', { name: 'Next waiting: Iva Novak' }).click();
+    await follow(page, 'Next waiting: Iva Novak');
     await heading(page, 'Iva Novak').waitFor();
-    await page.getByLabel('Status').selectOption('Approved');
-    await page.getByRole('button', { name: 'Save status' }).click();
+    await decide(page, 'Approved');
     await waitToHear(person, 'Saved: Iva Novak is approved.');
     await page.goto('/admin/user');
     await page.getByText('No account waits for a review.').waitFor();

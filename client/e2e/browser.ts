@@ -5,13 +5,14 @@ import type { Settings } from '../../server/parts.ts';
 import type { TestPerson } from '../../server/testing/builders.ts';
 import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
+import { consentCookie } from '../features/pages/consent.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
 
 /** A person at a browser of their own: nothing is shared with the others. */
 export interface Person extends Heard {
   readonly page: Page;
   /** Faults of the page that are to be expected from here on, such as those of a lost connection. */
-  expectFaults(like: RegExp): void;
+  readonly expectFaults: (like: RegExp) => void;
 }
 
 /** How somebody sees the site; a desktop at 1280 by 800 unless told otherwise. */
@@ -38,7 +39,11 @@ export interface Opening extends View {
   readonly as?: TestPerson;
   /** The address that is opened; the home page unless told. */
   readonly at?: string;
+  /** Whether the bar about cookies is still to be answered; it was accepted unless told. */
+  readonly newcomer?: boolean;
 }
+
+type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -117,7 +122,10 @@ function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptio
   const { width = 1280, height = 800, colorScheme = 'light', forcedColors = false } = opening;
   return {
     baseURL: url,
-    ...(opening.as && { storageState: storageOf(url, opening.as) }),
+    storageState: {
+      cookies: opening.newcomer ? [] : [consentFor(url)],
+      origins: opening.as ? [storageOf(url, opening.as)] : [],
+    },
     viewport: { width, height },
     colorScheme,
     forcedColors: forcedColors ? 'active' : 'none',
@@ -133,13 +141,28 @@ function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptio
 function storageOf(
   origin: string,
   { session: { id, ...session } }: TestPerson,
-): NonNullable<BrowserContextOptions['storageState']> {
+): StorageState['origins'][number] {
   const values = { ...session, userId: id, expiry: session.ted };
   const localStorage = Object.entries(values).map(([name, value]) => ({
     name,
     value: String(value),
   }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
+  return { origin, localStorage };
+}
+
+/** The cookie of somebody who has been here before. */
+function consentFor(url: string): StorageState['cookies'][number] {
+  const [name = '', value = ''] = consentCookie('http:').split(/[=;]/);
+  return {
+    name,
+    value,
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax',
+  };
 }
 
 function watchFaults(page: Page): Pick<Person, 'expectFaults'> & { faults: () => string[] } {
@@ -156,9 +179,17 @@ function watchFaults(page: Page): Pick<Person, 'expectFaults'> & { faults: () =>
   };
 }
 
-/** Chromium reports every answer from 400 on, also where a call was refused in good order. */
+/**
+ * Chromium reports every answer from 400 on: also where a call was refused in good order, and where
+ * a page that is not for everybody answers 404 before it shows itself to whom it is for.
+ */
 function isRefusal(text: string): boolean {
-  return /the server responded with a status of 4\d\d .*\/api\//.test(text);
+  const answer = /the server responded with a status of (4\d\d) .*\((.*)\)$/.exec(text);
+  const [, status, address = ''] = answer ?? [];
+  if (status === undefined || !URL.canParse(address)) return false;
+  const { pathname } = new URL(address);
+  const isPage = !/^\/(?:audio|production)\/|\./.test(pathname);
+  return pathname.startsWith('/api/') || (status === '404' && isPage);
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

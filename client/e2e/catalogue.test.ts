@@ -10,7 +10,7 @@ import { clicks, makeAudio } from '../../server/testing/make-audio.ts';
 import { insertStockSound } from '../../server/testing/stock-sound.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploadFile } from '../../server/testing/upload.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
+import { waitForPreview } from '../../server/testing/wait-for-preview.ts';
 import { openPerson, startSite, waitToHear } from './browser.ts';
 import { createLook } from './pictures.ts';
 
@@ -74,10 +74,7 @@ async function rate(name: string, count: number): Promise<void> {
 async function makeLoop(name: string): Promise<number> {
   const left = clicks(120, 14);
   const fileId = await uploadFile(app, seller.auth, makeAudio([left, left]), `${name}.wav`);
-  await waitFor('the preview', async () => {
-    const sound = app.db.selectFrom('sound').select('state').where('file_id', '=', fileId);
-    return (await sound.executeTakeFirst())?.state === 'ready';
-  });
+  await waitForPreview(app, fileId);
   return transaction(app.db, async (trx) => {
     const { id } = await trx
       .insertInto('project')
@@ -148,13 +145,14 @@ test('a category is searched, narrowed down and paged; the address says it all',
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
 
-  await page.getByRole('link', { name: 'Audio Stock' }).click();
+  await page.getByRole('link', { name: 'Audio Stock' }).first().click();
   await look(page, 'categories');
   await page.getByRole('link', { name: 'Nature and weather' }).click();
   await h1(page, 'Nature and weather').waitFor();
   await waitToHear(person, '46 sounds, page 1 of 3');
   await expectFocus(page, 'Nature and weather');
-  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(20);
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  expect(await names.count()).toBe(20);
   await look(page, 'category');
 
   // Another page: the focus says where one is, so nothing else has to.

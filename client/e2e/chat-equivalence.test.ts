@@ -81,8 +81,9 @@ function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied 
     return applyMessages(facts, message.conversation_id, [message]);
   }
   if (event === 'conversation:progress') return applyProgress(facts, payload as Progress);
-  // Orders are not of the chat; what they change in it comes with the other events.
-  if (event === 'order:changed') return { facts, inboxStale: false };
+  // Orders and deliveries are not of the chat; what they change in it comes with the other events.
+  if (event === 'order:changed' || event === 'delivery:changed')
+    return { facts, inboxStale: false };
   if (event !== 'offer:changed') throw new Error(`The client does not know the event ${event}.`);
   return { facts: applyOffer(facts, (payload as { offer: Offer }).offer), inboxStale: false };
 }
@@ -205,9 +206,11 @@ const commands: [name: string, command: Command][] = [
     'an offer is delivered',
     async (stage) => {
       await pay(stage);
-      const { freelancer, offerId: projectId } = stage;
-      const fileId = await uploadFile(app, freelancer.auth, makeWav(5_000));
-      await accepted(app.call('/projects/deliver', { projectId, fileId }, freelancer.auth));
+      const { buyer, freelancer, offerId: projectId } = stage;
+      const { data } = await app.call('/users/getorderhistory', {}, buyer.auth);
+      const fileIds = [await uploadFile(app, freelancer.auth, makeWav(5_000))];
+      const delivery = { orderId: data?.orders[0]?.id, projectId, fileIds };
+      await accepted(app.call('/deliveries/deliver', delivery, freelancer.auth));
     },
   ],
   [

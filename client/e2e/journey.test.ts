@@ -292,11 +292,12 @@ async function deliver(freelancer: Person, buyer: Person): Promise<string> {
   await writeFile(path, sound);
   await page.getByRole('row').filter({ hasText: OFFER.name }).getByText('Paid').waitFor();
   await page.getByRole('link', { name: /View project/ }).click();
-  await page.getByLabel('Your file').setInputFiles(path);
+  await page.getByRole('link', { name: 'Deliver the file' }).click();
+  await page.getByLabel('Your files').setInputFiles(path);
+  await waitToHear(freelancer, 'File successfuly uploaded.');
   await look(page, 'freelancer-ready-to-deliver');
   await page.getByRole('button', { name: 'Deliver the file' }).click();
-  await waitToHear(freelancer, 'File successfuly uploaded.');
-  await page.getByRole('heading', { name: 'The file is delivered' }).waitFor();
+  await page.locator('.delivery-what', { hasText: 'You delivered 1 file.' }).waitFor();
   await look(page, 'freelancer-delivered');
   await waitToHear(buyer, `The file of ${OFFER.name} is here.`);
   return createHash('sha256').update(sound).digest('hex');

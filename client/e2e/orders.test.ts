@@ -10,7 +10,10 @@ import { uploadFile } from '../../server/testing/upload.ts';
 import { makeWav } from '../../server/testing/wav.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
+import { tabTo } from './keyboard.ts';
+import { createLook } from './pictures.ts';
 
+const look = createLook('orders');
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
@@ -51,6 +54,17 @@ async function createOrder({ page }: Person): Promise<void> {
   await page.waitForURL(/\/chipcard\/pay3d\//);
 }
 
+/** Makes the buyer's order without a browser. */
+async function orderByCall(projects: number[]) {
+  const { data, info } = await app.call(
+    '/orders/create',
+    { projects, acceptTerms: true },
+    buyer.auth,
+  );
+  if (!data) throw new Error(info);
+  return data;
+}
+
 async function payAtBank({ page }: Person, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Name on the card').fill('Ana Test');
@@ -64,6 +78,11 @@ const both = () => [
   { id: rain.id, name: 'Rain on tin' },
   { id: bell.id, name: 'Bell' },
 ];
+/** Projects that nobody knows. */
+const manyUnknown = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: 5_000_000 + index, name: `Old ${index}` }));
+const heardOf = ({ announcements }: Person, text: string) =>
+  announcements.filter((announcement) => announcement.text.includes(text));
 const focused = ({ page }: Person) => page.locator(':focus');
 
 describe('the cart', () => {
@@ -103,13 +122,75 @@ describe('the cart', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('names what cannot be bought', async () => {
-    const gone = { id: 999_999, name: 'Gone' };
-    const person = await openCart([...both(), gone]);
+  test('heals what was damaged by hand, names what cannot be bought, and is one over all tabs', async () => {
+    const gone = await makeSound(app, freelancer, { name: 'Sold out' });
+    const offer = await makeOffer(app, freelancer, buyer, { projectName: 'Old jingle' });
+    const person = await openPerson(app, { as: buyer });
     const { page } = person;
+    await waitToHear(person, 'Old jingle successfully added to cart');
+    // The message in the local language follows in sight, and nobody hears the same twice.
+    const local = page.getByText('Proizvod je uspešno dodat u korpu.');
+    expect(await local.getAttribute('lang')).toBe('sr-Latn');
+    expect(heardOf(person, 'korpu')).toEqual([]);
+    await app.db.updateTable('project').set({ status: 9 }).where('id', '=', gone.id).execute();
+    const { hash } = await orderByCall([bell.id]);
+    const kept = [rain.id, String(bell.id), gone.id, { id: 999_999 }, null, 'rubbish'];
+    await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(kept));
+    await page.goto('/cart');
+    await waitToHear(person, 'could not be read and was left out');
+    await page.getByRole('heading', { name: 'Rain on tin' }).waitFor();
     await page.getByText('Cannot be bought: It is no longer there.').waitFor();
+    await page.getByText('Cannot be bought: It is not approved for sale.').waitFor();
+    await page.getByText(/^A payment for this is open in order \d+\. If you create/).waitFor();
     await page.getByText('Total 45.00 EUR, 5,273.42 RSD', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
+    await page.getByRole('heading', { level: 2, name: 'Merchant information' }).waitFor();
+    await page.getByRole('img', { name: 'DinaCard', exact: true }).waitFor();
+    await look(page, 'troubles');
+    const open = page.getByRole('link', { name: /^order \d+$/ });
+    expect(await open.getAttribute('href')).toBe(`/order-status/${hash}`);
+
+    await page.getByRole('button', { name: 'Remove what cannot be bought' }).press('Enter');
+    await waitToHear(person, '2 items removed.');
+    expect(await focused(person).innerText()).toBe('Cart');
+    const other = await page.context().newPage();
+    await other.goto(`/project/${offer.id}`);
+    await other.getByRole('button', { name: 'ADD TO CART' }).click();
+    await page.getByRole('heading', { level: 2, name: '3 items' }).waitFor();
+    await waitToHear(person, 'Total 165.00 EUR');
+    await page.getByRole('button', { name: 'Clear the cart' }).click();
+    await other.getByRole('link', { name: /^Cart 0 items/ }).waitFor();
+    expect(await focused(person).innerText()).toBe('Your cart is empty');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Total 165.00 EUR, 19,335.89 RSD', { exact: true }).first().waitFor();
+  });
+
+  test('of 1,000 items stands, and says how many one order takes', async () => {
+    const { page } = await openCart([...both(), ...manyUnknown(998)]);
+    await page.getByRole('heading', { level: 2, name: '1,000 items' }).waitFor();
+    await page.getByText('998 items in your cart cannot be bought.', { exact: false }).waitFor();
+    await page.getByText(/at most 100 items\. Remove 900 /).waitFor();
+    await page.getByRole('button', { name: 'Remove what cannot be bought' }).click();
+    await page.getByRole('button', { name: 'Create Order' }).waitFor();
+  });
+
+  test('stands without its prices when the server cannot be asked', async () => {
+    const person = await openPerson(app, { as: buyer });
+    const { page } = person;
+    await putInCart(page, both());
+    let down = true;
+    await page.route('**/api/orders/getCartTotal', (route) =>
+      down
+        ? route.fulfill({ status: 503, json: { success: false, info: 'Closed.', data: null } })
+        : route.continue(),
+    );
+    person.expectFaults(/503/);
+    await page.goto('/cart');
+    await waitToHear(person, 'Closed.');
+    await page.getByRole('button', { name: 'Remove Bell' }).click();
+    await waitToHear(person, 'Item removed successfully.');
+    down = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Total 12.50 EUR, 1,464.84 RSD', { exact: true }).first().waitFor();
   });
 
   test('tells a freelancer how to become a buyer', async () => {
@@ -144,6 +225,38 @@ describe('paying', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: /^Details of order/ }).click();
     await page.getByRole('heading', { level: 1, name: outcome }).waitFor();
+  });
+
+  test('goes by keyboard alone, and two tabs make one order', async () => {
+    const person = await openCart(both());
+    const { page } = person;
+    await page.getByText('Total 45.00 EUR', { exact: false }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await tabTo(page, { role: 'checkbox', name: /^I accept the Selling Rules/ });
+    await page.keyboard.press('Space');
+    await tabTo(page, { role: 'button', name: 'Create Order' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/chipcard\/pay3d\//);
+    await createOrder({ ...person, page: other });
+    expect(other.url()).toBe(page.url());
+    expect((await app.call('/users/getorderhistory', {}, buyer.auth)).data?.orders).toHaveLength(1);
+
+    await tabTo(page, { role: 'textbox', name: 'Card number' });
+    await page.keyboard.type(CARDS.approved);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ana Test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12/2030');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Payment successful/ }).waitFor();
+    await look(page, 'paid');
+    await page.emulateMedia({ media: 'print' });
+    await look(page, 'paid-printed');
+    expect(await page.getByRole('button').count()).toBe(0);
   });
 
   test('can be tried again after the bank declined', async () => {
@@ -198,7 +311,9 @@ describe('paying', () => {
     await payAtBank(person, CARDS.approved);
     await page.getByText('The freelancer has not delivered the file yet.').first().waitFor();
     const fileId = await uploadFile(app, freelancer.auth, makeWav(6_000), 'jingle.wav');
-    await app.call('/projects/deliver', { projectId: offer.id, fileId }, freelancer.auth);
+    const { data } = await app.call('/users/getorderhistory', {}, buyer.auth);
+    const which = { orderId: data?.orders[0]?.id, projectId: offer.id };
+    await app.call('/deliveries/deliver', { ...which, fileIds: [fileId] }, freelancer.auth);
     await waitToHear(person, 'The file of Jingle mix is here.');
     await page.getByRole('button', { name: 'Download jingle.wav' }).first().waitFor();
   });

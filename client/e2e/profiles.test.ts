@@ -133,9 +133,13 @@ test('people find a freelancer and write; the freelancer deletes what may go', a
   await own.keyboard.press('Enter');
   await tabTo(own, { role: 'button', name: 'Delete' });
   await own.keyboard.press('Enter');
-  await waitToHear(seller, '“Theme tune” is deleted.');
+  await waitToHear(seller, '“Theme tune” is deleted. Undo: see Notifications.');
   await own.getByRole('button', { name: 'Delete Theme tune' }).waitFor({ state: 'detached' });
   expect(await own.locator(':focus').innerText()).toBe('My projects');
+  await tabTo(own, { role: 'button', name: 'Undo' });
+  await own.keyboard.press('Enter');
+  await waitToHear(seller, '“Theme tune” is back in your list. The offer stays withdrawn');
+  await own.getByRole('row', { name: /Theme tune/ }).waitFor();
 
   await own.goto('/user/profil/freelancer');
   await heading(own, 'Your profile').waitFor();

@@ -1,21 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { makeOffer } from '../../server/testing/make-offer.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { makeWav } from '../../server/testing/wav.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
-
-/** Four chunks and a bit. */
-const WAV = makeWav(4_500_000);
-const UPLOAD = '**/api/media/uploadFile?*';
-/** The number of the chunk that a request carries. */
-const numOf = (route: Route) => new URL(route.request().url()).searchParams.get('num') ?? '?';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -150,133 +138,5 @@ describe('an offer’s own screen', () => {
     await page.getByRole('link', { name: 'See the new offer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Longer jingle' }).waitFor();
     await waitForCart(person, '1 item');
-  });
-});
-
-describe('a delivery', () => {
-  let file: string;
-  let projectId: number;
-  beforeEach(async () => {
-    file = join(tmpdir(), `earmark-delivery-${process.pid}.wav`);
-    await writeFile(file, WAV);
-    ({ id: projectId } = await makeOffer(app, freelancer, buyer));
-    await app.db
-      .updateTable('project')
-      .set({ offer_state: 'paid' })
-      .where('id', '=', projectId)
-      .execute();
-  });
-
-  async function openProject(): Promise<Person> {
-    const person = await openAs(freelancer);
-    await person.page.goto(`/project/${projectId}`);
-    await person.page.getByRole('heading', { name: 'Deliver the file' }).waitFor();
-    return person;
-  }
-
-  const startUpload = ({ page }: Person) =>
-    page.getByRole('button', { name: 'Deliver the file' }).click();
-
-  async function expectDelivered({ page }: Person): Promise<void> {
-    const heading = page.getByRole('heading', { name: 'The file is delivered' });
-    await heading.waitFor();
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    const { data } = await app.call('/projects/getProject', { projectId }, buyer.auth);
-    expect(data?.project.offer_state).toBe('delivered');
-  }
-
-  test('says how far it is, and the buyer learns of it at once', async () => {
-    const customer = await openAs(buyer);
-    await customer.page.goto(`/project/${projectId}`);
-    await customer.page.getByText('Paid', { exact: true }).waitFor();
-    const person = await openProject();
-    const { page, announcements } = person;
-    await expectNoAxeViolations(page);
-    await page.getByLabel('Your file').setInputFiles(file);
-    // So slow that each announcement is made on its own.
-    await page.route(UPLOAD, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
-      await route.continue();
-    });
-    await startUpload(person);
-    await page.getByRole('progressbar', { name: /^Upload of earmark-delivery/ }).waitFor();
-    await expectNoAxeViolations(page);
-    await expectDelivered(person);
-    await waitToHear(person, 'File successfuly uploaded.');
-    const spoken = announcements.map(({ text }) => text.trim());
-    const told = spoken.filter((text) => /upload/i.test(text));
-    expect(told.slice(0, 2)).toEqual(['Uploading file, please wait.', '23 percent uploaded.']);
-    expect(told.at(-1)).toContain('File successfuly uploaded.');
-    await customer.page.getByText('Delivered', { exact: true }).waitFor();
-    await waitToHear(customer, 'The file is here. You can download it from your order.');
-    await expectNoAxeViolations(customer.page);
-  });
-
-  test('of what is no WAV file is refused before a byte is sent', async () => {
-    const person = await openProject();
-    const { page } = person;
-    let sent = 0;
-    await page.route(UPLOAD, (route) => {
-      sent += 1;
-      return route.continue();
-    });
-    await startUpload(person);
-    await page.getByText('Please choose a file.').waitFor();
-    await writeFile(file, 'ID3 and so on');
-    await page.getByLabel('Your file').setInputFiles(file);
-    await startUpload(person);
-    await page.getByText('This file is not a WAV file.', { exact: false }).waitFor();
-    expect(await page.locator(':focus').getAttribute('type')).toBe('file');
-    expect(sent).toBe(0);
-    await expectNoAxeViolations(page);
-  });
-
-  test('can be paused, goes on where it was, and can be given up', async () => {
-    const person = await openProject();
-    const { page } = person;
-    const nums: string[] = [];
-    await page.route(UPLOAD, async (route) => {
-      nums.push(numOf(route));
-      if (['0', '1'].includes(numOf(route))) await route.continue();
-    });
-    await page.getByLabel('Your file').setInputFiles(file);
-    await startUpload(person);
-    // After the first they are sent side by side.
-    await waitFor('the other chunks', () => nums.length === 5);
-    await page.getByText('2 MB of 4.3 MB').waitFor();
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await waitToHear(person, 'Upload paused.');
-    await page.getByText('2 MB of 4.3 MB').waitFor();
-    nums.length = 0;
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await waitFor('the chunks that are held', () => nums.length === 3);
-    expect(nums.toSorted()).toEqual(['2', '3', '4']);
-    await page.getByRole('button', { name: 'Cancel upload' }).click();
-    await waitToHear(person, 'Upload cancelled.');
-    expect(await page.locator(':focus').innerText()).toBe('Deliver the file');
-    expect(await page.getByRole('progressbar').count()).toBe(0);
-  });
-
-  test('that failed says so and is tried again from the chunk that failed', async () => {
-    const person = await openProject();
-    const { page } = person;
-    person.expectFaults(/ERR_FAILED|500/);
-    const nums: string[] = [];
-    let isBroken = true;
-    await page.route(UPLOAD, async (route) => {
-      nums.push(numOf(route));
-      if (isBroken && nums.length > 1) return route.abort();
-      return route.continue();
-    });
-    await page.getByLabel('Your file').setInputFiles(file);
-    await startUpload(person);
-    const failure = await waitToHear(person, 'Error uploading file.');
-    expect(failure.urgent).toBe(true);
-    await expectNoAxeViolations(page);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectDelivered(person);
-    expect(nums.filter((num) => num === '0')).toHaveLength(1);
-    for (const num of ['1', '2', '3', '4']) expect(nums).toContain(num);
   });
 });

@@ -23,7 +23,7 @@ describe('looking for a freelancer', () => {
     await app.call('/services/create', { ...form, category: VOICE_OVER }, freelancer.auth);
     const { page, focusMoves } = await openPerson(app, { as: await makePerson(app) });
 
-    await page.getByRole('link', { name: 'Audio Services' }).click();
+    await page.getByRole('link', { name: 'Audio Services' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Audio Services' }).waitFor();
     expect(focusMoves.at(-1)).toBe('h1 Audio Services');
     await expectNoAxeViolations(page);

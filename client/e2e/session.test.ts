@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../server/testing/builders.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, preparePerson, startSite, waitToHear } from './browser.ts';
+import { tabTo } from './keyboard.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,9 +43,16 @@ describe('signing in', () => {
     }
 
     await email.fill(ana.email);
+    await email.focus();
+    await tabTo(page, { role: 'button', name: 'Show Password' });
+    await page.keyboard.press('Enter');
+    await waitToHear(person, 'Password is shown.');
+    expect(await password.getAttribute('type')).toBe('text');
+    await expectNoAxeViolations(page);
     await button.click();
     await page.getByText('You have entered the wrong password').waitFor();
     expect(await focused()).toBe('password');
+    expect(await password.getAttribute('type')).toBe('password');
     await password.fill(ana.password);
     await page.keyboard.press('Enter');
     await heading(page, 'Sounds worth keeping').waitFor();

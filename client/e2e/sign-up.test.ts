@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../server/testing/builders.ts';
 import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite, VIEWS } from './browser.ts';
+import { focusedFault, tabTo, typeOver } from './keyboard.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,81 +15,89 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** What an administrator does by hand, which the tests of administration show. */
+async function approve(email: string): Promise<void> {
+  const boss = await makePerson(app, { administrator: true });
+  const users = await app.call('/admin/getUsers', { filter: email }, boss.auth);
+  const userId = users.data?.users[0]?.id;
+  await app.call('/admin/changeUserStatus', { userId, status: 1 }, boss.auth);
+  await app.mailbox.waitForLetter(email, 'approved');
+}
 const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
 
-/** The name and the error of the field that has the focus, as a screen reader meets it. */
-function focusedFault(page: Page): Promise<string> {
-  return page.locator(':focus').evaluate((element) => {
-    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-    const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '');
-    const invalid = element.getAttribute('aria-invalid') === 'true';
-    return `${element.getAttribute('name')}: ${invalid ? texts.find((text) => text !== '') : ''}`;
-  });
-}
-
 describe('signing up', () => {
-  test('leads through the ten checks, the mail and the review to a session', async () => {
-    const { page } = await openPerson(app);
+  test('leads through ten checks, mail and review to a session and out, by keyboard alone', async () => {
+    const { page } = await openPerson(app, { at: '/user/messages/' });
+    const { keyboard } = page;
     const email = 'iva@people.example';
-    await page.goto('/user/messages/');
     await heading(page, 'Welcome to Earmark').waitFor();
-    await page.getByRole('link', { name: 'Sign up as Freelancer' }).click();
+    await tabTo(page, { role: 'link', name: 'Sign up as Freelancer' });
+    await keyboard.press('Enter');
     await heading(page, 'Sign up as freelancer').waitFor();
-    await send(page);
-    const fill = (label: string, text: string) =>
-      page.getByLabel(label, { exact: true }).fill(text);
+    const send = async () => {
+      await tabTo(page, { role: 'button', name: 'Sign up' });
+      await keyboard.press('Enter');
+    };
+    await send();
+    const write = (text: string) => async () => {
+      await typeOver(page, text);
+      await keyboard.press('Enter');
+    };
     const steps: readonly [fault: string, mend: () => Promise<unknown>][] = [
-      ['email: Please enter your email.', () => fill('Email', email)],
-      ['userName: Please enter your username.', () => fill('Username', 'iva')],
-      ['name: Please enter your name.', () => fill('Name', 'Iva')],
-      ['lastName: Please enter your last name.', () => fill('Last name', 'Ilić')],
-      ['password: Please enter password.', () => fill('Password', 'long enough')],
-      [
-        'repeatedPassword: Please enter password confirmation.',
-        () => fill('Password confirmation', 'something else'),
-      ],
-      ['age: Please enter your year of birth.', () => fill('Year of birth', '1991')],
+      ['email: Please enter your email.', write(email)],
+      ['userName: Please enter your username.', write('iva')],
+      ['name: Please enter your name.', write('Iva')],
+      ['lastName: Please enter your last name.', write('Ilić')],
+      ['password: Please enter password.', write('long enough')],
+      ['repeatedPassword: Please enter password confirmation.', write('something else')],
+      ['age: Please enter your year of birth.', write('1991')],
       [
         'country: Please select your country.',
-        () => page.getByLabel('Country').selectOption('Serbia'),
+        async () => {
+          await keyboard.type('Serb');
+          await send();
+        },
       ],
-      [
-        "repeatedPassword: Passwords don't match.",
-        () => fill('Password confirmation', 'long enough'),
-      ],
+      ["repeatedPassword: Passwords don't match.", write('long enough')],
       [
         'acceptTerms: You have to accept the terms and conditions to sign up.',
-        () => page.getByRole('checkbox').check(),
+        async () => {
+          await keyboard.press('Space');
+          await send();
+        },
       ],
     ];
     for (const [fault, mend] of steps) {
       expect(await focusedFault(page)).toBe(fault);
       await mend();
-      await send(page);
     }
     await heading(page, 'Your account was created').waitFor();
 
     const letter = await app.mailbox.waitForLetter(email, 'Confirm your email');
-    const link = /^http\S+$/m.exec(letter.text)?.[0] ?? '';
-    await page.goto(link);
+    await page.goto(/^http\S+$/m.exec(letter.text)?.[0] ?? '');
     await heading(page, 'Thank you!').waitFor();
     await page.getByText('Freelancer accounts await approval by an administrator.').waitFor();
-    await page.goto('/sign-in');
-    await fill('Email', email);
-    await fill('Password', 'long enough');
-    await page.keyboard.press('Enter');
+    await tabTo(page, { role: 'link', name: 'Sign In' });
+    await keyboard.press('Enter');
+    await heading(page, 'Sign in').waitFor();
+    await tabTo(page, { role: 'textbox', name: 'Email' });
+    await keyboard.type(email);
+    await keyboard.press('Tab');
+    await keyboard.type('long enough');
+    await keyboard.press('Enter');
     await page.getByText('Your account is waiting for review by an administrator.').waitFor();
 
-    const boss = await makePerson(app, { administrator: true });
-    const users = await app.call('/admin/getUsers', { filter: email }, boss.auth);
-    const userId = users.data?.users[0]?.id;
-    await app.call('/admin/changeUserStatus', { userId, status: 1 }, boss.auth);
-    await app.mailbox.waitForLetter(email, 'approved');
-    await page.keyboard.press('Enter');
+    await approve(email);
+    await tabTo(page, { role: 'button', name: 'Sign in' });
+    await keyboard.press('Enter');
     await heading(page, 'Sounds worth keeping').waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Iva: Freelancer' }).waitFor();
+    await tabTo(page, { role: 'button', name: 'Iva: Freelancer' });
+    await page.goto('/account/security');
+    await tabTo(page, { role: 'button', name: 'Sign out everywhere' });
+    await keyboard.press('Enter');
+    await tabTo(page, { role: 'link', name: 'Sign In' });
   });
 
   test('puts what only the server knows at its field', async () => {
@@ -116,12 +126,35 @@ describe('signing up', () => {
   });
 });
 
-test('a wrong activation link says so and offers another try', async () => {
-  const { page } = await openPerson(app);
+test('a lost activation mail is sent again, from each place where it is missed', async () => {
+  const form = aRegistration();
+  await app.call('/users/create', form);
+  const { page } = await openPerson(app, { at: '/sign-in' });
+  await page.getByLabel('Email').fill(form.email);
+  await page.getByLabel('Password').fill(form.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('This email is not confirmed.').waitFor();
+  await expectNoAxeViolations(page);
+  await tabTo(page, { role: 'link', name: 'Send the activation mail again' });
+  await page.keyboard.press('Enter');
+  await heading(page, 'Send the activation mail again').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(form.email);
+  await tabTo(page, { role: 'button', name: 'Send the mail' });
+  await page.keyboard.press('Enter');
+  await heading(page, 'Please look into your mail').waitFor();
+  expect(await page.locator(':focus').innerText()).toBe('Please look into your mail');
+  await waitFor('the second mail', async () => {
+    const letters = await app.mailbox.letters(form.email);
+    return letters.filter(({ subject }) => subject.startsWith('Confirm')).length === 2;
+  });
+
   await page.goto('/accountactivation/nonsense');
   await heading(page, 'Your email could not be confirmed').waitFor();
   await page.getByText('This activation link is not valid.').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.getByRole('link', { name: 'Send the activation mail again' }).waitFor();
+  await page.goto('/registration-success');
+  await page.getByRole('link', { name: 'let us send it again' }).click();
+  await heading(page, 'Send the activation mail again').waitFor();
 });
 
 describe('the account screens', () => {
@@ -132,6 +165,8 @@ describe('the account screens', () => {
     '/sign-up/2/freelancer',
     '/registration-success',
     '/accountactivation/nonsense',
+    '/activation-mail',
+    '/reset-password/nonsense',
   ];
 
   test.each(VIEWS)('have nothing that axe finds at %o, faulty forms included', async (view) => {

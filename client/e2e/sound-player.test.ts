@@ -4,7 +4,7 @@ import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { clicks, makeAudio, noise, tone } from '../../server/testing/make-audio.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploadFile } from '../../server/testing/upload.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
+import { waitForPreview } from '../../server/testing/wait-for-preview.ts';
 import { openPerson, startSite } from './browser.ts';
 import { createLook } from './pictures.ts';
 
@@ -31,14 +31,7 @@ async function offer(name: string, bytes: Buffer, status: number): Promise<numbe
     .values({ ...project, description: 'Close and dry.', price_cents: 700 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await waitFor('the preview', async () => {
-    const sound = await app.db
-      .selectFrom('sound')
-      .select('state')
-      .where('file_id', '=', fileId)
-      .executeTakeFirst();
-    return sound?.state === 'ready';
-  });
+  await waitForPreview(app, fileId);
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { TestPerson } from '../../server/testing/builders.ts';
 import { makeAudio, tone } from '../../server/testing/make-audio.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploadFile } from '../../server/testing/upload.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
+import { waitForPreview } from '../../server/testing/wait-for-preview.ts';
 
 /** A sound that waits for a review, uploaded and with its preview made; answers its project's id. */
 export async function makeWaitingSound(
@@ -18,9 +18,6 @@ export async function makeWaitingSound(
     .values({ kind: 'stock', owner_id: seller.id, name, description, status: 0, file_id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await waitFor('the preview', async () => {
-    const sound = app.db.selectFrom('sound').select('state').where('file_id', '=', file_id);
-    return (await sound.executeTakeFirst())?.state === 'ready';
-  });
+  await waitForPreview(app, file_id);
   return id;
 }

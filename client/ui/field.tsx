@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, useId, useRef, useState } from 'react';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
+import { RevealButton } from './reveal-button.tsx';
 
 interface FieldProps extends FieldBase {
   type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url' | 'date';
@@ -21,6 +22,8 @@ interface FieldProps extends FieldBase {
 /** One line of text, an e-mail, a password or a number. */
 export function Field(props: FieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
   const { type = 'text', value, onChange, prefix, size = 'full' } = props;
   const control = controlProps(id, props, ...(prefix ? [`${id}-prefix`] : []));
   return (
@@ -33,8 +36,9 @@ export function Field(props: FieldProps) {
         )}
         <input
           {...control}
+          ref={input}
           className="input"
-          type={type}
+          type={isShown ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           autoComplete={props.autoComplete}
@@ -45,6 +49,9 @@ export function Field(props: FieldProps) {
           maxLength={props.maxLength}
           spellCheck={type === 'text' ? undefined : false}
         />
+        {type === 'password' && (
+          <RevealButton label={props.label} input={input} isShown={isShown} onChange={setShown} />
+        )}
       </div>
     </FieldFrame>
   );

@@ -12,11 +12,26 @@ export interface NoticeAction {
   run: () => void;
 }
 
+/** The same in another language: seen below the text, and not spoken, which would repeat it. */
+export interface OtherWords {
+  readonly text: string;
+  /** The language, as `lang` takes it. */
+  readonly lang: string;
+}
+
+/** How a notice is shown. */
+export interface NoticeOptions {
+  readonly tone?: NoticeTone;
+  readonly also?: OtherWords;
+  readonly action?: NoticeAction;
+}
+
 /** One entry of the list 'Notifications'. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly tone: NoticeTone;
+  readonly also?: OtherWords;
   readonly action?: NoticeAction;
   /** When it came, milliseconds since 1970. */
   readonly at: number;
@@ -25,7 +40,7 @@ export interface Notice {
 interface Notices {
   readonly notices: readonly Notice[];
   /** Shows a notice and says it once. Returns its id. */
-  notify: (text: string, options?: { tone?: NoticeTone; action?: NoticeAction }) => number;
+  notify: (text: string, options?: NoticeOptions) => number;
   dismiss: (id: number) => void;
   /** Lets go of what was read: called when the person goes to another screen. */
   settle: () => void;
@@ -50,9 +65,10 @@ export function createNoticeStore({ now, say }: NoticeParts) {
   let lastId = 0;
   return create<Notices>()((set) => ({
     notices: [],
-    notify(text, { tone = 'plain', action } = {}) {
+    notify(text, options = {}) {
+      const { tone = 'plain', action } = options;
       lastId += 1;
-      const notice: Notice = { id: lastId, text, tone, at: now(), ...(action && { action }) };
+      const notice: Notice = { ...options, id: lastId, text, tone, at: now() };
       set(({ notices }) => ({ notices: [...notices.filter((one) => one.action), notice] }));
       say(action ? texts.noticeWithAction(text, action.label) : text, { urgent: tone === 'bad' });
       return notice.id;
@@ -71,9 +87,6 @@ export function createNoticeStore({ now, say }: NoticeParts) {
 export const useNotices = createNoticeStore({ now: Date.now, say: announce });
 
 /** Shows a notice and says it once; for code outside components. */
-export function notify(
-  text: string,
-  options?: { tone?: NoticeTone; action?: NoticeAction },
-): number {
+export function notify(text: string, options?: NoticeOptions): number {
   return useNotices.getState().notify(text, options);
 }

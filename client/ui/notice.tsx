@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { type Notice, useNotices } from './notice.store.ts';
 import { Sign } from './sign.tsx';
 import { texts } from './texts.ts';
+import { watchHeight } from './watch-height.ts';
 import './notice.css';
 
 /** The list 'Notifications' at the lower edge of the window; absent while there is nothing in it. */
@@ -35,12 +36,19 @@ export function NoticeList() {
 }
 
 function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) {
-  const { id, text, tone, action } = notice;
+  const { id, text, tone, also, action } = notice;
   return (
     <li className="notice">
       <p>
         <Sign of={tone} />
-        <span>{text}</span>
+        <span>
+          {text}
+          {also && (
+            <span className="notice-also" lang={also.lang}>
+              {also.text}
+            </span>
+          )}
+        </span>
       </p>
       <div className="row">
         {action && (
@@ -78,23 +86,17 @@ function useNoticeRegion() {
     const enter = ({ relatedTarget: from }: FocusEvent) => {
       if (from instanceof HTMLElement && !region.contains(from)) cameFrom.current = from;
     };
-    const observer = new ResizeObserver(() => reserve(region.offsetHeight));
-    observer.observe(region);
+    const giveBack = watchHeight(region, '--notices-height');
     region.addEventListener('focusin', enter);
     return () => {
-      observer.disconnect();
+      giveBack();
       region.removeEventListener('focusin', enter);
-      reserve(0);
     };
   }, []);
 
   const origin = () =>
     cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('h1');
   return [watch, origin] as const;
-}
-
-function reserve(height: number): void {
-  document.documentElement.style.setProperty('--notices-height', `${height}px`);
 }
 
 function dismissButton(id: number): HTMLElement | null {

@@ -20,7 +20,14 @@ export interface Sound {
   readonly length: number | undefined;
   /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
   load: (fresh: boolean) => Promise<string | undefined>;
+  /** Told once, when it was listened to for some seconds or to its end. */
+  readonly onHeard?: (() => void) | undefined;
 }
+
+/** So much of a sound has to be played before it counts as listened to, seconds. */
+const HEARD_SECONDS = 5;
+/** A step of the place that is larger than this many seconds was no playing. */
+const LONGEST_STEP = 2;
 
 /** How a sound stands before anything was done with it. */
 export function quietAt0({ length }: Sound): PlaybackState {
@@ -42,6 +49,15 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   let address: string | undefined;
   let wanted = false;
   let hasRetried = false;
+  let played = 0;
+  let isHeard = false;
+
+  function hear(seconds: number, isOver = false): void {
+    if (seconds > 0 && seconds < LONGEST_STEP) played += seconds;
+    if (isHeard || (played < HEARD_SECONDS && !isOver)) return;
+    isHeard = true;
+    sound.onHeard?.();
+  }
 
   function change(changes: Partial<PlaybackState>): void {
     state = { ...state, ...changes };
@@ -92,7 +108,10 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       change({ phase: 'playing' });
       showMediaSession(sound.title, keys);
     });
-    made.addEventListener('timeupdate', () => change({ at: made.currentTime }));
+    made.addEventListener('timeupdate', () => {
+      hear(made.currentTime - state.at);
+      change({ at: made.currentTime });
+    });
     made.addEventListener('durationchange', () => {
       if (Number.isFinite(made.duration)) change({ length: made.duration });
     });
@@ -100,7 +119,10 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       wanted = false;
       change({ phase: 'quiet', mark: state.at });
     });
-    made.addEventListener('ended', () => change({ phase: 'quiet', at: 0, mark: 0 }));
+    made.addEventListener('ended', () => {
+      hear(0, true);
+      change({ phase: 'quiet', at: 0, mark: 0 });
+    });
     made.addEventListener('error', recover);
     return made;
   }

@@ -22,6 +22,8 @@ interface PlayerProps {
   picture?: { readonly spoken: string; readonly shown: string };
   /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
   load: (fresh: boolean) => Promise<string | undefined>;
+  /** Told once, when the sound was listened to for some seconds or to its end. */
+  onHeard?: () => void;
   /** Whether speed and volume are set here; a list of players has them once, above it. */
   options?: boolean;
 }
@@ -32,9 +34,14 @@ interface PlayerProps {
  * it, and never by the playing alone.
  */
 export function Player(props: PlayerProps) {
-  const { title, label = title, durationMs, peaks, picture, load, options = true } = props;
+  const { title, label = title, durationMs, peaks, picture, load, onHeard, options = true } = props;
   const known = durationMs === null ? undefined : durationMs / 1_000;
-  const { phase, at, mark, length, playback } = usePlayback({ title, length: known, load });
+  const { phase, at, mark, length, playback } = usePlayback({
+    title,
+    length: known,
+    load,
+    onHeard,
+  });
   const running = phase === 'loading' || phase === 'playing';
   const shown = length === undefined ? '' : shownLength(length);
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../database/types.ts';
+import { insertSession } from '../features/accounts/session.repository.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -44,6 +45,10 @@ async function signIn(db: Kysely<DB>, accountIds: readonly number[]): Promise<st
     sessionNews: { changed: () => {}, onChange: () => {} },
   });
   const tokens: string[] = [];
-  for (const id of accountIds) tokens.push((await sessions.open(db, id, 'Bench')).token);
+  for (const id of accountIds) {
+    const { row, opened } = await sessions.make(id, 'Bench');
+    await insertSession(db, row);
+    tokens.push(opened.token);
+  }
   return tokens;
 }

@@ -2,6 +2,7 @@ import { benchAccounts } from './accounts/bench-accounts.ts';
 import { type Bench, runBench } from './bench.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchChat } from './chat/bench-chat.ts';
+import { benchOrders } from './orders/bench-orders.ts';
 import { benchPreview } from './preview/bench-preview.ts';
 import { benchUpload } from './upload/bench-upload.ts';
 
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   accounts: benchAccounts,
   catalogue: benchCatalogue,
   chat: benchChat,
+  orders: benchOrders,
   preview: benchPreview,
   upload: benchUpload,
 };

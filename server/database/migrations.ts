@@ -24,6 +24,19 @@ import * as uploads from '../../migrations/2026-11-20-23-uploads.ts';
 import * as soundSearch from '../../migrations/2026-11-20-25-sound-search.ts';
 import * as reviews from '../../migrations/2026-11-20-26-reviews.ts';
 import * as messageWrites from '../../migrations/2026-11-20-27-message-writes.ts';
+import * as ledger from '../../migrations/2026-11-20-28-ledger.ts';
+import * as refunds from '../../migrations/2026-11-20-29-refunds.ts';
+import * as sandboxBankPanel from '../../migrations/2026-11-20-29-sandbox-bank-panel.ts';
+import * as deliveries from '../../migrations/2026-11-20-30-deliveries.ts';
+import * as plays from '../../migrations/2026-11-20-31-plays.ts';
+import * as projectVersion from '../../migrations/2026-11-20-31-project-version.ts';
+import * as ratingMail from '../../migrations/2026-11-20-31-rating-mail.ts';
+import * as soundDrafts from '../../migrations/2026-11-20-31-sound-drafts.ts';
+import * as soundFailures from '../../migrations/2026-11-20-31-sound-failures.ts';
+import * as soundNeighbours from '../../migrations/2026-11-20-31-sound-neighbours.ts';
+import * as unfinishedUploads from '../../migrations/2026-11-20-31-unfinished-uploads.ts';
+import * as accountLookups from '../../migrations/2026-11-20-34-account-lookups.ts';
+import * as projectUndo from '../../migrations/2026-11-20-34-project-undo.ts';
 import * as messageShape from '../../migrations/2026-11-20-35-message-shape.ts';
 
 /**
@@ -56,5 +69,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-25-sound-search': soundSearch,
   '2026-11-20-26-reviews': reviews,
   '2026-11-20-27-message-writes': messageWrites,
+  '2026-11-20-28-ledger': ledger,
+  '2026-11-20-29-refunds': refunds,
+  '2026-11-20-29-sandbox-bank-panel': sandboxBankPanel,
+  '2026-11-20-30-deliveries': deliveries,
+  '2026-11-20-31-plays': plays,
+  '2026-11-20-31-project-version': projectVersion,
+  '2026-11-20-31-rating-mail': ratingMail,
+  '2026-11-20-31-sound-drafts': soundDrafts,
+  '2026-11-20-31-sound-failures': soundFailures,
+  '2026-11-20-31-sound-neighbours': soundNeighbours,
+  '2026-11-20-31-unfinished-uploads': unfinishedUploads,
+  '2026-11-20-34-account-lookups': accountLookups,
+  '2026-11-20-34-project-undo': projectUndo,
   '2026-11-20-35-message-shape': messageShape,
 };

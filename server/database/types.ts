@@ -56,6 +56,7 @@ export interface AccountSettings {
   account_id: number;
   changed_at: Generated<Timestamp>;
   for_client: Generated<Json>;
+  rating_mail: Generated<boolean>;
   unread_mail: Generated<boolean>;
 }
 
@@ -71,6 +72,7 @@ export interface AuditEntry {
   at: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
+  order_id: number | null;
   project_id: number | null;
   reason: string | null;
   report_id: number | null;
@@ -92,6 +94,14 @@ export interface Block {
   blocked_id: number;
   blocker_id: number;
   created_at: Generated<Timestamp>;
+}
+
+export interface BookCheck {
+  at: Timestamp;
+  count: number;
+  day: string;
+  differences: Json;
+  totals: Json;
 }
 
 export interface Category {
@@ -119,6 +129,43 @@ export interface Conversation {
   second_id: number;
   second_mailed_seq: Generated<number>;
   second_read_seq: Generated<number>;
+}
+
+export interface Delivery {
+  buyer_id: number;
+  due_at: Timestamp | null;
+  kind: string;
+  late_at: Timestamp | null;
+  order_id: number;
+  project_id: number;
+  seller_id: number;
+  state: string;
+  until_at: Timestamp | null;
+  warned_at: Timestamp | null;
+}
+
+export interface DeliveryEntry {
+  actor_id: number | null;
+  at: Timestamp;
+  complaint: string | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  project_id: number;
+  refund_cents: number | null;
+  text: Generated<string>;
+}
+
+export interface DeliveryFile {
+  bytes: number;
+  deleted_at: Timestamp | null;
+  downloaded_at: Timestamp | null;
+  entry_id: number;
+  file_id: string | null;
+  id: Generated<number>;
+  name: string;
+  until_at: Timestamp;
+  warned_at: Timestamp | null;
 }
 
 export interface EmailChange {
@@ -152,6 +199,25 @@ export interface FxRate {
   valid_from: Timestamp;
 }
 
+export interface GatewayDay {
+  book_para: number;
+  checked_at: Timestamp;
+  day: string;
+  gateway_para: number;
+  payments: number;
+}
+
+export interface GatewayDifference {
+  book_para: number | null;
+  day: string;
+  found_at: Timestamp;
+  gateway_para: number | null;
+  id: Generated<number>;
+  kind: string;
+  merchant_payment_id: string;
+  order_id: number | null;
+}
+
 export interface GatewayEvent {
   body: Json;
   body_sha256: Buffer;
@@ -162,10 +228,84 @@ export interface GatewayEvent {
   source: string;
 }
 
+export interface ItemHold {
+  began_at: Timestamp;
+  case_key: string;
+  ended_at: Timestamp | null;
+  order_id: number;
+  project_id: number;
+}
+
+export interface ItemMoney {
+  charged_para: number;
+  commission_cents: number;
+  frozen_cents: number;
+  holds: Generated<number>;
+  order_id: number;
+  paid_at: Timestamp;
+  pending_cents: number;
+  price_cents: number;
+  project_id: number;
+  release_at: Timestamp | null;
+  released_at: Timestamp | null;
+  released_cents: Generated<number>;
+  returned_cents: Generated<number>;
+  returned_commission_cents: Generated<number>;
+  returned_para: Generated<number>;
+  seller_id: number;
+}
+
+export interface ItemReturn {
+  cause: string;
+  cents: number;
+  commission_cents: number;
+  debt_cents: number;
+  loss_cents: number;
+  order_id: number;
+  para: number;
+  project_id: number;
+  state: string;
+  txn_id: number;
+}
+
 export interface KnownDevice {
   account_id: number;
   last_used_at: Timestamp;
   mark: Buffer;
+}
+
+export interface LedgerAccount {
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  seller_id: number | null;
+}
+
+export interface LedgerBalance {
+  account_id: number;
+  balance: Generated<number>;
+  is_debt: boolean;
+}
+
+export interface LedgerEntry {
+  account_id: number;
+  amount: number;
+  currency: string;
+  txn_id: number;
+}
+
+export interface LedgerTxn {
+  actor_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idem_key: string;
+  kind: string;
+  note: string | null;
+  order_id: number | null;
+  payout_id: number | null;
+  project_id: number | null;
+  reverses: number | null;
+  xact: Generated<string>;
 }
 
 export interface ListingState {
@@ -257,6 +397,32 @@ export interface PaymentAttempt {
   transaction_status: string | null;
 }
 
+export interface Payout {
+  amount_cents: number;
+  bank_account: string;
+  bank_address: string;
+  bank_name: string;
+  changed_at: Timestamp;
+  holder: string;
+  holder_address: string;
+  id: Generated<number>;
+  reason: string | null;
+  requested_at: Timestamp;
+  seller_id: number;
+  state: Generated<string>;
+  swift_code: string;
+}
+
+export interface PlayDay {
+  day: string;
+  salt: Generated<string>;
+}
+
+export interface PlayMark {
+  day: string;
+  mark: Buffer;
+}
+
 export interface Project {
   asked_price_cents: number | null;
   buyer_id: number | null;
@@ -281,7 +447,9 @@ export interface Project {
   replaced_by: number | null;
   request_key: string | null;
   status: number;
+  status_before_deletion: number | null;
   tempo: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProjectClaim {
@@ -294,6 +462,25 @@ export interface ProjectClaim {
 export interface RecoveryCode {
   account_id: number;
   code_sha256: Buffer;
+}
+
+export interface Refund {
+  actor_id: number | null;
+  attempt_id: number;
+  cents: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  error_code: string | null;
+  id: Generated<number>;
+  order_id: number;
+  origin: string;
+  para: number | null;
+  pg_tran_id: string | null;
+  project_id: number;
+  reason: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  try_after: Timestamp;
 }
 
 export interface Report {
@@ -321,6 +508,11 @@ export interface Review {
   text: string;
 }
 
+export interface SandboxBankClock {
+  ahead_ms: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
 export interface SandboxBankSession {
   amount_para: number;
   created_at: Timestamp;
@@ -336,11 +528,17 @@ export interface SandboxBankSession {
 
 export interface SandboxBankTransaction {
   amount_para: number;
+  answer_at: Timestamp | null;
   approval_code: string | null;
   card_owner_masked: string | null;
+  challenge_id: string | null;
+  challenge_tries: Generated<number>;
   created_at: Timestamp;
   error_code: string | null;
   error_text: string | null;
+  failed_queries: Generated<number>;
+  hidden_before_answer: Generated<boolean>;
+  is_3d: Generated<boolean>;
   pan_last4: string | null;
   pg_tran_id: string;
   ref_id: string;
@@ -396,12 +594,21 @@ export interface Sound {
   fault: string | null;
   features: string | null;
   file_id: string;
+  gave_up_at: Timestamp | null;
   loudness_lufs: number | null;
   peaks: Buffer | null;
   preview_bytes: number | null;
   sample_rate: number;
   state: Generated<string>;
   tempo_bpm: number | null;
+}
+
+export interface SoundDraft {
+  account_id: number;
+  changed_at: Generated<Timestamp>;
+  forms: Json;
+  kind: string;
+  version: Generated<string>;
 }
 
 export interface SoundListing {
@@ -413,6 +620,11 @@ export interface SoundListing {
   rating_rank: Generated<Numeric>;
   rating_sum: number;
   terms: string[];
+}
+
+export interface SoundPlays {
+  plays: number;
+  project_id: number;
 }
 
 export interface SoundPosting {
@@ -453,13 +665,26 @@ export interface DB {
   audit_entry: AuditEntry;
   bank_account: BankAccount;
   block: Block;
+  book_check: BookCheck;
   category: Category;
   conversation: Conversation;
+  delivery: Delivery;
+  delivery_entry: DeliveryEntry;
+  delivery_file: DeliveryFile;
   email_change: EmailChange;
   file: File;
   fx_rate: FxRate;
+  gateway_day: GatewayDay;
+  gateway_difference: GatewayDifference;
   gateway_event: GatewayEvent;
+  item_hold: ItemHold;
+  item_money: ItemMoney;
+  item_return: ItemReturn;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
+  ledger_balance: LedgerBalance;
+  ledger_entry: LedgerEntry;
+  ledger_txn: LedgerTxn;
   listing_state: ListingState;
   message: Message;
   message_words: MessageWords;
@@ -468,11 +693,16 @@ export interface DB {
   password_reset: PasswordReset;
   password_tries: PasswordTries;
   payment_attempt: PaymentAttempt;
+  payout: Payout;
+  play_day: PlayDay;
+  play_mark: PlayMark;
   project: Project;
   project_claim: ProjectClaim;
   recovery_code: RecoveryCode;
+  refund: Refund;
   report: Report;
   review: Review;
+  "sandbox_bank.clock": SandboxBankClock;
   "sandbox_bank.session": SandboxBankSession;
   "sandbox_bank.transaction": SandboxBankTransaction;
   second_factor: SecondFactor;
@@ -480,7 +710,9 @@ export interface DB {
   service: Service;
   session: Session;
   sound: Sound;
+  sound_draft: SoundDraft;
   sound_listing: SoundListing;
+  sound_plays: SoundPlays;
   sound_posting: SoundPosting;
   sound_word: SoundWord;
   unread_mail: UnreadMail;

@@ -10,7 +10,10 @@ export interface Deed {
   readonly subject:
     | { readonly userId: number }
     | { readonly projectId: number }
-    | { readonly reportId: number };
+    | { readonly reportId: number }
+    | { readonly orderId: number }
+    /** The books as a whole. */
+    | 'books';
   readonly changes: readonly AuditChange[];
   readonly reason?: string | null;
 }
@@ -26,14 +29,20 @@ export async function recordDeed(trx: Transaction<DB>, deed: Deed): Promise<void
     .values({
       actor_id: actorId,
       action,
-      user_id: 'userId' in subject ? subject.userId : null,
-      project_id: 'projectId' in subject ? subject.projectId : null,
-      report_id: 'reportId' in subject ? subject.reportId : null,
+      ...columnsOf(subject),
       // A list would be taken for an array of PostgreSQL.
       changes: JSON.stringify(changes),
       reason,
     })
     .execute();
+}
+
+function columnsOf(subject: Deed['subject']) {
+  if (subject === 'books') return {};
+  if ('userId' in subject) return { user_id: subject.userId };
+  if ('projectId' in subject) return { project_id: subject.projectId };
+  if ('reportId' in subject) return { report_id: subject.reportId };
+  return { order_id: subject.orderId };
 }
 
 /** The changes of which something is left: what stays the same is no change. */

@@ -104,6 +104,38 @@ describe('a value that does not fit', () => {
   });
 });
 
+describe('the bank', () => {
+  const account = {
+    PAYMENT: 'msu',
+    MSU_MERCHANT: 'earmark',
+    MSU_MERCHANT_USER: 'api@earmark.example',
+    MSU_MERCHANT_PASSWORD: 'password',
+    MSU_SECRET_KEY: 'key',
+  };
+  const testing = 'https://test.merchantsafeunipay.com';
+  const live = 'https://merchantsafeunipay.com';
+
+  test.each([
+    ['live', live, live],
+    ['live', 'https://bank.example', 'https://bank.example'],
+    ['test', testing, 'https://entegrasyon.asseco-see.com.tr'],
+    ['test', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ])('with a %s account takes %s', (MSU_CREDENTIALS, api, hpp) => {
+    const addresses = { MSU_API_URL: `${api}/msu/api/v2`, MSU_HPP_URL: `${hpp}/chipcard/pay3d` };
+    expect(readEnvironment({ ...account, ...addresses, MSU_CREDENTIALS }).PAYMENT).toBe('msu');
+  });
+
+  test.each([
+    ['live', testing, `MSU_API_URL is MSU's test service: MSU_CREDENTIALS=live needs the live one`],
+    ['live', 'http://bank.example', 'MSU_API_URL must begin with https://'],
+    ['test', live, `MSU_API_URL is MSU's live service: MSU_CREDENTIALS=test needs the test one`],
+  ])('with a %s account refuses %s', (MSU_CREDENTIALS, api, fault) => {
+    const hpp = MSU_CREDENTIALS === 'live' ? live : testing;
+    const addresses = { MSU_API_URL: `${api}/msu/api/v2`, MSU_HPP_URL: `${hpp}/chipcard/pay3d` };
+    expect(faultsOf({ ...account, ...addresses, MSU_CREDENTIALS })).toEqual([fault]);
+  });
+});
+
 test('PAYMENT=msu needs every value of the bank', () => {
   expect(faultsOf({ PAYMENT: 'msu', MSU_MERCHANT: 'earmark' })).toEqual([
     'MSU_API_URL is needed with PAYMENT=msu',
@@ -111,6 +143,7 @@ test('PAYMENT=msu needs every value of the bank', () => {
     'MSU_MERCHANT_USER is needed with PAYMENT=msu',
     'MSU_MERCHANT_PASSWORD is needed with PAYMENT=msu',
     'MSU_SECRET_KEY is needed with PAYMENT=msu',
+    'MSU_CREDENTIALS is needed with PAYMENT=msu',
   ]);
 });
 

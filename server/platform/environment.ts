@@ -57,6 +57,7 @@ export const EnvironmentSchema = Type.Object({
   MSU_MERCHANT_USER: Type.Optional(Type.String()),
   MSU_MERCHANT_PASSWORD: Type.Optional(Type.String()),
   MSU_SECRET_KEY: Type.Optional(Type.String()),
+  MSU_CREDENTIALS: Type.Optional(oneOf(['test', 'live'])),
   RATE_SOURCE: oneOf(['recorded'], 'recorded'),
   PROXIES: Type.Optional(
     Type.String({
@@ -117,6 +118,7 @@ export function readEnvironment(
     ...(parsed.ok ? [] : misfits(given)),
     ...(production ? productionFaults(given) : []),
     ...missingCompanions(given),
+    ...(given['PAYMENT'] === 'msu' ? msuFaults(given) : []),
   ];
   if (!parsed.ok || faults.length > 0) {
     throw new StartError(
@@ -161,6 +163,30 @@ function productionFaults(given: Given): string[] {
   }
   if (given['LIMITS'] === 'off') faults.push('LIMITS cannot be off in production');
   return faults;
+}
+
+/** The hosts of MSU's two services on which no real money moves. */
+const MSU_TEST_HOSTS = new Set(['test.merchantsafeunipay.com', 'entegrasyon.asseco-see.com.tr']);
+
+/**
+ * The account that MSU gave out and the two addresses have to be of the same kind: test payments on
+ * the live service would charge people, live ones on the test service would charge nobody.
+ */
+function msuFaults(given: Given): string[] {
+  const kind = given['MSU_CREDENTIALS'];
+  return ['MSU_API_URL', 'MSU_HPP_URL'].flatMap((name) => {
+    const address = given[name] ?? '';
+    if (kind === undefined || !URL.canParse(address)) return [];
+    const { hostname, protocol } = new URL(address);
+    const isTest = MSU_TEST_HOSTS.has(hostname);
+    if (kind === 'live' && isTest)
+      return [`${name} is MSU's test service: MSU_CREDENTIALS=live needs the live one`];
+    if (kind === 'live' && protocol !== 'https:') return [`${name} must begin with https://`];
+    if (kind === 'test' && hostname.endsWith('merchantsafeunipay.com') && !isTest) {
+      return [`${name} is MSU's live service: MSU_CREDENTIALS=test needs the test one`];
+    }
+    return [];
+  });
 }
 
 /** What one variable needs beside it. */

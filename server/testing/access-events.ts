@@ -58,4 +58,5 @@ export const HEARD_BY = {
   'typing:started': ['freelancer'],
   'person:blocked': ['buyer'],
   'order:changed': ['buyer'],
+  'delivery:changed': parties,
 } satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Asker, 'visitor'>[]>>;

@@ -47,6 +47,8 @@ const review = async ({ app, people, soundId }: AccessWorld) => {
   const saved = await app.call('/reviews/save', form, people.of('buyer').auth);
   return { reviewId: saved.data?.review.id ?? 0, text: 'Thank you.' };
 };
+/** A sound that the buyer bought of the freelancer. */
+const bought = ({ orderId, soundId }: AccessWorld) => ({ orderId, projectId: soundId });
 const offerText = { projectName: 'Mix', projectDescription: 'Ten seconds.', price: 10 };
 
 /**
@@ -72,7 +74,9 @@ export const ACCESS = {
   '/test/frontEndTest': everybody,
 
   '/users/forgotPassword': everybody,
+  '/users/checkReset': unknownCode,
   '/users/resetPassword': unknownCode,
+  '/users/sendActivation': everybody,
   '/users/changePassword': members,
   '/users/changeEmail': members,
   '/users/confirmEmailChange': unknownCode,
@@ -99,12 +103,18 @@ export const ACCESS = {
   '/categories/getStockCategories': everybody,
   '/categories/getCategory': { ...everybody, asks: ({ categoryId }) => ({ id: categoryId }) },
   '/projects/getAllProjects': everybody,
+  '/projects/notePlay': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/reviews/get': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/reviews/getOpen': members,
   '/reviews/save': {
     row: ofBuyer('no'),
     asks: ({ soundId }) => ({ projectId: soundId, stars: 5, text: '' }),
+  },
+  '/reviews/delete': { row: ofBuyer('no'), asks: review },
+  '/reviews/remove': {
+    ...administrators,
+    asks: async (world) => ({ ...(await review(world)), reason: 'Rude.' }),
   },
   '/reviews/answer': { row: ofFreelancer('no'), asks: review },
   '/reviews/report': {
@@ -143,10 +153,6 @@ export const ACCESS = {
     row: row('sign in', 'in', 'no', 'none', 'none'),
     asks: async (world) => ({ ...(await offer(world)), price: 5 }),
   },
-  '/projects/deliver': {
-    row: row('sign in', 'no', 'in', 'none', 'no'),
-    asks: async (world) => ({ ...(await offer(world)), fileId: world.soundFileId }),
-  },
   '/projects/update': {
     row: row('sign in', 'no', 'in', 'none', 'no'),
     asks: async ({ newSound }) => ({
@@ -155,11 +161,17 @@ export const ACCESS = {
       categoryId: 16,
     }),
   },
+  '/users/getSoundDraft': freelancers,
+  '/users/saveSoundDraft': freelancers,
   '/media/getSound': {
     row: ofFreelancer('none'),
     asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
   },
   '/projects/delete': {
+    row: row('sign in', 'no', 'in', 'none', 'no'),
+    asks: async ({ newSound }) => ({ projectId: await newSound() }),
+  },
+  '/projects/restore': {
     row: row('sign in', 'no', 'in', 'none', 'no'),
     asks: async ({ newSound }) => ({ projectId: await newSound() }),
   },
@@ -229,6 +241,11 @@ export const ACCESS = {
     row: row('sign in', 'none', 'in', 'none', 'in'),
     asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
   },
+  // Nothing of it was given up.
+  '/media/retryPreview': {
+    row: row('sign in', 'none', 'none', 'none', 'none'),
+    asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
+  },
   '/media/uploadFile': {
     row: ofFreelancer('no'),
     asks: (world) => ({
@@ -243,6 +260,7 @@ export const ACCESS = {
     row: ofFreelancer('none'),
     asks: async ({ newUpload }) => ({ fileId: await newUpload() }),
   },
+  '/media/getUnfinished': { ...members, asks: () => ({ purpose: 'stock' }) },
   '/media/cancelUpload': {
     row: ofFreelancer('none'),
     asks: async ({ newUpload }) => ({ fileId: await newUpload() }),
@@ -266,11 +284,43 @@ export const ACCESS = {
     asks: ({ orderId, soundFileId }) => ({ orderId, fileId: soundFileId }),
   },
 
+  '/deliveries/get': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: bought },
+  '/deliveries/deliver': { row: row('sign in', 'no', 'in', 'none', 'no'), asks: bought },
+  '/deliveries/accept': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
+  '/deliveries/askForChange': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
+  '/deliveries/complain': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
   '/users/getDownloadLink': {
     row: ofBuyer('no'),
     asks: ({ orderId, soundFileId }) => ({ orderId, fileId: soundFileId }),
   },
 
+  '/balance/get': freelancers,
+  '/balance/getEntries': freelancers,
+  '/balance/requestPayout': freelancers,
+  '/balance/getPayouts': freelancers,
+  '/balance/getStatement': freelancers,
+
+  '/admin/getPayouts': administrators,
+  // There is no payout yet, which only an administrator learns.
+  '/admin/changePayoutStatus': {
+    row: row('sign in', 'no', 'no', 'no', 'none'),
+    asks: () => ({ payoutId: 1, state: 'approved' }),
+  },
+  '/admin/getFrozenOrders': administrators,
+  '/admin/releaseFrozenOrder': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
+  '/admin/recordChargeback': {
+    ...administrators,
+    // Without the bank's reference nothing is booked.
+    asks: ({ orderId }) => ({ orderId }),
+  },
+  '/admin/recordSettlement': {
+    ...administrators,
+    asks: () => ({ received: 100, fee: 1 }),
+  },
+  '/admin/getReconciliation': administrators,
+
+  '/admin/getDisputes': administrators,
+  '/admin/decideDispute': { ...administrators, asks: bought },
   '/admin/getUsers': administrators,
   '/admin/getUser': { ...administrators, asks: (world) => ({ userId: asBuyer(world) }) },
   '/admin/changeUserStatus': {
@@ -292,4 +342,17 @@ export const ACCESS = {
     asks: ({ reportId }) => ({ reportId, status: 'open' }),
   },
   '/admin/getLog': administrators,
+  '/admin/getOrderMoney': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
+  '/admin/refundItem': {
+    ...administrators,
+    asks: ({ orderId, soundId }) => ({
+      orderId,
+      projectId: soundId,
+      amount: '0.01',
+      reason: 'A test.',
+    }),
+  },
+  '/admin/getRefunds': administrators,
+  '/admin/getGatewayDays': administrators,
+  '/admin/settleOrder': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
 } satisfies Readonly<Record<CallPath, AccessExpectation>>;

@@ -11,10 +11,15 @@ export interface BankReturn {
 
 /** Pays on the card page as a browser does; answers the way back, not yet taken. */
 export async function payAtBank(url: string, cardNumber: string): Promise<BankReturn> {
+  return readReturn(await fillInCard(url, cardNumber));
+}
+
+/** The same for cards that do not lead straight back; answers the page that follows. */
+export async function fillInCard(url: string, cardNumber: string): Promise<Response> {
   const page = await fetch(url);
   if (page.status !== 200) throw new Error(`The card page answered ${page.status}.`);
   const form = { cardNumber, nameOnCard: 'Ana Test', expiry: '12/2030', cvv: '000', action: 'pay' };
-  return readReturn(await fetch(url, { method: 'POST', body: new URLSearchParams(form) }));
+  return fetch(url, { method: 'POST', body: new URLSearchParams(form) });
 }
 
 /** Presses Cancel on the card page. */
@@ -37,7 +42,8 @@ export async function returnToShop(
   return { status: response.status, location: response.headers.get('location') };
 }
 
-async function readReturn(response: Response): Promise<BankReturn> {
+/** The way back that a page of the bank holds. */
+export async function readReturn(response: Response): Promise<BankReturn> {
   const page = await response.text();
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1];
   if (response.status !== 200 || !action) {

@@ -26,7 +26,10 @@ const PASSWORD = 'correct horse battery staple';
  * Makes a person who can sign in, through the real sign-up and with the two approvals set in the
  * database, and signs them in.
  */
-export async function makePerson(app: TestApp, options: PersonOptions = {}): Promise<TestPerson> {
+export async function makePerson(
+  app: Pick<TestApp, 'call' | 'db'>,
+  options: PersonOptions = {},
+): Promise<TestPerson> {
   const unique = randomUUID().slice(0, 8);
   const email = `${unique}@people.example`;
   const userName = `person-${unique}`;

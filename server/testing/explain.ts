@@ -1,14 +1,16 @@
 import {
+  ExplainNode,
   type Kysely,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   RawNode,
+  SelectQueryNode,
 } from 'kysely';
 import type { DB } from '../database/types.ts';
 
 /**
- * How PostgreSQL would run the raw statements of some work, as the text of its plans. None of them
+ * How PostgreSQL would run the statements of some work, as the text of its plans. None of them
  * is run, and all of them answer no row.
  */
 export async function explain(
@@ -18,7 +20,8 @@ export async function explain(
   const lines: unknown[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }: PluginTransformQueryArgs) {
-      if (!RawNode.is(node)) throw new Error('Only raw statements can be explained here.');
+      if (SelectQueryNode.is(node)) return { ...node, explain: ExplainNode.create() };
+      if (!RawNode.is(node)) throw new Error('Only what reads can be explained here.');
       const [first = '', ...rest] = node.sqlFragments;
       return RawNode.create([`EXPLAIN ${first}`, ...rest], node.parameters);
     },

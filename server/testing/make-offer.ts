@@ -13,7 +13,7 @@ export interface OfferOptions {
 
 /** Sends a priced project from a freelancer to a buyer, as the Create Project screen does. */
 export async function makeOffer(
-  app: TestApp,
+  app: Pick<TestApp, 'call'>,
   freelancer: TestPerson,
   buyer: TestPerson,
   options: OfferOptions = {},

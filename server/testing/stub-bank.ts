@@ -27,7 +27,6 @@ export function saleRow(amount: number, changes: object = {}): object {
     transactionType: 'SALE',
     transactionStatus: 'AP',
     pgTranReturnCode: '00',
-    pgTranId: `T${Math.random().toString().slice(2, 14)}`,
     currency: 'RSD',
     amount,
     ...changes,
@@ -56,7 +55,7 @@ export async function startStubBank(): Promise<StubBank> {
       asked.push(action);
       const send = () => {
         if (bank.failing.includes(action)) response.writeHead(500).end('down');
-        else response.end(JSON.stringify(answer(action, form, bank.rows)));
+        else response.end(JSON.stringify(answer(action, form, bank)));
       };
       if (bank.silent.includes(action)) held.push(send);
       else send();
@@ -80,15 +79,19 @@ export async function startStubBank(): Promise<StubBank> {
   return Object.assign(bank, { gateway, secretKey, asked, stop });
 }
 
-function answer(action: string, form: URLSearchParams, rows: object[]): object {
+function answer(action: string, form: URLSearchParams, bank: { rows: object[] }): object {
   const approved = { responseCode: '00', responseMsg: 'Approved' };
   if (action === 'SESSIONTOKEN') {
     return { ...approved, sessionToken: form.get('MERCHANTPAYMENTID')?.padEnd(48, 'X') };
   }
+  if (action === 'VOID') bank.rows = bank.rows.map((row) => ({ ...row, transactionStatus: 'VD' }));
   if (action !== 'QUERYTRANSACTION') return approved;
+  const name = form.get('MERCHANTPAYMENTID') ?? '';
+  // Of each payment the bank has its own number, whatever the test says of all.
+  const rows = bank.rows.map((row) => ({ ...row, pgTranId: `T-${name}` }));
   return {
     ...approved,
-    merchantPaymentId: form.get('MERCHANTPAYMENTID'),
+    merchantPaymentId: name,
     transactionCount: String(rows.length),
     transactionList: rows,
   };

@@ -42,6 +42,14 @@ export const accountSecurityCalls = defineCalls({
     request: Type.Object({ email: FormLine('of the account', MAX_EMAIL) }),
     data: Nothing,
   },
+  '/users/checkReset': {
+    kind: 'json',
+    doc: 'Whether the code of the mail still lets its owner choose a new password; 404 where not.',
+    access: 'public',
+    limit: FEW,
+    request: Type.Object({ code: Code }),
+    data: Nothing,
+  },
   '/users/resetPassword': {
     kind: 'json',
     doc: 'Sets a new password by the code of the mail, once and within an hour; ends all sessions.',
@@ -52,6 +60,14 @@ export const accountSecurityCalls = defineCalls({
       password: password('at least 10 characters, none of the most common'),
       repeatedPassword: password('the same once more'),
     }),
+    data: Nothing,
+  },
+  '/users/sendActivation': {
+    kind: 'json',
+    doc: 'Sends the activation mail again, if there is an account that waits for it. Never says whether.',
+    access: 'public',
+    limit: { max: 5, seconds: 60 },
+    request: Type.Object({ email: FormLine('of the account', MAX_EMAIL) }),
     data: Nothing,
   },
   '/users/changePassword': {

@@ -33,6 +33,7 @@ export const AccountSettings = Type.Object({
     description: 'keys that differ from the original ones, by command; an empty text is off',
   }),
   unreadMail: Type.Boolean({ description: 'a mail when a message has waited unread' }),
+  ratingMail: Type.Boolean({ description: 'a mail when a buyer has rated one’s work' }),
 });
 export type AccountSettings = Static<typeof AccountSettings>;
 

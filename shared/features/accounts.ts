@@ -151,18 +151,19 @@ export const accountsCalls = defineCalls({
   },
   '/users/get': {
     kind: 'json',
-    doc: 'Freelancers in public, newest first, by page; to be searched by words and by language.',
+    doc: 'Freelancers in public, newest first, 20 at a time; to be searched by words and by language. `next` is the `before` of the next page.',
     access: 'public',
     request: Type.Object({
-      page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-      search: Type.Optional(Line('words of name, username, biography or country', 100)),
+      before: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'only freelancers below this id' }),
+      ),
+      search: Type.Optional(Line('words of name, username, biography, country or languages', 100)),
       language: Type.Optional(Line('the beginning of a language', 40)),
     }),
     data: Type.Object({
       users: Type.Array(ListedPerson),
-      total_users: Type.Integer(),
-      total_pages: Type.Integer(),
-      per_page: Type.Integer(),
+      total_users: Type.Integer({ description: 'of all pages, counted up to 1,000' }),
+      next: NumberOrNull,
     }),
   },
   '/users/getUser': {

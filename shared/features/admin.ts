@@ -83,6 +83,7 @@ export const ProjectUnderReview = Type.Object({
   category: TextOrNull,
   keywords: Type.String(),
   tempo: Type.String(),
+  version: Type.Integer({ description: 'another one after each change and each decision' }),
   buyer: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()]),
   offer_state: TextOrNull,
   file: Type.Union([
@@ -101,6 +102,11 @@ export const Waiting = Type.Object({
   projects: Type.Integer({ description: 'stock sounds' }),
   reports: Type.Integer(),
   wishes: Type.Integer({ description: 'buyers who ask to sell' }),
+  disputes: Type.Integer({ description: 'complaints to decide' }),
+  payouts: Type.Integer({ description: 'to approve, to send or to confirm' }),
+  frozenOrders: Type.Integer({ description: 'of which money is held' }),
+  bookDifferences: Type.Integer({ description: 'what last night’s check of the books found' }),
+  previews: Type.Integer({ description: 'sounds whose preview failed for a fault of ours' }),
 });
 export type Waiting = Static<typeof Waiting>;
 
@@ -137,9 +143,15 @@ export const adminCalls = defineCalls({
   },
   '/admin/getProjects': {
     kind: 'json',
-    doc: 'Projects of both kinds, newest first, 50 at a time; `filter` looks in names, descriptions and usernames.',
+    doc: 'Projects of both kinds, newest first, 50 at a time; `filter` looks in names, descriptions, and the names and e-mail of owners.',
     access: 'administrator',
-    request: Type.Object({ ...Page, kind: Type.Optional(ProjectKind) }),
+    request: Type.Object({
+      ...Page,
+      kind: Type.Optional(ProjectKind),
+      givenUp: Type.Optional(
+        Type.Boolean({ description: 'only sounds whose preview failed for a fault of ours' }),
+      ),
+    }),
     data: Type.Object({ projects: Type.Array(ReviewedProject), ...more }),
   },
   '/admin/getProject': {
@@ -158,6 +170,11 @@ export const adminCalls = defineCalls({
       status: Status,
       price: Type.Optional(Euros('EUR; absent or empty leaves it as it is')),
       reason: Reason,
+      version: Type.Optional(
+        Type.Integer({
+          description: 'of the project as one saw it: 409 where it was changed meanwhile',
+        }),
+      ),
     }),
     data: Nothing,
   },

@@ -8,9 +8,20 @@ export const AUDIT_ACTIONS = [
   'project-review',
   'report-review',
   'seller-wish',
+  'dispute',
   'new-administrator',
+  'rating-removal',
+  'payout',
+  'frozen-order',
+  'chargeback',
+  'settlement',
+  'refund',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** To what or whom something is done. */
+export const AUDIT_SUBJECTS = ['user', 'project', 'report', 'order', 'books'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** One thing that a deed changed, in the words that people read. */
 export const AuditChange = Type.Object({
@@ -29,8 +40,8 @@ export const AuditEntry = Type.Object({
     description: 'null for what was done on the command line of the server',
   }),
   subject: Type.Object({
-    kind: Type.Union([Type.Literal('user'), Type.Literal('project'), Type.Literal('report')]),
-    id: Id,
+    kind: Type.Enum(AUDIT_SUBJECTS),
+    id: Type.Integer({ description: '0 for the books, of which there is one' }),
     name: Type.String(),
   }),
   changes: Type.Array(AuditChange),

@@ -1,24 +1,30 @@
 import { accountsCalls } from './accounts.ts';
 import { accountSecurityCalls } from './account-security.ts';
 import { adminCalls } from './admin.ts';
+import { adminMoneyCalls } from './admin-money.ts';
 import { auditCalls } from './audit.ts';
+import { balanceCalls } from './balance.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chatCalls, chatClientEvents, chatServerEvents } from './chat.ts';
 import { chatSafetyCalls, chatSafetyClientEvents, chatSafetyServerEvents } from './chat-safety.ts';
 import { chatSearchCalls } from './chat-search.ts';
 import { dataRightsCalls } from './data-rights.ts';
+import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
 import { downloadsCalls } from './downloads.ts';
 import { mediaCalls } from './media.ts';
 import { ordersCalls, ordersServerEvents } from './orders.ts';
+import { playsCalls } from './plays.ts';
 import { presenceClientEvents, presenceServerEvents } from './presence.ts';
 import { profilesCalls } from './profiles.ts';
 import { projectDeletionCalls } from './project-deletion.ts';
 import { projectsCalls } from './projects.ts';
 import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './receipts.ts';
+import { refundsCalls } from './refunds.ts';
 import { reviewsCalls } from './reviews.ts';
 import { sellingCalls } from './selling.ts';
 import { servicesCalls } from './services.ts';
 import { soundCalls } from './sound-calls.ts';
+import { soundDraftCalls } from './sound-drafts.ts';
 import { uploadCalls } from './uploads.ts';
 
 /** Every call of Earmark. The server mounts this table; the client is typed by it. */
@@ -32,6 +38,8 @@ export const callTable = {
   ...projectsCalls,
   ...projectDeletionCalls,
   ...sellingCalls,
+  ...soundDraftCalls,
+  ...playsCalls,
   ...chatCalls,
   ...receiptsCalls,
   ...chatSearchCalls,
@@ -42,7 +50,11 @@ export const callTable = {
   ...reviewsCalls,
   ...ordersCalls,
   ...downloadsCalls,
+  ...deliveriesCalls,
+  ...balanceCalls,
   ...adminCalls,
+  ...adminMoneyCalls,
+  ...refundsCalls,
   ...auditCalls,
 };
 export type EarmarkCalls = typeof callTable;
@@ -64,5 +76,6 @@ export const serverEventTable = {
   ...presenceServerEvents,
   ...chatSafetyServerEvents,
   ...ordersServerEvents,
+  ...deliveriesServerEvents,
 };
 export type EarmarkServerEvents = typeof serverEventTable;

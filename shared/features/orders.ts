@@ -1,15 +1,28 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
-import { Euros, Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
-import { MAX_ORDER_ITEMS } from '../limits.ts';
+import { Euros, Id, Moment, TextOrNull } from '../contract/fields.ts';
+import { MAX_CART_ITEMS, MAX_ORDER_ITEMS } from '../limits.ts';
+import { ORDER_STATUSES } from '../statuses.ts';
+import { DeliverySummary } from './deliveries.ts';
 
-const ProjectIds = Type.Array(Id, {
-  maxItems: MAX_ORDER_ITEMS,
-  description: 'the projects in the cart',
+const ProjectIds = (maxItems: number) =>
+  Type.Array(Id, { maxItems, description: 'the projects in the cart' });
+
+/** A project in a cart that can be bought, at its price now. */
+export const CartLine = Type.Object({
+  id: Id,
+  name: Type.String(),
+  freelancer: Type.String(),
+  description: Type.String(),
+  price: Type.Number({ description: 'EUR' }),
+  openOrder: Type.Union([Type.Object({ id: Id, hash: Type.String() }), Type.Null()], {
+    description: 'one’s own order with it whose payment is open; a new order ends that payment',
+  }),
 });
+export type CartLine = Static<typeof CartLine>;
 
-/** One row of an order. The file is named only to the buyer of a paid order. */
+/** One row of an order. Files are named only to the buyer of a paid order. */
 export const OrderItem = Type.Object({
   project_id: Id,
   name: Type.String(),
@@ -17,9 +30,13 @@ export const OrderItem = Type.Object({
   description: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   price_rsd: Type.Number(),
-  file_id: TextOrNull,
-  fileName: TextOrNull,
-  fileSize: NumberOrNull,
+  files: Type.Array(
+    Type.Object({ file_id: Type.String(), name: Type.String(), bytes: Type.Number() }),
+    { description: 'what can be downloaded now; of a service what was delivered last' },
+  ),
+  delivery: Type.Union([DeliverySummary, Type.Null()], {
+    description: 'how it stands since it is paid',
+  }),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -30,12 +47,7 @@ export type OrderItem = Static<typeof OrderItem>;
  */
 export const OrderState = Type.Object({
   hash: Type.String(),
-  status: Type.Union([
-    Type.Literal('pending_payment'),
-    Type.Literal('paid'),
-    Type.Literal('failed'),
-    Type.Literal('expired'),
-  ]),
+  status: Type.Enum(ORDER_STATUSES),
   attempt: Type.String({ description: 'what the telling attempt to pay came to' }),
   api: Type.String({ description: 'the gateway' }),
   amount: Type.String({ description: 'RSD with two decimals' }),
@@ -73,6 +85,7 @@ export const OrderSummary = Type.Object({
   response_code: TextOrNull,
   status: Type.String(),
   projects: Type.Array(Type.String()),
+  deliveries: Type.Array(DeliverySummary, { description: 'of a paid order, how each stands' }),
   created_at: Moment,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
@@ -83,18 +96,11 @@ export const ordersCalls = defineCalls({
     kind: 'json',
     doc: 'What the projects in a cart cost, from the database; `unavailable` are those that cannot be bought.',
     access: 'signed-in',
-    request: Type.Object({ projects: ProjectIds }),
+    request: Type.Object({ projects: ProjectIds(MAX_CART_ITEMS) }),
     data: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          id: Id,
-          name: Type.String(),
-          freelancer: Type.String(),
-          description: Type.String(),
-          price: Type.Number({ description: 'EUR' }),
-        }),
-        { description: 'what can be bought, at its price now; the total is theirs' },
-      ),
+      items: Type.Array(CartLine, {
+        description: 'what can be bought; the total is theirs',
+      }),
       unavailable: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() })),
       rateList: Type.String(),
       demoRate: Type.Boolean({ description: 'whether the rate is the recorded one of the demo' }),
@@ -114,7 +120,7 @@ export const ordersCalls = defineCalls({
     access: 'buyer',
     limit: { max: 20, seconds: 60 },
     request: Type.Object({
-      projects: ProjectIds,
+      projects: ProjectIds(MAX_ORDER_ITEMS),
       acceptTerms: Type.Boolean({ default: false, description: 'Selling Rules and Terms of Use' }),
       total: Type.Optional(
         Type.Number({ description: 'EUR as the cart showed it; a different one is refused' }),

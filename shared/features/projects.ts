@@ -17,6 +17,10 @@ const Negotiation = {
   }),
 };
 
+const OrderId = Type.Union([Id, Type.Null()], {
+  description: 'the order that an offer was paid with; null for a sound',
+});
+
 /** A stock sound or a service project; an offer is a service project in chat. */
 export const Project = Type.Object({
   id: Id,
@@ -36,10 +40,14 @@ export const Project = Type.Object({
   length: Type.String(),
   rating: Type.Number(),
   status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
+  version: Type.Integer({
+    description: 'another one after each change of its contents or its review',
+  }),
   rejection_reason: Type.Union([Type.String(), Type.Null()], {
     description: 'why it was rejected, to its owner alone',
   }),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
+  order_id: OrderId,
   ...Negotiation,
   sound: Type.Union([SoundFacts, Type.Null()], {
     description: 'what is known of a stock sound’s audio; null for a service project',
@@ -51,6 +59,7 @@ export type Project = Static<typeof Project>;
 /** A project as its owner's list shows it. */
 export const OwnProject = Type.Object({
   ...Project.properties,
+  plays: Type.Integer({ description: 'listeners, each once a day' }),
   sales: Type.Integer({ description: 'paid orders that hold it' }),
   income: Type.Number({ description: 'EUR that these bring its owner, without the commission' }),
 });
@@ -66,6 +75,7 @@ export const Offer = Type.Object({
     description: 'the same in RSD at today’s rate; null while no rate holds',
   }),
   state: Type.Enum(OFFER_STATES),
+  order_id: OrderId,
   ...Negotiation,
   expires_at: Moment,
   freelancer_id: Id,
@@ -212,12 +222,5 @@ export const projectsCalls = defineCalls({
       ),
     }),
     data: OneOffer,
-  },
-  '/projects/deliver': {
-    kind: 'json',
-    doc: 'Delivers an uploaded file for a paid service project; the buyer can download it from then on.',
-    access: 'freelancer',
-    request: Type.Object({ projectId: Id, fileId: Type.String({ format: 'uuid' }) }),
-    data: Type.Object({ project: Project }),
   },
 });

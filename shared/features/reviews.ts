@@ -64,6 +64,7 @@ export const reviewsCalls = defineCalls({
       summary: RatingSummary,
       mine: Type.Union([Review, Type.Null()], { description: 'one’s own, on whatever page it is' }),
       may_rate: Type.Boolean({ description: 'whether one has bought it' }),
+      may_remove: Type.Boolean({ description: 'whether one is an administrator' }),
     }),
   },
   '/reviews/getOpen': {
@@ -84,6 +85,21 @@ export const reviewsCalls = defineCalls({
       text: FormLine('at most 1,000 characters, or nothing', 10_000),
     }),
     data: OneReview,
+  },
+  '/reviews/delete': {
+    kind: 'json',
+    doc: 'Takes one’s own rating back, with the answer to it.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ reviewId: Id }),
+    data: Nothing,
+  },
+  '/reviews/remove': {
+    kind: 'json',
+    doc: 'Removes somebody’s rating; it is logged, and its writer is told the reason by mail.',
+    access: 'administrator',
+    request: Type.Object({ reviewId: Id, reason: FormLine('1 to 2,000 characters', 12_000) }),
+    data: Nothing,
   },
   '/reviews/answer': {
     kind: 'json',

@@ -29,6 +29,11 @@ export const sellingCalls = defineCalls({
           64,
         ),
       ),
+      version: Type.Optional(
+        Type.Integer({
+          description: 'of the sound as one saw it: 409 where it was changed or reviewed meanwhile',
+        }),
+      ),
     }),
     data: Type.Object({ project: Project }),
   },

@@ -16,7 +16,10 @@ export const Service = Type.Object({
   username: Type.String(),
   user_id: Id,
   owner_id: Id,
-  rating: Type.Number({ description: 'mean of 5 stars; 0 while there is no review' }),
+  rating: Type.Number({
+    description: 'mean of 5 stars for the work in this category; 0 while there is no review',
+  }),
+  rating_count: Type.Integer(),
 });
 export type Service = Static<typeof Service>;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Moment } from '../contract/fields.ts';
+import { Id, Moment, Nothing } from '../contract/fields.ts';
 import { Sound } from './sounds.ts';
 
 /** Sounds that are answered to `/projects/getSimilar`, at most. */
@@ -17,6 +17,14 @@ export const soundCalls = defineCalls({
       url: Type.String(),
       expires_at: Type.Union([Moment, Type.Null()], { description: 'null where it does not end' }),
     }),
+  },
+  '/media/retryPreview': {
+    kind: 'json',
+    doc: 'Makes the preview of a sound again that failed for a fault of ours (`may_retry`); for its owner and for administrators.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
+    data: Nothing,
   },
   '/projects/getSimilar': {
     kind: 'json',

@@ -3,10 +3,14 @@ import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 
 /** What is known of a sound's audio; null for what its job has not computed yet. */
 export const SoundFacts = Type.Object({
+  file_id: Type.String(),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')], {
     description: 'of the preview',
   }),
   fault: TextOrNull,
+  may_retry: Type.Boolean({
+    description: 'whether the preview failed for a fault of ours: /media/retryPreview',
+  }),
   audio: Type.Union([Type.String(), Type.Null()], {
     description: 'where the preview is played from, /audio/{file}; never the original',
   }),

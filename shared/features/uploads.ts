@@ -63,6 +63,22 @@ export const uploadCalls = defineCalls({
       }),
     }),
   },
+  '/media/getUnfinished': {
+    kind: 'json',
+    doc: 'One’s own uploads for a purpose that were begun, on whatever device, and are not complete, the newest first.',
+    access: 'signed-in',
+    request: Type.Object({ purpose: UploadPurpose }),
+    data: Type.Object({
+      uploads: Type.Array(
+        Type.Object({
+          fileId: FileId,
+          file: Type.String({ description: 'the file’s name' }),
+          totalChunks: Type.Integer(),
+          missing: Type.Integer({ description: 'chunks that are not here yet' }),
+        }),
+      ),
+    }),
+  },
   '/media/cancelUpload': {
     kind: 'json',
     doc: 'Gives up an upload of one’s own that is not complete, and removes what is there of it.',

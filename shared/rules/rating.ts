@@ -1,3 +1,4 @@
+import { MAX_REASON } from './review.ts';
 import { required, type Rule } from './rule.ts';
 
 /** A rating's words and a seller's answer, characters. */
@@ -35,5 +36,20 @@ export const answerRules: readonly Rule<AnswerForm>[] = [
     field: 'text',
     message: 'An answer can have at most 1,000 characters.',
     broken: ({ text }) => text.trim().length > MAX_RATING_WORDS,
+  },
+];
+
+/** The form by which an administrator removes a rating. */
+export interface RemovalForm {
+  readonly reason: string;
+}
+
+/** The checks of a removal. */
+export const removalRules: readonly Rule<RemovalForm>[] = [
+  required('reason', 'Please enter the reason: it is sent by email.'),
+  {
+    field: 'reason',
+    message: 'A reason can have at most 2,000 characters.',
+    broken: ({ reason }) => reason.trim().length > MAX_REASON,
   },
 ];

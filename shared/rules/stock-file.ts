@@ -1,9 +1,6 @@
-import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES } from '../limits.ts';
+import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../limits.ts';
 import { FLOAT, PCM, type FileSpan, type WavFacts } from '../wav.ts';
 
-/** Least sample rate of a stock sound, Hz, and least size of a sample, bits (specification, section 5). */
-const LEAST_RATE = 44_100;
-const LEAST_BITS = 16;
 /** More than any converter makes; a header that says so was made to cost others work. Hz. */
 const MOST_RATE = 384_000;
 /** As many as 7.1 surround has. */
@@ -31,13 +28,13 @@ export function stockSoundFault(facts: WavFacts, { least }: FileSpan): string | 
   if (format !== PCM && format !== FLOAT) {
     return `The sound in this file is compressed (${codecName(format)}). Stock files need uncompressed PCM of 16, 24 or 32 bit.`;
   }
-  if (sampleRate < LEAST_RATE) {
+  if (sampleRate < MIN_STOCK_RATE) {
     return `This file has ${count(sampleRate)} Hz. Stock files need at least 44,100 Hz.`;
   }
   if (sampleRate > MOST_RATE) {
     return `This file has ${count(sampleRate)} Hz. Stock files can have at most 384,000 Hz.`;
   }
-  if (bits < LEAST_BITS) return `This file has ${bits} bit. Stock files need at least 16 bit.`;
+  if (bits < MIN_STOCK_BITS) return `This file has ${bits} bit. Stock files need at least 16 bit.`;
   if (format === PCM && bits > 32) {
     return `This file has ${bits} bit. Stock files can have at most 32 bit.`;
   }

@@ -22,6 +22,18 @@ export const texts = {
   askAgain: 'Use another email',
   toSignIn: 'Go to sign in',
 
+  activationTitle: 'Send the activation mail again',
+  activationLead:
+    'Enter the email that you signed up with, and we send you a new link to confirm it.',
+  sendActivation: 'Send the mail',
+  activationSent: (email: string) =>
+    `If an account with ${email} waits to be confirmed, a new link is on its way.`,
+
+  linkOver: 'This link is not valid any more',
+  linkOverText: 'A link works once, for an hour. Ask for a new one, and we send it at once.',
+  linkNotChecked: 'We could not look at your link',
+  tryAgain: 'Try again',
+
   resetTitle: 'Choose a new password',
   resetLead: 'After that you are signed out everywhere, and sign in with the new one.',
   resetDone: 'Your password is changed. You can sign in with it now.',
@@ -48,6 +60,7 @@ export const texts = {
   emailHalfText: 'This address is confirmed. Now open the link in the mail to the other one.',
   emailFailed: 'Your email was not changed',
   toSecurity: 'Go to security',
+  askChangeAgain: 'Ask for the change again',
   goHome: 'Go to the home page',
 
   factorHeading: 'Second step at sign-in',

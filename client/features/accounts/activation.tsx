@@ -13,7 +13,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** Where the link of the activation mail leads. */
 export function Component() {
   const reply = useLoaderData<typeof loader>();
-  if (!reply.success) return <NotActivated info={reply.info} />;
+  if (!reply.success) {
+    return <NotActivated isOver={reply.status === 404} info={reply.info} />;
+  }
   const { role, awaitsReview } = reply.data;
   const awaits = sells(role) ? texts.freelancerAwaits : texts.buyerAwaits;
   return (
@@ -29,12 +31,17 @@ export function Component() {
   );
 }
 
-function NotActivated({ info }: { info: string }) {
+function NotActivated({ isOver, info }: { isOver: boolean; info: string }) {
   return (
     <Page title={texts.notActivated} lead={<p>{info}</p>} width="text">
       <div className="row">
-        <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>
-        <ButtonLink to="/">{texts.goHome}</ButtonLink>
+        {!isOver && <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>}
+        <ButtonLink variant={isOver ? 'main' : 'quiet'} to="/activation-mail">
+          {texts.sendAgain}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to="/">
+          {texts.goHome}
+        </ButtonLink>
       </div>
     </Page>
   );

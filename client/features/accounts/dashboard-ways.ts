@@ -2,9 +2,6 @@ import type { Profile } from '../../../shared/features/accounts.ts';
 import { texts } from './dashboard.texts.ts';
 import type { Way } from './doors.tsx';
 
-/** Screens that are not there yet: they are linked as soon as they leave this line. */
-const NOT_YET = new Set(['/balance']);
-
 const editAccount: Way = {
   to: '/edit-account',
   label: texts.editAccount,
@@ -39,23 +36,25 @@ const FREELANCER_WAYS: readonly Way[] = [
   { to: '/user/services-categories', label: texts.addService, text: texts.addServiceText },
 ];
 
-/** Whether there is a screen at this path by now. */
-export function isThere(path: string): boolean {
-  return !NOT_YET.has(path);
+interface Shown {
+  /** Whether it is the dashboard of somebody who sells. */
+  readonly sells: boolean;
+  /** What waits for an administrator, in words. */
+  readonly waiting: string | undefined;
 }
 
-/** The menu of a dashboard, for this person. */
-export function waysOf(user: Profile, sells: boolean): Way[] {
+/** The menu of a dashboard, for this person; what an administrator comes for is its first entry. */
+export function waysOf(user: Profile, { sells, waiting }: Shown): Way[] {
   const become = { to: '/become-freelancer', label: texts.become, text: texts.becomeText };
   const administration = {
     to: '/admin',
     label: texts.administration,
-    text: texts.administrationText,
+    text: waiting ?? texts.administrationText,
   };
   return [
+    ...(user.is_administrator ? [administration] : []),
     ...(sells ? FREELANCER_WAYS : BUYER_WAYS),
     ...OWN,
     ...(user.may_sell ? [] : [become]),
-    ...(user.is_administrator ? [administration] : []),
-  ].filter(({ to }) => isThere(to));
+  ];
 }

@@ -35,7 +35,7 @@ export const texts = {
   become: 'Become a freelancer',
   becomeText: 'Ask to sell sounds and services as well.',
   administration: 'Administration',
-  administrationText: 'Review accounts, sounds and reports.',
+  administrationText: 'What waits for a decision, and what was decided.',
 
   buyerProjects: 'Projects made for you',
   noBuyerProjects: 'When a freelancer sends you an offer, it appears here.',
@@ -55,6 +55,7 @@ export const texts = {
   noPrice: 'not set yet',
   state: 'Status',
   enter: 'Enter project',
+  delivery: 'Delivery',
   actions: 'Actions',
   projectPages: 'Pages of projects',
   newest: 'Newest',
@@ -66,9 +67,12 @@ export const texts = {
   deleteOf: (name: string) => ` ${name}`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteSound:
-    'The sound leaves the catalogue and your list for good. Sounds that somebody bought have to stay.',
-  deleteOpenOffer:
-    'The offer is withdrawn, which the buyer is told, and leaves your list for good.',
-  deleteOffer: 'The offer leaves your list for good. The buyer keeps seeing how it ended.',
+    'The sound leaves the catalogue and your list. You can undo it right after. Sounds that somebody bought have to stay.',
+  deleteOpenOffer: 'The offer is withdrawn, which the buyer is told, and leaves your list.',
+  deleteOffer: 'The offer leaves your list. The buyer keeps seeing how it ended.',
   deleted: (name: string) => `“${name}” is deleted.`,
+  undo: 'Undo',
+  restored: (name: string) => `“${name}” is back as it was.`,
+  restoredWithdrawn: (name: string) =>
+    `“${name}” is back in your list. The offer stays withdrawn, as the buyer was told.`,
 } as const;

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
+import { waitingLine } from '../admin/waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
 import { waysOf } from './dashboard-ways.ts';
 import { texts } from './dashboard.texts.ts';
@@ -19,17 +21,24 @@ const HEADINGS: Readonly<Record<string, string>> = {
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { signal, url } = request;
   const { user } = await load('/users/getUser', {}, { signal });
+  const waiting = user.is_administrator ? readWaiting(signal) : undefined;
   const { session, setRole } = useSession.getState();
   if (session && session.role !== user.role) setRole(user.role);
   const before = Number(new URL(url).searchParams.get('before')) || undefined;
   const wanted = { role: params['role'] ?? '', own: user.role, before };
-  return { user, shown: await loadProjects(wanted, signal) };
+  return { user, shown: await loadProjects(wanted, signal), waiting: await waiting };
+}
+
+/** What waits for an administrator; without it the dashboard does all the same. */
+async function readWaiting(signal: AbortSignal): Promise<string | undefined> {
+  const reply = await call('/admin/getWaiting', {}, { signal });
+  return reply.success ? waitingLine(reply.data.waiting) : undefined;
 }
 
 /** A person's own front page, by the role in the address. */
 export function Component() {
   const { role = '' } = useParams();
-  const { user, shown } = useLoaderData<typeof loader>();
+  const { user, shown, waiting } = useLoaderData<typeof loader>();
   useRoleChange();
   const heading = HEADINGS[role];
   if (heading === undefined) return <Page title={texts.noRole} lead={<p>{texts.noRoleLead}</p>} />;
@@ -37,7 +46,7 @@ export function Component() {
     <Page title={texts.title(heading)} heading={heading}>
       <section className="stack">
         <h2 className="visually-hidden">{texts.menu}</h2>
-        <Doors ways={waysOf(user, role !== '1')} />
+        <Doors ways={waysOf(user, { sells: role !== '1', waiting })} />
       </section>
       <DashboardProjects shown={shown} />
     </Page>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
@@ -14,8 +15,12 @@ interface DeleteProjectProps {
   onClose: () => void;
 }
 
-/** Asks whether a project is to be deleted, and deletes it; a refusal is said where it was asked. */
+/**
+ * Asks whether a project is to be deleted, and deletes it, which can be undone; a refusal is said
+ * where it was asked.
+ */
 export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProps) {
+  const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState({ text: '', turn: 0 });
 
@@ -24,7 +29,10 @@ export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProp
     const reply = await call('/projects/delete', { projectId: project.id });
     setBusy(false);
     if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
-    notify(texts.deleted(project.name), { tone: 'good' });
+    notify(texts.deleted(project.name), {
+      tone: 'good',
+      action: { label: texts.undo, run: () => void restore(project).then(revalidate) },
+    });
     onDeleted();
   }
 
@@ -45,6 +53,14 @@ export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProp
       </div>
     </Dialog>
   );
+}
+
+async function restore(project: Project): Promise<void> {
+  const reply = await call('/projects/restore', { projectId: project.id });
+  if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+  const { offer_state: state, name } = project;
+  const wasOpen = state !== null && isOpenOffer(state);
+  notify(wasOpen ? texts.restoredWithdrawn(name) : texts.restored(name), { tone: 'good' });
 }
 
 function whatHappens({ offer_state: state }: Project): string {

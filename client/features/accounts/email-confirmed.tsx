@@ -16,7 +16,9 @@ export function Component() {
   return (
     <Page title={title} lead={<p>{text}</p>} width="text">
       <div className="row">
-        <ButtonLink to="/account/security">{texts.toSecurity}</ButtonLink>
+        <ButtonLink to="/account/security" variant={reply.success ? 'plain' : 'main'}>
+          {reply.success ? texts.toSecurity : texts.askChangeAgain}
+        </ButtonLink>
         <ButtonLink to="/" variant="quiet">
           {texts.goHome}
         </ButtonLink>

@@ -7,13 +7,10 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StatusChip } from '../admin/status-chip.tsx';
 import { OfferChip } from '../projects/offer-chip.tsx';
-import { isThere } from './dashboard-ways.ts';
 import { texts } from './dashboard.texts.ts';
 import { DeleteProject } from './delete-project.tsx';
-import { EnterProject, ProjectPrice } from './project-cells.tsx';
+import { EnterDelivery, EnterProject, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages } from './project-pages.tsx';
-
-const CREATE = '/user/projects/create';
 
 interface OwnProjectsProps {
   projects: readonly Project[];
@@ -38,11 +35,9 @@ export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
       <h2 ref={heading} tabIndex={-1}>
         {texts.ownProjects}
       </h2>
-      {isThere(CREATE) && (
-        <ButtonLink variant="main" to={CREATE}>
-          {texts.createProject}
-        </ButtonLink>
-      )}
+      <ButtonLink variant="main" to="/user/projects/create">
+        {texts.createProject}
+      </ButtonLink>
       {projects.length === 0 && <Empty>{texts.noOwnProjects}</Empty>}
       {projects.length > 0 && (
         <DataTable
@@ -75,6 +70,7 @@ function columns(askToDelete: (project: Project) => void): readonly Column<Proje
       render: (project) => (
         <div className="row">
           <EnterProject {...project} />
+          <EnterDelivery {...project} />
           {mayGo(project) && (
             <Button variant="quiet" onClick={() => askToDelete(project)}>
               {texts.delete}

@@ -1,7 +1,13 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from 'react-router-dom';
 import { COMMON_PASSWORD, newPasswordRules } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -10,8 +16,26 @@ import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 import { PasswordField } from './password-field.tsx';
 
+/** Whether the link still holds: nobody shall think of a new password in vain. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return call('/users/checkReset', { code: params['code'] ?? '' }, { signal: request.signal });
+}
+
 /** Where the link of the mail leads: a new password, and then to sign-in. */
 export function Component() {
+  const reply = useLoaderData<typeof loader>();
+  if (!reply.success) return <NoReset isOver={reply.status === 404} info={reply.info} />;
+  return (
+    <Page title={texts.resetTitle} lead={<p>{texts.resetLead}</p>} width="text">
+      <ResetForm />
+      <p>
+        <Link to="/forgot-password">{texts.askNewLink}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function ResetForm() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
   const form = useForm({
@@ -26,23 +50,35 @@ export function Component() {
     },
   });
   return (
-    <Page title={texts.resetTitle} lead={<p>{texts.resetLead}</p>} width="text">
-      <form {...form.form}>
-        <FormError error={form.error} />
-        <PasswordField {...form.field('password')} label={texts.password} />
-        <Field
-          {...form.field('repeatedPassword')}
-          label={texts.repeatedPassword}
-          type="password"
-          autoComplete="new-password"
-        />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {texts.savePassword}
-        </Button>
-      </form>
-      <p>
-        <Link to="/forgot-password">{texts.askNewLink}</Link>
-      </p>
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <PasswordField {...form.field('password')} label={texts.password} />
+      <Field
+        {...form.field('repeatedPassword')}
+        label={texts.repeatedPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.savePassword}
+      </Button>
+    </form>
+  );
+}
+
+function NoReset({ isOver, info }: { isOver: boolean; info: string }) {
+  const title = isOver ? texts.linkOver : texts.linkNotChecked;
+  return (
+    <Page title={title} lead={<p>{isOver ? texts.linkOverText : info}</p>} width="text">
+      <div className="row">
+        {!isOver && <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>}
+        <ButtonLink variant={isOver ? 'main' : 'quiet'} to="/forgot-password">
+          {texts.askNewLink}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to="/sign-in">
+          {texts.toSignIn}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -3,27 +3,30 @@ import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { readListQuery } from '../admin/list-query.ts';
 import { ResultsHeading } from '../admin/results-heading.tsx';
+import { PeoplePages } from './people-pages.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonRow } from './person-row.tsx';
 import { texts } from './profile.texts.ts';
 
-/** One page of freelancers; what is asked for stands in the address: `search`, `language`, `page`. */
+/** One page of freelancers; what is asked for stands in the address: `search`, `language`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
+  const { query, before } = readListQuery(request);
   const search = query.get('search')?.trim().slice(0, 100) ?? '';
   const language = query.get('language')?.trim().slice(0, 40) ?? '';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const wanted = { page, ...(search && { search }), ...(language && { language }) };
+  const wanted = {
+    ...(before !== undefined && { before }),
+    ...(search && { search }),
+    ...(language && { language }),
+  };
   const found = await load('/users/get', wanted, { signal: request.signal });
-  return { ...found, page, search, language };
+  return { ...found, before, search, language };
 }
 
 /** The freelancers, to be searched by words and by language. */
 export function Component() {
-  const { users, total_users, total_pages, page, search, language } =
-    useLoaderData<typeof loader>();
+  const { users, total_users, next, before, search, language } = useLoaderData<typeof loader>();
   const { search: address } = useLocation();
   return (
     <Page title={texts.people} lead={<p>{texts.peopleLead}</p>} steady>
@@ -42,7 +45,7 @@ export function Component() {
             ))}
           </ul>
         )}
-        <Pager page={page} total={total_pages} label={texts.pages} />
+        <PeoplePages before={before} next={next} />
       </section>
     </Page>
   );

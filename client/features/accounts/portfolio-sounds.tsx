@@ -1,8 +1,8 @@
 import type { PortfolioSound } from '../../../shared/features/profiles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Player } from '../../ui/player.tsx';
 import { shownLength, spokenLength } from '../../ui/sound-length.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { texts } from './profile.texts.ts';
 
 interface PortfolioSoundsProps {
@@ -36,14 +36,7 @@ function SoundRow({ sound }: { sound: PortfolioSound }) {
       <div className="portfolio-what">
         <h3>{name}</h3>
         {description && <p>{description}</p>}
-        {facts?.audio && (
-          <Player
-            title={name}
-            durationMs={facts.length_ms}
-            peaks={facts.peaks}
-            load={async () => facts.audio ?? undefined}
-          />
-        )}
+        {facts?.audio && <SoundPlayer name={name} sound={facts} projectId={id} />}
       </div>
       <div className="portfolio-how">
         {seconds !== undefined && !facts?.audio && (

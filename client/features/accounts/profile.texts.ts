@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from '../../../shared/limits.ts';
+
 /** What the screens about one's own data, and about how one is seen, say. */
 export const texts = {
   chooseCountry: 'Please choose',
@@ -84,8 +86,13 @@ export const texts = {
   searchWords: 'Name, or what somebody does',
   searchLanguage: 'Language',
   search: 'Search',
-  found: (count: number) => (count === 1 ? '1 freelancer' : `${count} freelancers`),
+  found: (count: number) => {
+    if (count === 1) return '1 freelancer';
+    return count >= MOST_COUNTED ? '1,000 freelancers or more' : `${count} freelancers`;
+  },
   noneFound: 'No freelancer fits. Try fewer words.',
   showAll: 'Show all',
   pages: 'Pages of freelancers',
+  firstPage: 'First page of freelancers',
+  nextPage: 'Next page of freelancers',
 } as const;

@@ -25,6 +25,24 @@ export function ProjectPrice({
   return <ShownPrice price={price} price_rsd={price_rsd} />;
 }
 
+/** The way to what happens with an offer since it is paid; nothing before. */
+export function EnterDelivery({
+  id,
+  name,
+  order_id: orderId,
+}: {
+  id: number;
+  name: string;
+  order_id: number | null;
+}) {
+  if (orderId === null) return null;
+  return (
+    <ButtonLink variant="quiet" to={`/delivery/${orderId}/${id}`}>
+      {texts.delivery} <span className="visually-hidden">{name}</span>
+    </ButtonLink>
+  );
+}
+
 /** 'Enter project': the way to its own page. */
 export function EnterProject({ id, name }: { id: number; name: string }) {
   return (

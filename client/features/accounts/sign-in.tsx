@@ -73,6 +73,13 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
     <Page title={texts.signIn} width="text" focusOnLoad={entered !== EMPTY}>
       <form {...form.form}>
         <FormError error={form.error} />
+        {form.error.text === texts.signInErrors['no-confirmed-email'] && (
+          <p>
+            <Link to="/activation-mail" state={{ email: form.values.email }}>
+              {texts.sendAgain}
+            </Link>
+          </p>
+        )}
         <Field {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
         <Field
           {...form.field('password')}

@@ -75,6 +75,9 @@ export const texts = {
     'We have sent you an email. Please open the link in it, so that we know that the address is yours.',
   registeredReview:
     'Administrators will review your data and activate your account. You will be notified by email.',
+  noMail: 'No mail? Look into the spam folder, or',
+  sendIt: 'let us send it again',
+  sendAgain: 'Send the activation mail again',
   goHome: 'Go to the home page',
 
   activated: 'Thank you!',

@@ -2,7 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from '../accounts/doors.tsx';
+import { texts as money } from './money.texts.ts';
+import { texts as refunds } from './refund.texts.ts';
 import { texts } from './texts.ts';
+import { waitingLine } from './waiting-line.ts';
 import './admin.css';
 
 /** How much waits; the server answers it to administrators alone. */
@@ -14,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { waiting } = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.administration} lead={<p>{texts.administrationLead}</p>}>
+    <Page title={texts.administration} lead={<p>{waitingLine(waiting)}</p>}>
       <h2 className="visually-hidden">{texts.screens}</h2>
       <div className="admin-ways">
         <Doors
@@ -29,7 +32,38 @@ export function Component() {
               text: texts.projectText(waiting.projects),
             },
             { to: '/admin/projects', label: texts.projects, text: texts.projectsText },
+            ...(waiting.previews > 0
+              ? [
+                  {
+                    to: '/admin/projects?kind=failed',
+                    label: texts.previews,
+                    text: texts.previewsText(waiting.previews),
+                  },
+                ]
+              : []),
             { to: '/admin/wishes', label: texts.wishes, text: texts.wishesText(waiting.wishes) },
+            {
+              to: '/admin/payouts',
+              label: money.payouts,
+              text: money.payoutsText(texts.waiting(waiting.payouts)),
+            },
+            {
+              to: '/admin/frozen-orders',
+              label: money.frozen,
+              text: money.frozenText(waiting.frozenOrders),
+            },
+            { to: '/admin/refunds', label: refunds.refunds, text: refunds.refundsText },
+            { to: '/admin/chargebacks', label: money.chargebacks, text: money.chargebacksText },
+            {
+              to: '/admin/books',
+              label: money.books,
+              text: money.booksText(waiting.bookDifferences),
+            },
+            {
+              to: '/admin/disputes',
+              label: texts.disputes,
+              text: texts.disputesText(waiting.disputes),
+            },
             { to: '/admin/log', label: texts.log, text: texts.logText },
           ]}
         />

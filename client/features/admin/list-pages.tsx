@@ -23,7 +23,7 @@ export function ListPages({ things, next, before }: ListPagesProps) {
 }
 
 /** The same search at another page; without `before` the first one. */
-function pageAt(search: string, before?: number): string {
+export function pageAt(search: string, before?: number): string {
   const query = new URLSearchParams(search);
   query.delete('before');
   if (before !== undefined) query.set('before', String(before));

@@ -44,6 +44,9 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
 }
 
 function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
+  const words = texts.subjects[kind](name, id);
+  // Orders and the books have no screen of their own in the administration.
+  if (kind === 'order' || kind === 'books') return words;
   const to = kind === 'report' ? '/admin/chats?show=all' : `/admin/${kind}/${id}`;
-  return <Link to={to}>{texts.subjects[kind](name)}</Link>;
+  return <Link to={to}>{words}</Link>;
 }

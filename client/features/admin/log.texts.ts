@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '../../../shared/features/audit.ts';
+import type { AuditAction, AuditSubject } from '../../../shared/features/audit.ts';
 
 /** What the log of administration says. */
 export const texts = {
@@ -12,7 +12,14 @@ export const texts = {
     'project-review': 'Reviewed a project',
     'report-review': 'Handled a report',
     'seller-wish': 'Decided a wish to sell',
+    dispute: 'Decided a complaint',
     'new-administrator': 'Made an administrator',
+    'rating-removal': 'Removed a rating',
+    payout: 'Handled a payout',
+    'frozen-order': 'Released a frozen order',
+    chargeback: 'Booked a chargeback',
+    settlement: 'Booked a settlement',
+    refund: 'Refunded an item',
   } satisfies Record<AuditAction, string>,
   results: (count: number, more: boolean, filter: string) =>
     `${count === 1 ? '1 entry' : `${count} entries`}${filter && ` for ‘${filter}’`}${more ? ', older ones follow' : ''}`,
@@ -27,7 +34,9 @@ export const texts = {
     user: (name) => name,
     project: (name) => name,
     report: (name) => `Report about ${name}`,
-  } satisfies Record<AuditEntry['subject']['kind'], (name: string) => string>,
+    order: (_name, id) => `Order ${id}`,
+    books: () => 'The books',
+  } satisfies Record<AuditSubject, (name: string, id: number) => string>,
   changes: 'What changed',
   change: (what: string, from: string | null, to: string | null) =>
     `${what}: from ${from ?? 'none'} to ${to ?? 'none'}`,

@@ -5,7 +5,11 @@ export const texts = {
   ...shared,
   searchLabel: 'Name, description or username',
   kind: 'Kind',
-  kinds: { stock: 'Sound', service: 'Service project' },
+  kinds: {
+    stock: 'Sound',
+    service: 'Service project',
+    failed: 'Sound whose preview failed',
+  },
   anyKind: 'Any kind',
   results: (count: number, more: boolean, filter: string) =>
     `${count === 1 ? '1 project' : `${count} projects`}${filter && ` for ‘${filter}’`}${more ? ', older ones follow' : ''}`,
@@ -47,6 +51,9 @@ export const texts = {
   deleted: 'Its owner has deleted this project. It stays as it is.',
   seeIt: 'See it as its owner does',
 
+  changedMeanwhile: 'Changed since you opened it',
+  changedFromTo: (from: string, to: string) => `${to} (before: ${from})`,
+  nothing: 'nothing',
   decisionHint: 'The owner is told by email when you approve or reject.',
   priceHint: 'For example 12.50. A sound cannot be approved without a price.',
   more: 'More projects',

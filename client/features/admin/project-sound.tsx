@@ -12,12 +12,20 @@ import { texts } from './project-review.texts.ts';
 /** What there is to hear of a project, and the facts of its file. */
 export function ProjectSound({ project }: { project: ProjectUnderReview }) {
   const { name, file, sound, status } = project;
+  const { revalidate } = useRevalidator();
   return (
     <section className="stack">
       <h2>{texts.listen}</h2>
       {!file && <p>{texts.noFile}</p>}
       {file && !sound && <p>{texts.notMeasured}</p>}
-      {sound && <SoundPlayer name={name} sound={sound} isPublic={status === APPROVED} />}
+      {sound && (
+        <SoundPlayer
+          name={name}
+          sound={sound}
+          isPublic={status === APPROVED}
+          onRetried={() => void revalidate()}
+        />
+      )}
       {sound?.state === 'waiting' && <LookAgain />}
       {file && (
         <DefinitionList

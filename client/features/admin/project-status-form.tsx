@@ -24,13 +24,21 @@ type Values = SoundReviewForm & { status: StatusValue | '' };
 /** Refusals that belong to the price. */
 const PRICE_REFUSALS: readonly string[] = [PRICE_NEEDED, ...Object.values(PRICE_FAULTS)];
 
+const CONFLICT = 409;
+
+interface ProjectStatusFormProps {
+  project: ProjectUnderReview;
+  /** Told that it was changed since it was opened; to show it as it is now. */
+  onConflict: () => Promise<void>;
+}
+
 /**
  * The decision about a project, with the price of a sound. It acts on the button alone; saving
  * keeps the focus there, says what was saved, and reads the record anew.
  */
-export function ProjectStatusForm({ project }: { project: ProjectUnderReview }) {
+export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProps) {
   const { revalidate } = useRevalidator();
-  const { id, kind, name, price, rejection_reason: reason } = project;
+  const { id, version, kind, name, price, rejection_reason: reason } = project;
   const isSound = kind === 'stock';
   const initial: Values = {
     status: `${project.status}`,
@@ -41,13 +49,17 @@ export function ProjectStatusForm({ project }: { project: ProjectUnderReview }) 
   const form = useForm({
     initial,
     rules: isSound ? soundReviewRules : reviewRules,
-    submit: (values) =>
-      call('/admin/changeProjectStatus', {
+    async submit(values) {
+      const answer = await call('/admin/changeProjectStatus', {
         projectId: id,
+        version,
         status: statusIn(values),
         ...(isSound && { price: values.price }),
         ...(values.status === '9' && { reason: values.reason }),
-      }),
+      });
+      if (answer.status === CONFLICT) await onConflict();
+      return answer;
+    },
     refusal: (info) => ({
       message: info,
       ...(PRICE_REFUSALS.includes(info) && { field: 'price' as const }),

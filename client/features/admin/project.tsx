@@ -2,11 +2,13 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ChangedFields } from './changed-fields.tsx';
 import { nextWaiting } from './next-waiting.ts';
 import { ProjectData } from './project-data.tsx';
 import { texts } from './project-review.texts.ts';
 import { ProjectSound } from './project-sound.tsx';
 import { ProjectStatusForm } from './project-status-form.tsx';
+import { useChanges } from './use-changes.ts';
 import { WAITING_SOUNDS } from './waiting-sounds.ts';
 import './review.css';
 
@@ -25,6 +27,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { project, next } = useLoaderData<typeof loader>();
   const { id, kind, name, description, deleted } = project;
+  const changed = useChanges(project);
   return (
     <Page
       title={texts.title(name)}
@@ -38,7 +41,11 @@ export function Component() {
         </div>
         <section className="stack">
           <h2>{texts.decision}</h2>
-          {deleted ? <p>{texts.deleted}</p> : <ProjectStatusForm key={id} project={project} />}
+          <ChangedFields changes={changed.changes} />
+          {deleted && <p>{texts.deleted}</p>}
+          {!deleted && (
+            <ProjectStatusForm key={id} project={project} onConflict={changed.showNew} />
+          )}
           <nav className="row" aria-label={texts.more}>
             {next && (
               <ButtonLink to={`/admin/project/${next.id}`}>

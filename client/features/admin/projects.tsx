@@ -12,13 +12,15 @@ import { ProjectTable } from './project-table.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { statusSearch } from './status-choices.ts';
 
-const KINDS: readonly ProjectKind[] = ['stock', 'service'];
+/** What the list can be narrowed to; `failed` are sounds whose preview failed for a fault of ours. */
+const KINDS = ['stock', 'service', 'failed'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** One page of projects; the address says which: `filter`, `status`, `kind`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, query, filter, status, before } = readListQuery(request);
   const kind = KINDS.find((one) => one === query.get('kind'));
-  const asked = { ...payload, ...(kind && { kind }) };
+  const asked = { ...payload, ...(kind && wishOf(kind)) };
   const page = await load('/admin/getProjects', asked, { signal: request.signal });
   return { ...page, filter, status, kind, before };
 }
@@ -52,7 +54,11 @@ export function Component() {
   );
 }
 
-function kindSearch(kind: ProjectKind | undefined): SearchChoice {
+function wishOf(kind: Kind): { kind?: ProjectKind; givenUp?: boolean } {
+  return kind === 'failed' ? { givenUp: true } : { kind };
+}
+
+function kindSearch(kind: Kind | undefined): SearchChoice {
   return {
     name: 'kind',
     label: texts.kind,

@@ -14,7 +14,6 @@ const waiting = (count: number) => {
 /** What the administration's screens say. */
 export const texts = {
   administration: 'Administration',
-  administrationLead: 'What waits for a decision, and what was decided.',
   screens: 'What would you like to look at?',
   waiting,
   user: 'User',
@@ -29,8 +28,14 @@ export const texts = {
   chatText: (count: number) => `The newest report that is open. ${waiting(count)}`,
   chats: 'Chats',
   chatsText: 'What people have reported, newest first.',
+  previews: 'Failed previews',
+  previewsText: (count: number) =>
+    `Sounds whose preview could not be made for a fault of ours. ${waiting(count)}`,
   wishes: 'Wishes to sell',
   wishesText: (count: number) => `Buyers who would like to become freelancers. ${waiting(count)}`,
+  disputes: 'Complaints',
+  disputesText: (count: number) =>
+    `What buyers complain about, to be decided within 15 days. ${waiting(count)}`,
   log: 'Log',
   logText: 'What administrators did, and when.',
 

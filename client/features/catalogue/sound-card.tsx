@@ -30,7 +30,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
           <span className="quiet">{soundFormat(sound)}</span>
           {rating !== null && <Stars value={rating} count={rating_count} />}
         </p>
-        <SoundPlayer name={name} sound={sound} options={false} />
+        <SoundPlayer name={name} sound={sound} projectId={id} options={false} />
         {description && <p className="sound-description">{description}</p>}
         {keywords && (
           <p className="sound-keywords quiet">

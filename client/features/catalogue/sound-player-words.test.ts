@@ -4,7 +4,9 @@ import { soundDetails, soundFormat, spokenSound } from './sound-player-words.ts'
 
 const sound: SoundFacts = {
   state: 'ready',
+  file_id: 'a',
   fault: null,
+  may_retry: false,
   audio: '/audio/x.mp3',
   length_ms: 134_000,
   sample_rate: 48_000,

@@ -2,6 +2,8 @@
 export const texts = {
   waiting: 'The preview is being made. It can be played here in a moment.',
   failed: 'There is no preview of this sound.',
+  tryAgain: 'Try again',
+  previewOf: (name: string) => `: the preview of ${name}`,
   channels: (count: number) =>
     count === 1 ? 'mono' : count === 2 ? 'stereo' : `${count} channels`,
   loudness: (lufs: number) => `${lufs} LUFS`,

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { call } from '../../api.ts';
 import { Player } from '../../ui/player.tsx';
-import { Sign } from '../../ui/sign.tsx';
 import { previewLink } from '../media/file-link.ts';
+import { FailedPreview } from './failed-preview.tsx';
 import { soundDetails, spokenSound } from './sound-player-words.ts';
 import { texts } from './sound-player.texts.ts';
 import './sound-player.css';
@@ -12,8 +14,12 @@ interface SoundPlayerProps {
   sound: SoundFacts;
   /** Whether it is approved. Of others the preview is for the owner and for administrators. */
   isPublic?: boolean;
+  /** The sound's project, where listening to it counts. */
+  projectId?: number;
   /** Whether speed and volume are set here, and not above a list of sounds. */
   options?: boolean;
+  /** Told where a preview that had failed is made again; without it nothing is offered. */
+  onRetried?: () => void;
 }
 
 /**
@@ -21,16 +27,31 @@ interface SoundPlayerProps {
  * so that a page may have as many as it likes.
  */
 export function SoundPlayer(props: SoundPlayerProps) {
-  const { name, sound, isPublic = true, options = true } = props;
-  const { state, fault, audio, length_ms, peaks } = sound;
-  if (state === 'waiting') return <p className="quiet">{texts.waiting}</p>;
-  if (audio === null) {
+  const { name, sound, isPublic = true, projectId, options = true, onRetried } = props;
+  const { state, audio, length_ms, peaks } = sound;
+  const waiting = useRef<HTMLParagraphElement>(null);
+  const isRetried = useRef(false);
+  useEffect(() => {
+    if (state !== 'waiting' || !isRetried.current) return;
+    isRetried.current = false;
+    // The button that was pressed has gone.
+    waiting.current?.focus();
+  }, [state]);
+
+  function retried(): void {
+    isRetried.current = true;
+    onRetried?.();
+  }
+
+  if (state === 'waiting') {
     return (
-      <p className="sound-failed bad">
-        <Sign of="bad" />
-        {fault ?? texts.failed}
+      <p ref={waiting} tabIndex={-1} className="quiet">
+        {texts.waiting}
       </p>
     );
+  }
+  if (audio === null) {
+    return <FailedPreview name={name} sound={sound} onRetried={onRetried && retried} />;
   }
   return (
     <Player
@@ -40,6 +61,9 @@ export function SoundPlayer(props: SoundPlayerProps) {
       picture={{ spoken: spokenSound(sound), shown: soundDetails(sound) }}
       options={options}
       load={(fresh) => (isPublic ? Promise.resolve(audio) : previewLink(audio, fresh))}
+      {...(projectId !== undefined && {
+        onHeard: () => void call('/projects/notePlay', { projectId }),
+      })}
     />
   );
 }

@@ -31,7 +31,7 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
         </Part>
         {signedIn && (
           <Part title={texts.mail}>
-            <MailSetting />
+            <MailSettings />
           </Part>
         )}
       </div>
@@ -88,15 +88,24 @@ function MuteSetting() {
   );
 }
 
-function MailSetting() {
-  const unreadMail = useSettings((state) => state.settings.unreadMail);
+function MailSettings() {
+  const { unreadMail, ratingMail } = useSettings((state) => state.settings);
   return (
-    <CheckboxField
-      name="unreadMail"
-      label={texts.unreadMail}
-      optional
-      checked={unreadMail}
-      onChange={(checked) => changeSettings({ unreadMail: checked })}
-    />
+    <>
+      <CheckboxField
+        name="unreadMail"
+        label={texts.unreadMail}
+        optional
+        checked={unreadMail}
+        onChange={(checked) => changeSettings({ unreadMail: checked })}
+      />
+      <CheckboxField
+        name="ratingMail"
+        label={texts.ratingMail}
+        optional
+        checked={ratingMail}
+        onChange={(checked) => changeSettings({ ratingMail: checked })}
+      />
+    </>
   );
 }

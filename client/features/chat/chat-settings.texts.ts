@@ -42,4 +42,5 @@ export const texts = {
   notificationsUnknown: 'This browser has no notifications.',
   mail: 'Mail',
   unreadMail: 'Send me a mail when a message has waited unread for 10 minutes',
+  ratingMail: 'Send me a mail when a buyer has rated my work',
 } as const;

@@ -94,6 +94,7 @@ test('an offer gets its new state where it is shown, and only there', () => {
     price: 120,
     price_rsd: 14_000,
     state: 'offered',
+    order_id: null,
     expires_at: '2026-12-20T12:00:00.000Z',
     replaced_by: null,
     asked_price: null,

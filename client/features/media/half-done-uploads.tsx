@@ -9,7 +9,7 @@ interface HalfDoneUploadsProps {
   onGiveUp: (upload: HalfDoneUpload) => void;
 }
 
-/** Offers to go on with uploads that were broken off by a reload, above the field that takes files. */
+/** The uploads that are not complete, to go on with or to give up, above the field that takes files. */
 export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
   if (uploads.length === 0) return null;
   return (
@@ -17,7 +17,11 @@ export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
       {uploads.map((upload) => (
         <li key={upload.fileId} className="half-done">
           <span>
-            {texts.halfDone(upload.name, formatSize(upload.done), formatSize(upload.size))}
+            {(upload.isOfHere ? texts.halfDone : texts.begunElsewhere)(
+              upload.name,
+              formatSize(upload.done),
+              formatSize(upload.size),
+            )}
           </span>
           <Button variant="quiet" onClick={() => onGiveUp(upload)}>
             {texts.forget}

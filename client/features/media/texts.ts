@@ -22,8 +22,11 @@ export const texts = {
   resume: 'Resume',
   tryAgain: 'Try again',
   cancel: 'Cancel upload',
+  remove: 'Take it off',
   halfDone: (name: string, done: string, total: string) =>
     `The upload of ${name} is not complete: ${done} of ${total} are here. Choose the same file again to go on with it.`,
+  begunElsewhere: (name: string, done: string, total: string) =>
+    `The upload of ${name} was begun on another device or in another browser: about ${done} of ${total} are here. Go on with it there, or give it up.`,
   forget: 'Give it up',
   givenUp: (name: string) => `The upload of ${name} was given up.`,
   chooseFile: 'Please choose a file.',

@@ -6,7 +6,7 @@ import type { useUploads } from './use-uploads.ts';
 import './upload-panel.css';
 
 interface UploadListProps {
-  list: Pick<ReturnType<typeof useUploads>, 'uploads' | 'pause' | 'resume' | 'cancel'>;
+  list: Pick<ReturnType<typeof useUploads>, 'uploads' | 'pause' | 'resume' | 'cancel' | 'remove'>;
   purpose: UploadPurpose;
   /** Says where the focus is to go when an upload leaves the list, and its buttons with it. */
   onCancelled: () => void;
@@ -19,8 +19,12 @@ export function UploadList({ list, purpose, onCancelled }: UploadListProps) {
     onCancelled();
     list.cancel(id);
   };
+  const remove = (id: string) => {
+    onCancelled();
+    list.remove(id);
+  };
   return (
-    <ul className="list-plain stack">
+    <ul className="list-plain stack upload-list">
       {list.uploads.map(({ id, file, state }) => (
         <li key={id}>
           {state.phase === 'idle' ? (
@@ -41,6 +45,12 @@ export function UploadList({ list, purpose, onCancelled }: UploadListProps) {
               onResume={() => list.resume(id)}
               onCancel={() => cancel(id)}
             />
+          )}
+          {state.phase === 'done' && (
+            <Button variant="quiet" onClick={() => remove(id)}>
+              {texts.remove}
+              <span className="visually-hidden"> {file.name}</span>
+            </Button>
           )}
         </li>
       ))}

@@ -6,16 +6,18 @@ import { call } from '../../api.ts';
 import { uploadMemory } from './page-uploader.ts';
 import { texts } from './texts.ts';
 
-/** An upload that was begun on this device and waits for its file to be chosen again. */
+/** An upload that was begun and is not complete. */
 export interface HalfDoneUpload {
   readonly fileId: string;
   readonly name: string;
   readonly size: number;
   /** Bytes that are at the server. */
   readonly done: number;
+  /** Whether it goes on here when its file is chosen again; others were begun on another device. */
+  readonly isOfHere: boolean;
 }
 
-/** The uploads of a purpose that can be taken up, as the server knows them, when the screen opens. */
+/** The uploads of a purpose that are not complete, as the server knows them, when the screen opens. */
 export function useHalfDone(purpose: UploadPurpose) {
   const [uploads, setUploads] = useState<readonly HalfDoneUpload[]>([]);
   useEffect(() => {
@@ -35,7 +37,9 @@ export function useHalfDone(purpose: UploadPurpose) {
     uploads,
     /** To be told which file was chosen: its upload is no longer half done, but goes on. */
     chosen(file: File): void {
-      const found = uploads.find(({ name, size }) => name === file.name && size === file.size);
+      const found = uploads.find(
+        ({ name, size, isOfHere }) => isOfHere && name === file.name && size === file.size,
+      );
       if (found) leave(found.fileId);
     },
     giveUp({ fileId, name }: HalfDoneUpload): void {
@@ -48,14 +52,14 @@ export function useHalfDone(purpose: UploadPurpose) {
 }
 
 async function findHalfDone(purpose: UploadPurpose): Promise<HalfDoneUpload[]> {
-  const found = [];
-  for (const { fileId, name, size } of uploadMemory.all(purpose)) {
-    const answer = await call('/media/getUpload', { fileId });
-    if (!answer.success && answer.status === 404) uploadMemory.forget(fileId);
-    if (!answer.success || answer.data.complete) continue;
-    const { totalChunks, missing } = answer.data;
-    const done = Math.min(size, (totalChunks - missing.length) * CHUNK_BYTES);
-    found.push({ fileId, name, size, done });
-  }
-  return found;
+  const answer = await call('/media/getUnfinished', { purpose });
+  if (!answer.success) return [];
+  const { uploads } = answer.data;
+  const remembered = uploadMemory.all(purpose);
+  return uploads.map(({ fileId, file, totalChunks, missing }) => {
+    const known = remembered.find((one) => one.fileId === fileId);
+    const size = known?.size ?? totalChunks * CHUNK_BYTES;
+    const done = Math.min(size, (totalChunks - missing) * CHUNK_BYTES);
+    return { fileId, name: known?.name ?? file, size, done, isOfHere: known !== undefined };
+  });
 }

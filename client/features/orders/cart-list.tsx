@@ -1,46 +1,57 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import type { Loaded } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
-import { type CartItem, useCart } from './cart.store.ts';
+import type { CartItem } from './cart-items.ts';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './cart.store.ts';
 import { texts } from './texts.ts';
-
-/** What the server says of a cart. */
-export type CartData = Loaded<'/orders/getCartTotal'>;
+import type { PricedCart } from './use-cart-total.ts';
 
 interface CartListProps {
   items: readonly CartItem[];
   /** Null until the server has answered. */
-  cart: CartData | null;
+  cart: PricedCart | null;
 }
 
 /** The items of the cart, at the server's prices. */
 export function CartList({ items, cart }: CartListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const priced = new Map(cart?.items.map((line) => [line.id, line]));
+  const refused = new Map(cart?.unavailable.map((line) => [line.id, line]));
+  const gone = items.filter((item) => refused.has(item.id)).map((item) => item.id);
 
   /** Takes an item out; the focus goes to the next Remove, or to the heading when there is none. */
   function remove(id: number): void {
     const index = items.findIndex((item) => item.id === id);
     flushSync(() => useCart.getState().remove(id));
     notify(texts.removed, { tone: 'good' });
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[index] ?? buttons[index - 1] ?? document.querySelector('h1'))?.focus();
+    const buttons = list.current?.querySelectorAll<HTMLElement>('.cart-remove') ?? [];
+    (buttons[index] ?? buttons[index - 1] ?? heading())?.focus();
   }
 
-  const unavailable = cart?.unavailable ?? [];
   return (
     <section className="cart-items" aria-labelledby="cart-items">
-      <h2 id="cart-items">{texts.items(items.length)}</h2>
-      {unavailable.length > 0 && <p className="mind">{texts.someCannotBuy(unavailable.length)}</p>}
+      <div className="cart-head">
+        <h2 id="cart-items">{texts.items(items.reduce((sum, item) => sum + item.quantity, 0))}</h2>
+        <Button variant="quiet" onClick={clear}>
+          {texts.clear}
+        </Button>
+      </div>
+      {gone.length > 0 && (
+        <div className="cart-trouble mind">
+          <p>{texts.someCannotBuy(gone.length)}</p>
+          {gone.length > 1 && <Button onClick={() => removeAll(gone)}>{texts.removeThose}</Button>}
+        </div>
+      )}
       <ul className="list-plain" ref={list}>
-        {items.map(({ id, project }) => (
+        {items.map((item) => (
           <CartLine
-            key={id}
-            project={{ ...project, ...cart?.items.find((one) => one.id === id) }}
-            reason={unavailable.find((one) => one.id === id)?.reason}
-            remove={() => remove(id)}
+            key={item.id}
+            item={item}
+            priced={priced.get(item.id)}
+            refused={refused.get(item.id)}
+            remove={() => remove(item.id)}
           />
         ))}
       </ul>
@@ -48,37 +59,21 @@ export function CartList({ items, cart }: CartListProps) {
   );
 }
 
-interface CartLineProps {
-  project: CartItem['project'] & { freelancer?: string };
-  /** Why it cannot be bought; undefined when it can. */
-  reason: string | undefined;
-  remove: () => void;
+/** Empties the cart, which can be undone. */
+function clear(): void {
+  const { items, putBack } = useCart.getState();
+  flushSync(() => useCart.getState().clear());
+  heading()?.focus();
+  notify(texts.cleared, { action: { label: texts.undo, run: () => putBack(items) } });
 }
 
-function CartLine({ project, reason, remove }: CartLineProps) {
-  const { name, freelancer, description, price } = project;
-  return (
-    <li className="cart-line">
-      <div className="cart-what">
-        <h3>{name}</h3>
-        {freelancer && <p className="quiet">{texts.by(freelancer)}</p>}
-        {description && <p>{description}</p>}
-        {reason !== undefined && (
-          <p className="bad">
-            <strong>{texts.cannotBuy}:</strong> {reason}
-          </p>
-        )}
-      </div>
-      <div className="cart-price">
-        {reason === undefined && (
-          <p className="numbers">
-            <strong>{texts.price(formatMinor(toMinor(price)))}</strong>
-          </p>
-        )}
-        <Button variant="quiet" aria-label={texts.removeItem(name)} onClick={remove}>
-          {texts.remove}
-        </Button>
-      </div>
-    </li>
-  );
+/** Takes out what cannot be bought. The button goes with it, so the heading takes the focus. */
+function removeAll(ids: readonly number[]): void {
+  flushSync(() => useCart.getState().removeAll(ids));
+  heading()?.focus();
+  notify(texts.removedThose(ids.length), { tone: 'good' });
+}
+
+function heading(): HTMLElement | null {
+  return document.querySelector('h1');
 }

@@ -53,14 +53,70 @@ describe('cart', () => {
     expect(cart.getState().items).toEqual([]);
   });
 
-  it.each(['not json', '{}', '[3,4]', '[{"id":3,"quantity":1,"project":null}]', '[null]'])(
-    'starts empty from %s',
-    (kept) => {
-      const { open, storage } = setUp();
-      storage.setItem('cartItems', kept);
-      expect(open().getState().items).toEqual([]);
-    },
-  );
+  it.each([
+    ['not json', [], true],
+    ['{}', [], true],
+    ['[null,"x",{"id":-1},{"id":1.5},{"name":"no id"},{"id":3,"project":{"id":4}}]', [], true],
+    ['[3,"4",3]', ['3 × 1 Project 3', '4 × 1 Project 4'], false],
+    ['[{"id":3,"quantity":1,"project":null}]', ['3 × 1 Project 3'], false],
+    [
+      '[{"id":3,"quantity":-2,"project":{"id":3,"name":"Rain","price":"dear"}}]',
+      ['3 × 1 Rain'],
+      false,
+    ],
+    ['[3,null,{"id":4,"quantity":2}]', ['3 × 1 Project 3', '4 × 2 Project 4'], true],
+  ])('starts from %s', (kept, lines, damaged) => {
+    const { open, storage } = setUp();
+    storage.setItem('cartItems', kept);
+    const cart = open();
+    const { items } = cart.getState();
+    expect(items.map((item) => `${item.id} × ${item.quantity} ${item.project.name}`)).toEqual(
+      lines,
+    );
+    expect(cart.getState().damaged).toBe(damaged);
+    // It has healed: whoever opens it next finds nothing wrong.
+    expect(open().getState()).toMatchObject({ items, damaged: false });
+  });
+
+  it('takes no more than 1,000 projects', () => {
+    const { open, storage } = setUp();
+    storage.setItem('cartItems', JSON.stringify(Array.from({ length: 1_001 }, (_, i) => i + 10)));
+    const cart = open();
+    expect([cart.getState().items.length, cart.getState().damaged]).toEqual([1_000, true]);
+    expect(cart.getState().add(rain)).toBe(false);
+    cart.getState().removeAll([10, 11]);
+    expect(cart.getState().add(rain)).toBe(true);
+    expect(cart.getState().items).toHaveLength(999);
+  });
+
+  it('puts back what was cleared, beside what came since', () => {
+    const cart = setUp().open();
+    cart.getState().add(rain);
+    const { items } = cart.getState();
+    cart.getState().clear();
+    cart.getState().add(bell);
+    cart.getState().putBack(items);
+    expect(cart.getState().items.map((item) => item.id)).toEqual([3, 4]);
+  });
+
+  it('keeps what two tabs add before either hears of the other', () => {
+    const { open } = setUp();
+    const [one, two] = [open(), open()];
+    one.getState().add(rain);
+    two.getState().add(bell);
+    expect(two.getState().items.map((item) => item.id)).toEqual([3, 4]);
+  });
+
+  it('heals damage done while it is open, and says so once', () => {
+    const { open, storage, changedElsewhere } = setUp();
+    const cart = open();
+    storage.setItem('cartItems', '[3,{}]');
+    changedElsewhere('cartItems');
+    expect(cart.getState()).toMatchObject({ items: [{ id: 3 }], damaged: true });
+    cart.getState().damageTold();
+    expect(cart.getState().damaged).toBe(false);
+    expect(JSON.parse(storage.getItem('cartItems') ?? '')).toHaveLength(1);
+  });
 
   it('follows the other tabs, also when they clear the storage', () => {
     const { open, storage, changedElsewhere } = setUp();

@@ -1,64 +1,83 @@
 import { create } from 'zustand';
+import { MAX_CART_ITEMS } from '../../../shared/limits.ts';
 import { browserParts, type StoreParts } from '../../browser-storage.ts';
-
-/** What the cart keeps of a project: enough to show it without asking. */
-export interface CartProject {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  /** Euro, as on the wire. */
-  readonly price: number;
-}
-
-/** One line of the cart. */
-export interface CartItem {
-  /** The project's id. */
-  readonly id: number;
-  readonly quantity: number;
-  readonly project: CartProject;
-}
+import { type CartItem, type CartProject, readCartItems } from './cart-items.ts';
 
 interface CartState {
   readonly items: readonly CartItem[];
-  /** Puts a project in. False when it is in already; nothing changes then. */
+  /** Whether something unreadable was left out, and nobody has been told yet. */
+  readonly damaged: boolean;
+  /** Puts a project in. False when it is in already, or nothing more fits; nothing changes then. */
   add: (project: CartProject) => boolean;
   remove: (id: number) => void;
+  /** Takes several projects out at once. */
+  removeAll: (ids: readonly number[]) => void;
   /** One less of a project; the last one takes the line away. */
   removeOne: (id: number) => void;
   clear: () => void;
+  /** Puts back what was in the cart before, such as for Undo; what came since stays. */
+  putBack: (items: readonly CartItem[]) => void;
   /** Reads the storage again. */
   restore: () => void;
+  /** To be called once the person was told of the damage. */
+  damageTold: () => void;
 }
 
 const KEY = 'cartItems';
 
-/** Makes the cart's store; it starts from what is kept and follows the other tabs. */
+/**
+ * Makes the cart's store; it starts from what is kept and follows the other tabs. What is kept wins
+ * over what this tab knows, so that changes in two tabs at once are both there.
+ */
 export function createCartStore({ storage, onOtherTab }: Omit<StoreParts, 'now'>) {
-  const useStore = create<CartState>()((set, get) => {
-    const keep = (items: readonly CartItem[]) => {
+  const useStore = create<CartState>()((set) => {
+    const save = (items: readonly CartItem[]) => {
       storage.setItem(KEY, JSON.stringify(items));
       set({ items });
     };
+    const read = () => {
+      const { items, damaged } = readCartItems(storage.getItem(KEY));
+      if (damaged) {
+        save(items);
+        set({ damaged });
+      }
+      return items;
+    };
+    const first = readCartItems(storage.getItem(KEY));
+    if (first.damaged) storage.setItem(KEY, JSON.stringify(first.items));
+
     return {
-      items: readItems(storage.getItem(KEY)),
+      ...first,
       add({ id, name, description, price }) {
-        if (get().items.some((item) => item.id === id)) return false;
-        keep([...get().items, { id, quantity: 1, project: { id, name, description, price } }]);
+        const items = read();
+        if (items.some((item) => item.id === id) || items.length >= MAX_CART_ITEMS) return false;
+        save([...items, { id, quantity: 1, project: { id, name, description, price } }]);
         return true;
       },
       remove(id) {
-        keep(get().items.filter((item) => item.id !== id));
+        save(read().filter((item) => item.id !== id));
+      },
+      removeAll(ids) {
+        const gone = new Set(ids);
+        save(read().filter((item) => !gone.has(item.id)));
       },
       removeOne(id) {
         const one = (item: CartItem) => (item.id === id ? item.quantity - 1 : item.quantity);
-        const items = get().items.map((item) => ({ ...item, quantity: one(item) }));
-        keep(items.filter((item) => item.quantity > 0));
+        const items = read().map((item) => ({ ...item, quantity: one(item) }));
+        save(items.filter((item) => item.quantity > 0));
       },
       clear() {
-        keep([]);
+        save([]);
+      },
+      putBack(items) {
+        const back = new Set(items.map((item) => item.id));
+        save([...items, ...read().filter((item) => !back.has(item.id))].slice(0, MAX_CART_ITEMS));
       },
       restore() {
-        set({ items: readItems(storage.getItem(KEY)) });
+        set({ items: read() });
+      },
+      damageTold() {
+        set({ damaged: false });
       },
     };
   });
@@ -70,30 +89,3 @@ export function createCartStore({ storage, onOtherTab }: Omit<StoreParts, 'now'>
 
 /** The cart of this browser. */
 export const useCart = createCartStore(browserParts);
-
-/** Reads kept items; whatever is not one (an older form, a hand-made edit) is left out. */
-function readItems(kept: string | null): CartItem[] {
-  try {
-    const items: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(items) ? items.filter(isCartItem) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isCartItem(value: unknown): value is CartItem {
-  if (!isRecord(value) || !isRecord(value['project'])) return false;
-  const { id, name, description, price } = value['project'];
-  return (
-    Number.isSafeInteger(id) &&
-    value['id'] === id &&
-    Number.isSafeInteger(value['quantity']) &&
-    typeof name === 'string' &&
-    typeof description === 'string' &&
-    typeof price === 'number'
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

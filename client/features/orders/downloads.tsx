@@ -1,6 +1,10 @@
-import type { OrderState } from '../../../shared/features/orders.ts';
+import { Link } from 'react-router-dom';
+import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { formatSize } from '../media/file-size.ts';
+import { DeliveryChip } from './delivery-chip.tsx';
+import { deliveryAddress } from './delivery-words.ts';
 import { DownloadForm } from './download-form.tsx';
+import { noFilesWords } from './no-files-words.ts';
 import { texts } from './texts.ts';
 
 /** The files of a paid order: what most people came for. */
@@ -9,23 +13,39 @@ export function Downloads({ order }: { order: NonNullable<OrderState['order']> }
     <section className="stack order-files" aria-labelledby="your-files">
       <h2 id="your-files">{texts.yourFiles}</h2>
       <ul className="list-plain">
-        {order.items.map(({ project_id, name, freelancer, file_id, fileName, fileSize }) => (
-          <li key={project_id} className="order-file">
-            <div>
-              <h3>{name}</h3>
-              <p className="quiet">
-                {texts.by(freelancer)}
-                {fileSize !== null && `, ${formatSize(fileSize)}`}
-              </p>
-            </div>
-            {file_id && fileName ? (
-              <DownloadForm orderId={order.id} fileId={file_id} fileName={fileName} />
-            ) : (
-              <p className="mind">{texts.notDelivered}</p>
-            )}
-          </li>
+        {order.items.map((item) => (
+          <OrderFiles key={item.project_id} orderId={order.id} item={item} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
+  const { name, freelancer, files, delivery } = item;
+  return (
+    <li className="order-file">
+      <div>
+        <h3>{name}</h3>
+        <p className="quiet">{texts.by(freelancer)}</p>
+        {delivery && (
+          <p className="row">
+            <DeliveryChip delivery={delivery} />
+            <Link to={deliveryAddress(delivery)}>{texts.steps(name)}</Link>
+          </p>
+        )}
+      </div>
+      {files.length === 0 && <p className="mind">{noFilesWords(item)}</p>}
+      {files.length > 0 && (
+        <ul className="order-downloads list-plain">
+          {files.map((file) => (
+            <li key={file.file_id}>
+              <DownloadForm orderId={orderId} fileId={file.file_id} fileName={file.name} />
+              <span className="quiet">{formatSize(file.bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../shared/features/orders.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -16,7 +17,7 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
     <div className="order-blocks">
       <section className="order-wide stack">
         <h2>{texts.orderTable}</h2>
-        <OrderTable order={order} paid={state.status === 'paid'} />
+        <OrderTable order={order} paid={wasPaid(state.status)} />
       </section>
       <section className="order-wide stack">
         <h2>{texts.totalHeading}</h2>
@@ -67,7 +68,7 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
       lines={[
         [texts.orderNumber, order.id],
         [texts.orderDate, <Time key="date" at={state.created_at} />],
-        [status === 'paid' ? texts.amount : texts.amountAsked, `${state.amount} ${state.currency}`],
+        [wasPaid(status) ? texts.amount : texts.amountAsked, `${state.amount} ${state.currency}`],
         [
           texts.transactionStatus,
           transactionStatus === 'AP' ? texts.approved : said(transactionStatus),

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import type { OrderState } from '../../../shared/features/orders.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { Downloads } from './downloads.tsx';
@@ -37,9 +38,16 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
         <p>{banner}</p>
         {hint && <p>{hint}</p>}
       </div>
-      {state.order && state.status === 'paid' && <Downloads order={state.order} />}
+      {state.order && wasPaid(state.status) && <Downloads order={state.order} />}
       <NextStep state={state} />
-      {state.order && <OrderBlocks state={state} order={state.order} />}
+      {state.order && (
+        <>
+          <OrderBlocks state={state} order={state.order} />
+          <Button className="order-print" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </>
+      )}
     </Page>
   );
 }

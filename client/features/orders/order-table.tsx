@@ -2,6 +2,7 @@ import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DownloadForm } from './download-form.tsx';
+import { noFilesWords } from './no-files-words.ts';
 import { texts } from './texts.ts';
 
 interface OrderTableProps {
@@ -20,12 +21,18 @@ const COLUMNS: readonly Column<OrderItem>[] = [
 export function OrderTable({ order, paid }: OrderTableProps) {
   const download: Column<OrderItem> = {
     header: texts.downloadHeader,
-    render: ({ file_id, fileName }) =>
-      file_id && fileName ? (
-        <DownloadForm orderId={order.id} fileId={file_id} fileName={fileName} variant="quiet" />
-      ) : (
-        texts.notDelivered
-      ),
+    render: (item) =>
+      item.files.length === 0
+        ? noFilesWords(item)
+        : item.files.map(({ file_id: fileId, name }) => (
+            <DownloadForm
+              key={fileId}
+              orderId={order.id}
+              fileId={fileId}
+              fileName={name}
+              variant="quiet"
+            />
+          )),
   };
   return (
     <DataTable

@@ -16,6 +16,21 @@ export function orderWords({ status, attempt, amount, total }: OrderState): Orde
   if (status === 'paid') {
     return { heading: texts.paid(amount), banner: texts.paidBanner(amount, total), tone: 'good' };
   }
+  if (status === 'partially_refunded') {
+    const hint = texts.partlyRefundedHint;
+    return {
+      heading: texts.paid(amount),
+      banner: texts.paidBanner(amount, total),
+      hint,
+      tone: 'good',
+    };
+  }
+  if (status === 'refunded') {
+    return { heading: texts.refunded, banner: texts.refundedBanner(amount), tone: 'good' };
+  }
+  if (status === 'charged_back') {
+    return { heading: texts.chargedBack, banner: texts.chargedBackBanner(amount), tone: 'bad' };
+  }
   if (attempt === 'voided') {
     return { heading: texts.takenBack(amount), banner: texts.takenBackBanner, tone: 'bad' };
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createOrderRules } from '../../../shared/rules/create-order.ts';
 import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,13 +11,15 @@ import { texts } from './texts.ts';
 interface PayFormProps {
   /** What the button says. */
   label: string;
+  /** Whether what is to be paid is just being asked for. */
+  waits?: boolean;
   /** Asks the server for a payment; the browser then goes where it says. */
   pay: (acceptTerms: boolean) => Promise<Answer<'/orders/create'>>;
 }
 
 /** The consent and the one button that leads to the bank. */
-export function PayForm({ label, pay }: PayFormProps) {
-  const [leaving, setLeaving] = useState(false);
+export function PayForm({ label, waits = false, pay }: PayFormProps) {
+  const [leaving, setLeaving] = useLeaving();
   const form = useForm({
     initial: { acceptTerms: false },
     rules: createOrderRules,
@@ -31,7 +33,7 @@ export function PayForm({ label, pay }: PayFormProps) {
     <form {...form.form}>
       <FormError error={form.error} />
       <TermsField {...form.checkbox('acceptTerms')} />
-      <Button variant="main" type="submit" busy={form.busy || leaving}>
+      <Button variant="main" type="submit" busy={form.busy || leaving || waits}>
         {label}
       </Button>
       <p className="quiet">
@@ -39,4 +41,19 @@ export function PayForm({ label, pay }: PayFormProps) {
       </p>
     </form>
   );
+}
+
+/**
+ * Whether the browser is on its way to the bank. Who comes back by the Back button may find the page
+ * as it was left, with its button waiting for ever: then it has not left.
+ */
+function useLeaving() {
+  const state = useState(false);
+  const [, setLeaving] = state;
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [setLeaving]);
+  return state;
 }

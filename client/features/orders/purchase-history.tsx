@@ -9,6 +9,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { DeliveryChip } from './delivery-chip.tsx';
+import { deliveryAddress } from './delivery-words.ts';
 import { texts } from './texts.ts';
 import './purchase-history.css';
 
@@ -24,10 +26,16 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
   {
     header: texts.orderNumber,
     rowHeader: true,
-    render: ({ id, projects, created_at }) => (
+    render: ({ id, projects, deliveries, created_at }) => (
       <>
         {texts.orderName(id)}
-        <span className="history-what">{projects.join(', ')}</span>
+        {deliveries.length === 0 && <span className="history-what">{projects.join(', ')}</span>}
+        {deliveries.map((delivery) => (
+          <span key={delivery.project_id} className="history-delivery">
+            <Link to={deliveryAddress(delivery)}>{delivery.name}</Link>{' '}
+            <DeliveryChip delivery={delivery} />
+          </span>
+        ))}
         <span className="history-what">
           <Time at={created_at} show="date" />
         </span>
@@ -39,10 +47,10 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
     header: texts.totalPrice,
     numeric: true,
     render: ({ total, amount }) => (
-      <>
+      <div>
         {texts.price(formatMinor(toMinor(total)))}
         <span className="history-what">{texts.dinar(formatMinor(toMinor(amount)))}</span>
-      </>
+      </div>
     ),
   },
   {
@@ -101,7 +109,16 @@ function OrderStatusChip({ order }: { order: OrderSummary }) {
     return <span className="chip mind">{texts.waitingStatus}</span>;
   }
   if (order.response_code === PAYMENT_SUCCESS_CODE) {
-    return <span className="chip good">{texts.successful}</span>;
+    return (
+      <div>
+        <span className="chip good">{texts.successful}</span>
+        {order.status in texts.givenBack && (
+          <span className="history-what">
+            {texts.givenBack[order.status as keyof typeof texts.givenBack]}
+          </span>
+        )}
+      </div>
+    );
   }
   return <span className="chip bad">{texts.failedStatus}</span>;
 }

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../../browser-storage.ts';
 import { forgetRequestKey, requestKeyFor } from './request-key.ts';
 
-test('the same cart has the same key, another cart or a finished order a new one', () => {
-  const storage = createMemoryStorage();
-  const first = requestKeyFor('1,2 45', storage);
-  expect(requestKeyFor('1,2 45', storage)).toBe(first);
-  const other = requestKeyFor('1,2 44', storage);
+test('the same cart has the same key; another cart, a finished order or an hour later a new one', () => {
+  let now = 1_000;
+  const parts = { storage: createMemoryStorage(), now: () => now };
+  const first = requestKeyFor('1,2 45', parts);
+  expect(requestKeyFor('1,2 45', parts)).toBe(first);
+  const other = requestKeyFor('1,2 44', parts);
   expect(other).not.toBe(first);
-  forgetRequestKey(storage);
-  expect(requestKeyFor('1,2 44', storage)).not.toBe(other);
+  forgetRequestKey(parts);
+  const third = requestKeyFor('1,2 44', parts);
+  expect(third).not.toBe(other);
+  now += 49 * 60;
+  expect(requestKeyFor('1,2 44', parts)).toBe(third);
+  now += 2 * 60;
+  expect(requestKeyFor('1,2 44', parts)).not.toBe(third);
 });

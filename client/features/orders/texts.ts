@@ -1,7 +1,7 @@
 import { NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
 
 const count = (number: number, one: string, many: string) =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`;
+  number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
 
 /** What the cart, the order page and the purchase history say. */
 export const texts = {
@@ -18,13 +18,31 @@ export const texts = {
   by: (freelancer: string) => `by ${freelancer}`,
   price: (euro: string) => `${euro} EUR`,
   dinar: (dinar: string) => `${dinar} RSD`,
+  quantity: (number: number) => `Quantity ${number}. It is paid for once.`,
+  removeOne: 'Remove one',
+  removeOneOf: (name: string) => `Remove one ${name}`,
   remove: 'Remove',
   removeItem: (name: string) => `Remove ${name}`,
   removed: 'Item removed successfully.',
+  clear: 'Clear the cart',
+  cleared: 'Your cart is cleared.',
+  undo: 'Undo',
+  damaged:
+    'Part of what your cart kept in this browser could not be read and was left out. Please check your cart.',
   cannotBuy: 'Cannot be bought',
   someCannotBuy: (number: number) =>
     `${count(number, 'item', 'items')} in your cart cannot be bought. Remove ${number === 1 ? 'it' : 'them'} to create the order.`,
+  removeThose: 'Remove what cannot be bought',
+  removedThose: (number: number) => `${count(number, 'item', 'items')} removed.`,
+  openBefore: 'A payment for this is open in',
+  openOrder: (id: number) => `order ${id}`,
+  openAfter: '. If you create an order here, that payment ends.',
+  tooMany: (most: number, over: number) =>
+    `One order can have at most ${most} items. Remove ${over} to create the order; they can go into a second one.`,
+  noTotal: 'The prices cannot be shown now.',
+  askAgain: 'Try again',
   payment: 'Payment',
+  payer: (name: string) => `Buyer: ${name}`,
   total: (euro: string, dinar: string) => `Total ${euro} EUR, ${dinar} RSD`,
   demoRate: (list: string) =>
     `This is the demo: RSD amounts use the recorded rate of ${list}, not today’s.`,
@@ -37,7 +55,6 @@ export const texts = {
   bankNext: 'You pay by card on the bank’s own page and come back here afterwards.',
   toBank: 'Opening the bank’s page.',
 
-  orderTitle: 'Order',
   paid: (dinar: string) => `Payment successful, ${dinar} RSD charged`,
   failed: (dinar: string) => `Payment failed, ${dinar} RSD not charged`,
   waiting: (dinar: string) => `Payment of ${dinar} RSD not confirmed yet`,
@@ -52,15 +69,23 @@ export const texts = {
   expiredBanner: 'Nobody paid while this order could be paid. You can create a new one.',
   takenBackBanner:
     'The bank took this payment back. If your account shows it, the amount is returned to your card.',
+  partlyRefundedHint: 'A part of it was given back to the card that paid.',
+  refunded: 'Order refunded',
+  refundedBanner: (dinar: string) =>
+    `Your payment of ${dinar} RSD was given back to the card that paid. Banks take some days to show it.`,
+  chargedBack: 'Payment taken back by your bank',
+  chargedBackBanner: (dinar: string) =>
+    `Your bank has taken back the payment of ${dinar} RSD. If that was a mistake, please write to us.`,
   yourFiles: 'Your files',
   download: (file: string) => `Download ${file}`,
+  steps: (name: string) => `What happens with ${name}`,
   notDelivered: 'The freelancer has not delivered the file yet.',
+  filesGone: 'The delivered files are not here to download any more.',
   fileReady: (project: string) => `The file of ${project} is here. You can download it now.`,
   tryAgainHeading: 'Try again',
   tryAgain: 'TRY AGAIN',
   tooLate: 'This order can no longer be paid.',
   toCart: 'Go to your cart',
-  toHistory: 'All your orders',
   foreign: 'Only the buyer of this order sees its details and files.',
   signIn: 'Sign in as the buyer',
 
@@ -81,6 +106,7 @@ export const texts = {
   bankOrder: 'Order ID at the bank',
   errorCode: 'Error code',
   gateway: 'Payment gateway',
+  print: 'Print this page',
   none: '-',
   customer: 'Customer',
   name: 'Name',
@@ -106,6 +132,11 @@ export const texts = {
   status: 'Status',
   successful: 'Successful',
   failedStatus: 'Failed',
+  givenBack: {
+    partially_refunded: 'Partly refunded',
+    refunded: 'Refunded',
+    charged_back: 'Taken back',
+  },
   waitingStatus: 'Waiting',
   totalPrice: 'Total Price',
   details: 'Details',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderState } from '../../../shared/features/orders.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { onConnected, onLive } from '../../live.ts';
@@ -42,8 +43,8 @@ export function useOrder(loaded: OrderState): OrderState {
     const stops = [
       onLive('order:changed', (changed) => changed.hash === hash && void refresh()),
       onLive(
-        'offer:changed',
-        ({ offer }) => isIn(last.current, offer.project_id) && void refresh(),
+        'delivery:changed',
+        ({ delivery }) => delivery.order_id === last.current.order?.id && void refresh(),
       ),
       onConnected(() => void refresh()),
     ];
@@ -52,10 +53,6 @@ export function useOrder(loaded: OrderState): OrderState {
 
   useEndedOrder(order);
   return order;
-}
-
-function isIn({ order }: OrderState, projectId: number): boolean {
-  return order?.items.some((item) => item.project_id === projectId) ?? false;
 }
 
 function tellChanges(before: OrderState, after: OrderState): void {
@@ -69,18 +66,19 @@ function useEndedOrder({ status, order }: OrderState): void {
   useEffect(() => {
     if (status === 'pending_payment') return;
     forgetRequestKey();
-    if (status !== 'paid') return;
+    if (!wasPaid(status)) return;
     const { items, remove } = useCart.getState();
     const bought = new Set(order?.items.map((item) => item.project_id));
     for (const { id } of items) if (bought.has(id)) remove(id);
   }, [status, order]);
 }
 
-/** The projects whose file has come since. */
+/** The projects of which something has come since, the first time or after a change. */
 function newFiles(before: OrderState, after: OrderState): string[] {
-  const had = new Set(before.order?.items.filter((item) => item.file_id).map((i) => i.project_id));
-  if (before.status !== 'paid') return [];
+  const filesOf = ({ order }: OrderState) => order?.items.flatMap((item) => item.files) ?? [];
+  const had = new Set(filesOf(before).map((file) => file.file_id));
+  if (!wasPaid(before.status)) return [];
   return (after.order?.items ?? [])
-    .filter((item) => item.file_id && !had.has(item.project_id))
+    .filter((item) => item.files.some((file) => !had.has(file.file_id)))
     .map((item) => item.name);
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotAllowed } from './not-allowed.tsx';
@@ -21,6 +21,11 @@ export function ErrorScreen() {
         </Button>
         <ButtonLink to="/">{texts.goHome}</ButtonLink>
       </div>
+      {navigator.onLine && (
+        <p>
+          {texts.stillFails} <Link to="/contact">{texts.contact}</Link>
+        </p>
+      )}
     </Page>
   );
 }

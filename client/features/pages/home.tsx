@@ -21,6 +21,20 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <section className="promises">
+        <h2>{texts.promisesHeading}</h2>
+        <ul className="promise-list list-plain">
+          {texts.promises.map(({ title, text }) => (
+            <li key={title} className="promise">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link to="/about">{texts.promisesMore}</Link>
+        </p>
+      </section>
     </Page>
   );
 }

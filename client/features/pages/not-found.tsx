@@ -1,14 +1,50 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ANY_SOUND, searchAddress } from '../catalogue/sound-wish.ts';
+import { LinkRow } from './link-row.tsx';
 import { texts } from './texts.ts';
+import './text-sections.css';
 
-/** What an address without a screen shows. */
+/** What an address without a screen shows: that it has none, a search, and the ways on. */
 export function NotFound() {
   return (
     <Page title={texts.notFoundTitle} lead={<p>{texts.notFoundText}</p>} width="text">
-      <ButtonLink variant="main" to="/">
-        {texts.goHome}
-      </ButtonLink>
+      <SoundSearch />
+      <section className="text-section">
+        <h2>{texts.waysOn}</h2>
+        <LinkRow links={texts.ways} />
+      </section>
     </Page>
+  );
+}
+
+function SoundSearch() {
+  const [words, setWords] = useState('');
+  const navigate = useNavigate();
+  return (
+    <search aria-label={texts.searchHere}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));
+        }}
+      >
+        <Field
+          name="words"
+          label={texts.searchWords}
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={setWords}
+        />
+        <Button type="submit" variant="main">
+          {texts.search}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,4 +1,14 @@
+import { MIN_WORKS } from '../../../shared/legal-limits.ts';
+import {
+  COMPLAINT_DAYS,
+  DECISION_DAYS,
+  DELIVER_WITHIN_DAYS,
+  DELIVERY_DAYS,
+  MIN_AGE,
+  PAYMENT_MINUTES,
+} from '../../../shared/limits.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
+import { AMOUNTS } from './amounts.ts';
 import { CONVERSION_STATEMENT } from './conversion-statement.ts';
 import type { LawText } from './law-page.tsx';
 
@@ -37,9 +47,9 @@ export const sellingRules: LawText = {
     {
       heading: 'Order and payment',
       paragraphs: [
-        'Before you pay you see all items, their prices and the total in EUR and RSD. An order is created after you accept these rules and the Terms of Use. It can be paid for 60 minutes.',
+        `Before you pay you see all items, their prices and the total in EUR and RSD. An order is created after you accept these rules and the Terms of Use. It can be paid for ${PAYMENT_MINUTES} minutes.`,
         'You pay by payment card only, on the page of the bank, in Serbian dinar at the middle rate of the National Bank of Serbia. Afterwards the order page and an email tell you the outcome with all data of the transaction, whether it was paid or not.',
-        'Transactions over EUR 5,000 may be frozen until they are checked.',
+        `Transactions over ${AMOUNTS.freeze} may be frozen until they are checked.`,
       ],
     },
     {
@@ -52,7 +62,7 @@ export const sellingRules: LawText = {
       heading: 'Delivery',
       paragraphs: [
         'Everything is delivered digitally, to every country, without delivery costs. Stock sounds can be downloaded from the order page as soon as the payment is confirmed.',
-        'Custom orders are delivered within 90 days. You are notified by email when the file is there; it can have up to 2 GB, is available for 7 days and is then deleted, so please download it in time.',
+        `Custom orders are delivered within ${DELIVER_WITHIN_DAYS} days. You are notified by email when the file is there; it can have up to ${AMOUNTS.delivery}, is available for ${DELIVERY_DAYS} days and is then deleted, so please download it in time.`,
       ],
     },
     {
@@ -65,23 +75,23 @@ export const sellingRules: LawText = {
     {
       heading: 'Complaints',
       paragraphs: [
-        `If a file is faulty, is not what was described or agreed, or was not delivered, write to ${MERCHANT.email} with the number of the order within 15 days of the delivery. We decide within 15 days and tell both sides the reason. The seller’s share of a disputed item is held back until then.`,
+        `If a file is faulty, is not what was described or agreed, or was not delivered in time, open it from your order and choose Complain, or write to ${MERCHANT.email} with the number of the order, within ${COMPLAINT_DAYS} days of the delivery. We decide within ${DECISION_DAYS} days and tell both sides the reason. The seller’s share of a disputed item is held back until then.`,
       ],
     },
     {
       heading: 'What sellers receive',
       paragraphs: [
-        'The marketplace keeps a commission of 20 percent of the price of each item; the rest belongs to the seller. It is available once the time for complaints is over.',
-        'A payout can be asked for from EUR 100 on, to the bank account in the seller’s profile. Sellers are responsible for the taxes on what they earn.',
+        `The marketplace keeps a commission of ${AMOUNTS.commission} of the price of each item; the rest belongs to the seller. It is available once the time for complaints is over.`,
+        `A payout can be asked for from ${AMOUNTS.payout} on, to the bank account in the seller’s profile. Sellers are responsible for the taxes on what they earn.`,
       ],
     },
     {
       heading: 'What sellers promise',
       paragraphs: ['Whoever sells on Earmark:'],
       points: [
-        'is a visually impaired individual of at least 18 years, with at least 3 audio works and a biography;',
+        `is a visually impaired individual of at least ${MIN_AGE} years, with at least ${MIN_WORKS} audio works and a biography;`,
         'has made the work, or holds all rights that are needed to sell it;',
-        'uploads stock files as WAV of at least 44,100 Hz and 16 bit, at most 200 MB each;',
+        `uploads stock files as ${AMOUNTS.stockFile}, as many as they like;`,
         'describes the work truthfully and delivers what was agreed, in time;',
         'does not take a sale that began on Earmark past it.',
       ],

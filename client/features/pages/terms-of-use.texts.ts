@@ -1,4 +1,18 @@
+import {
+  ACCOUNT_DAMAGES_CENTS,
+  CONTENT_DAMAGES_CENTS,
+  DATA_RIGHTS_DAYS,
+  DATA_RIGHTS_MORE_DAYS,
+  LIABILITY_CAP_CENTS,
+  LIABILITY_MONTHS,
+  MIN_WORKS,
+  TERMS_NOTICE_DAYS,
+} from '../../../shared/legal-limits.ts';
+import { DELIVERY_DAYS, MAX_DESCRIPTION, MIN_AGE } from '../../../shared/limits.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
+import { PARTNERS } from '../../../shared/partners.ts';
+import { SUPPORT_HOURS } from '../../../shared/support.ts';
+import { AMOUNTS, euros } from './amounts.ts';
 import { CONVERSION_STATEMENT } from './conversion-statement.ts';
 import type { LawText } from './law-page.tsx';
 
@@ -18,9 +32,14 @@ export const termsOfUse: LawText = {
     {
       heading: 'Introductory provisions',
       paragraphs: [
-        `Earmark is an online marketplace for sound files and audio services. It is run by ${MERCHANT.name}, a nonprofit association in Serbia (“we”), as part of an EU-funded project with partner organisations in seven countries. Its purpose is to support visually impaired people in self-employment.`,
-        'Buyers are private persons, companies or organisations. Freelancers and contributors, called sellers here, are individuals who are visually impaired. By creating an account or an order you accept these terms and, for purchases and sales, the Selling Rules.',
-        'You have to be at least 18 years old to have an account.',
+        `Earmark is an online marketplace for sound files and audio services. It is run by ${MERCHANT.name}, a nonprofit association in Serbia (“we”), as part of an EU-funded project with partner organisations in ${PARTNERS.length} countries. Its purpose is to support visually impaired people in self-employment.`,
+        'Buyers are private persons, companies or organisations. Freelancers and contributors, called sellers here, are individuals who are visually impaired. By creating an account or an order you accept these terms and the General Site Rules, for purchases and sales the Selling Rules, and as a seller the Author Terms.',
+        `You have to be at least ${MIN_AGE} years old to have an account.`,
+      ],
+      links: [
+        { to: '/general-site-rules', label: 'General Site Rules' },
+        { to: '/selling-rules', label: 'Selling Rules' },
+        { to: '/author-terms', label: 'Author Terms' },
       ],
     },
     {
@@ -35,7 +54,7 @@ export const termsOfUse: LawText = {
       paragraphs: ['You are responsible for what you upload, write and send. Do not share:'],
       points: [
         'content that is unlawful, hateful, deceptive or that violates another person’s rights or privacy;',
-        'content that features persons under 18;',
+        `content that features persons under ${MIN_AGE};`,
         'malicious software, spam or advertising for other services;',
         'contact or payment details meant to take a sale past Earmark.',
       ],
@@ -44,7 +63,7 @@ export const termsOfUse: LawText = {
       heading: 'Postings and accounts',
       paragraphs: [
         'The data of your account have to be true and up to date. One person has one account. Keep your password to yourself; what is done with your account counts as done by you until you tell us that somebody else has it.',
-        'Members who sell need at least 3 audio works and a biography.',
+        `Members who sell need at least ${MIN_WORKS} audio works and a biography.`,
         'What you post stays yours. You allow us to store it, to show and play it on Earmark, and to make previews of it, for as long as it is posted.',
       ],
     },
@@ -73,13 +92,13 @@ export const termsOfUse: LawText = {
       heading: 'Payment',
       paragraphs: [
         'Prices are shown in EUR with the RSD equivalent beside them and are charged in Serbian dinar, by payment card only, on the page of the bank. Your card data never reach our systems.',
-        'Payments are non-refundable, except where the Selling Rules or the law say otherwise. Refunds, whole or in part and whatever the reason, are made only through the card methods, to the card that paid. Transactions over EUR 5,000 may be frozen until they are checked.',
+        `Payments are non-refundable, except where the Selling Rules or the law say otherwise. Refunds, whole or in part and whatever the reason, are made only through the card methods, to the card that paid. Transactions over ${AMOUNTS.freeze} may be frozen until they are checked.`,
       ],
     },
     {
       heading: 'Limitations',
       paragraphs: [
-        'Visitors without an account see a part of the site only. Stock files are WAV of at least 44,100 Hz and 16 bit and at most 200 MB each; files delivered for services may have up to 2 GB and are available for 7 days. A description has at most 200 characters.',
+        `Visitors without an account see a part of the site only. Stock files are ${AMOUNTS.stockFile}, as many as you like; files delivered for services may have up to ${AMOUNTS.delivery} and are available for ${DELIVERY_DAYS} days. A description has at most ${MAX_DESCRIPTION} characters.`,
       ],
     },
     {
@@ -102,7 +121,7 @@ export const termsOfUse: LawText = {
     {
       heading: 'Limits of liability',
       paragraphs: [
-        'As far as the law allows, our liability is limited to the lesser of the amounts that you paid through Earmark in the last 6 months and EUR 500. This does not limit liability for intent, for gross negligence, or for injury to persons, nor the rights that consumers have by law.',
+        `As far as the law allows, our liability is limited to the lesser of the amounts that you paid through Earmark in the last ${LIABILITY_MONTHS} months and ${euros(LIABILITY_CAP_CENTS)}. This does not limit liability for intent, for gross negligence, or for injury to persons, nor the rights that consumers have by law.`,
       ],
     },
     {
@@ -111,21 +130,25 @@ export const termsOfUse: LawText = {
         'Where these terms are broken on purpose and the damage is hard to establish, the following amounts are owed in place of it:',
       ],
       points: [
-        'EUR 100 for each account or instance, for accounts made under a false identity and for messages sent in bulk;',
-        'EUR 1,000 for each item of content that is copied, resold or published without the right to do so.',
+        `${euros(ACCOUNT_DAMAGES_CENTS)} for each account or instance, for accounts made under a false identity and for messages sent in bulk;`,
+        `${euros(CONTENT_DAMAGES_CENTS)} for each item of content that is copied, resold or published without the right to do so.`,
       ],
     },
     {
       heading: 'Your data',
       paragraphs: [
-        'How we handle personal data is said in the privacy and cookie policy. We answer requests about your data within 30 days; where a request is difficult this can be extended by 60 days, and we tell you so.',
+        `How we handle personal data is said in the privacy and cookie policy. We answer requests about your data within ${DATA_RIGHTS_DAYS} days; where a request is difficult this can be extended by ${DATA_RIGHTS_MORE_DAYS} days, and we tell you so.`,
+      ],
+      links: [
+        { to: '/privacy', label: 'Privacy Policy' },
+        { to: '/cookies', label: 'Cookie Policy' },
       ],
     },
     {
       heading: 'Changes, law and contact',
       paragraphs: [
-        'When these terms change, we tell you by email at least 15 days before; orders keep the terms they were made under. The law of the Republic of Serbia applies; consumers keep the protection of the law of the country they live in.',
-        `${MERCHANT.name}, ${MERCHANT.address}. Registration number ${MERCHANT.registrationNumber}, tax number ${MERCHANT.taxNumber}, activity ${MERCHANT.activity}. ${MERCHANT.email}, ${MERCHANT.telephone}. Support answers Monday to Friday, 9am to 3pm.`,
+        `When these terms change, we tell you by email at least ${TERMS_NOTICE_DAYS} days before; orders keep the terms they were made under. The law of the Republic of Serbia applies; consumers keep the protection of the law of the country they live in.`,
+        `${MERCHANT.name}, ${MERCHANT.address}. Registration number ${MERCHANT.registrationNumber}, tax number ${MERCHANT.taxNumber}, activity ${MERCHANT.activity}. ${MERCHANT.email}, ${MERCHANT.telephone}. Support answers ${SUPPORT_HOURS}.`,
       ],
     },
   ],

@@ -1,8 +1,15 @@
+import { MAX_CART_ITEMS } from '../../../shared/limits.ts';
 import { notify } from '../../ui/notice.store.ts';
-import { type CartProject, useCart } from '../orders/cart.store.ts';
+import type { CartProject } from '../orders/cart-items.ts';
+import { useCart } from '../orders/cart.store.ts';
 import { texts } from './texts.ts';
 
-/** Puts a project into the cart because the person asked for it, and says so. */
+/** Puts a project into the cart because the person asked for it, and says so, or why it cannot. */
 export function addToCart(project: CartProject): void {
-  if (useCart.getState().add(project)) notify(texts.added(project.name), { tone: 'good' });
+  const cart = useCart.getState();
+  if (cart.add(project)) {
+    notify(texts.added(project.name), { tone: 'good', also: texts.addedLocally });
+  } else if (cart.items.length >= MAX_CART_ITEMS) {
+    notify(texts.cartFull(MAX_CART_ITEMS.toLocaleString('en')), { tone: 'bad' });
+  }
 }

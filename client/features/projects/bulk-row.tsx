@@ -29,7 +29,7 @@ interface BulkRowProps {
 export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
   const { key, fileName, fileId } = row;
   const upload = files.uploadOf(key);
-  const sound = useSoundFacts(fileId);
+  const { sound, lookAgain } = useSoundFacts(fileId);
   const tempo = field(fieldOf('tempo', key));
   return (
     <li className="bulk-row">
@@ -52,7 +52,9 @@ export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
         )}
         {upload?.state.phase === 'idle' && <p className="quiet">{texts.waiting}</p>}
         {!upload && fileId === '' && <p className="mind">{texts.chooseAgain}</p>}
-        {sound && <SoundPlayer name={fileName} sound={sound} isPublic={false} />}
+        {sound && (
+          <SoundPlayer name={fileName} sound={sound} isPublic={false} onRetried={lookAgain} />
+        )}
         {(fileId !== '' || !upload || upload.state.phase === 'idle') && (
           <Button variant="quiet" onClick={onRemove}>
             {texts.remove}

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Category } from '../../../shared/features/catalogue.ts';
+import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { announce } from '../../announcer/announce.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,26 +11,50 @@ import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
 import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
 import { BulkChoice } from './bulk-choice.tsx';
-import { readBulk } from './bulk-kept.ts';
 import { BulkRowFields } from './bulk-row.tsx';
 import { BulkShared } from './bulk-shared.tsx';
 import { texts } from './bulk.texts.ts';
+import { DraftChoice } from './draft-choice.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { LicenceNote } from './licence-note.tsx';
+import { loadDraft } from './load-draft.ts';
 import { useBulkForm } from './use-bulk-form.ts';
+import { type DraftTurn, useDraftTurn, useFocusOnTurn } from './use-draft-turn.ts';
 import './selling.css';
 
 /** The categories, and what was filled in on an earlier visit. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   requireSeller();
-  const { categories } = await load('/categories/getStockCategories', {}, { signal });
-  return { categories, kept: readBulk() };
+  const [{ categories }, start] = await Promise.all([
+    load('/categories/getStockCategories', {}, { signal }),
+    loadDraft('many', signal),
+  ]);
+  return { categories, start };
 }
 
 /** A freelancer offers many sounds at once. */
 export function Component() {
-  const { categories, kept } = useLoaderData<typeof loader>();
+  const { categories, start } = useLoaderData<typeof loader>();
+  const { turn, take } = useDraftTurn(start);
+  return (
+    <Page title={texts.title} lead={<p>{texts.lead}</p>} width="text">
+      <ManySounds key={turn.number} categories={categories} turn={turn} onTake={take} />
+    </Page>
+  );
+}
+
+interface ManySoundsProps {
+  categories: readonly Category[];
+  turn: DraftTurn;
+  /** Shows the draft of another device, in place of this one. */
+  onTake: (other: SoundDraft) => void;
+}
+
+function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
+  const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, field, files, filesError } = useBulkForm(kept);
+  const { form, field, files, filesError, draft } = useBulkForm(turn.start);
+  useFocusOnTurn(turn, element);
   const { rows } = files;
 
   function remove({ key, fileName }: BulkRow): void {
@@ -39,36 +65,35 @@ export function Component() {
   }
 
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>} width="text">
-      <form {...form.form}>
-        <FormError error={form.error} />
-        <BulkChoice
-          files={files}
-          error={filesError}
-          onNew={({ key, fileName }) => form.change(fieldOf('name', key), nameFromFile(fileName))}
-        />
-        <BulkShared field={field} categories={categories} />
-        <h2 ref={heading} tabIndex={-1}>
-          {texts.list(rows.length)}
-        </h2>
-        {rows.length === 0 && <Empty>{texts.noFiles}</Empty>}
-        <ul className="list-plain bulk-rows">
-          {rows.map((row) => (
-            <BulkRowFields
-              key={row.key}
-              row={row}
-              files={files}
-              field={field}
-              onRemove={() => remove(row)}
-            />
-          ))}
-        </ul>
-        <LicenceNote />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {texts.createAll}
-        </Button>
-        <p className="quiet">{texts.kept}</p>
-      </form>
-    </Page>
+    <form {...form.form} ref={element}>
+      <DraftChoice draft={draft} onTake={onTake} />
+      <FormError error={form.error} />
+      <BulkChoice
+        files={files}
+        error={filesError}
+        onNew={({ key, fileName }) => form.change(fieldOf('name', key), nameFromFile(fileName))}
+      />
+      <BulkShared field={field} categories={categories} />
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.list(rows.length)}
+      </h2>
+      {rows.length === 0 && <Empty>{texts.noFiles}</Empty>}
+      <ul className="list-plain bulk-rows">
+        {rows.map((row) => (
+          <BulkRowFields
+            key={row.key}
+            row={row}
+            files={files}
+            field={field}
+            onRemove={() => remove(row)}
+          />
+        ))}
+      </ul>
+      <LicenceNote />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.createAll}
+      </Button>
+      <DraftNote draft={draft} />
+    </form>
   );
 }

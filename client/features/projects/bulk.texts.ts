@@ -36,5 +36,4 @@ export const texts = {
     count === 1 ? 'Project successfuly created.' : `${count} projects successfuly created.`,
   failed: (count: number, name: string, info: string) =>
     `Error creating project. ${count === 1 ? 'One' : `${count}`} could not be created. ${name}: ${info}`,
-  kept: 'What you fill in is kept on this device until the projects are created.',
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { type CartProject, useCart } from '../orders/cart.store.ts';
+import type { CartProject } from '../orders/cart-items.ts';
+import { useCart } from '../orders/cart.store.ts';
 import { addToCart } from './add-to-cart.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -6,6 +6,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import type { Category } from '../../../shared/features/catalogue.ts';
+import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { baseName } from '../../../shared/file-name.ts';
 import { newStockProjectRules, NO_STOCK_PROJECT } from '../../../shared/rules/stock-project.ts';
 import { call } from '../../api.ts';
@@ -16,36 +18,48 @@ import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requireSeller } from '../accounts/require-seller.ts';
-import { keep, readKept } from './kept-form.ts';
+import { DraftChoice } from './draft-choice.tsx';
+import { DraftNote } from './draft-note.tsx';
+import type { DraftStart } from './draft-start.ts';
+import { fillForm } from './kept-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
+import { loadDraft } from './load-draft.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { texts } from './selling.texts.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
 import { refusalOf, standingError, withUploadRule } from './sound-form-rules.ts';
+import { useDraft } from './use-draft.ts';
+import { type DraftTurn, useDraftTurn, useFocusOnTurn } from './use-draft-turn.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
 import { useSoundFile } from './use-sound-file.ts';
 import './selling.css';
 
-const DRAFT = 'sound';
 const EMPTY = { ...NO_STOCK_PROJECT, fileName: '' };
 
 /** The categories, and what was filled in before; a file that is not there any more is left out. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   requireSeller();
-  const { categories } = await load('/categories/getStockCategories', {}, { signal });
-  const draft = readKept(DRAFT, EMPTY);
-  if (draft.fileId === '') return { categories, draft };
+  const [{ categories }, start] = await Promise.all([
+    load('/categories/getStockCategories', {}, { signal }),
+    loadDraft('one', signal),
+  ]);
+  return { categories, start: await withoutLostFile(start, signal) };
+}
+
+async function withoutLostFile(start: DraftStart, signal: AbortSignal): Promise<DraftStart> {
+  const draft = fillForm(start.forms[0], EMPTY);
+  if (draft.fileId === '') return start;
   const answer = await call('/media/getSound', { fileId: draft.fileId }, { signal });
   const isGone = !answer.success && (answer.status === 404 || answer.status === 400);
-  return { categories, draft: isGone ? { ...draft, fileId: '', fileName: '' } : draft };
+  return isGone ? { ...start, forms: [{ ...draft, fileId: '', fileName: '' }] } : start;
 }
 
 /** A freelancer offers a sound for the stock. */
 export function Component() {
-  const { categories, draft } = useLoaderData<typeof loader>();
-  const { form, file, fileError, sound } = useNewSound(draft);
+  const { categories, start } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const { turn, take } = useDraftTurn(start);
   return (
     <Page
       title={pathname === '/upload' ? texts.upload : texts.createProject}
@@ -55,26 +69,49 @@ export function Component() {
       <p>
         <Link to="/user/projects/create-many">{texts.createMany}</Link>
       </p>
-      <form {...form.form}>
-        <FormError error={form.error} />
-        <SoundFile state={file} fileName={form.values.fileName} sound={sound} error={fileError} />
-        <SoundFields
-          form={form}
-          categories={categories}
-          suggestedTempo={sound?.suggested_tempo ?? null}
-        />
-        <LicenceNote />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {texts.create}
-        </Button>
-        <p className="quiet">{texts.drafted}</p>
-      </form>
+      <NewSound key={turn.number} categories={categories} turn={turn} onTake={take} />
     </Page>
   );
 }
 
-/** The form of a new sound, which is kept on the device with its file until it was sent. */
-function useNewSound(draft: typeof EMPTY) {
+interface NewSoundProps {
+  categories: readonly Category[];
+  turn: DraftTurn;
+  /** Shows the draft of another device, in place of this one. */
+  onTake: (other: SoundDraft) => void;
+}
+
+function NewSound({ categories, turn, onTake }: NewSoundProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { form, file, fileError, draft, sound, lookAgain } = useNewSound(turn.start);
+  useFocusOnTurn(turn, element);
+  return (
+    <form {...form.form} ref={element}>
+      <DraftChoice draft={draft} onTake={onTake} />
+      <FormError error={form.error} />
+      <SoundFile
+        state={file}
+        fileName={form.values.fileName}
+        sound={sound}
+        error={fileError}
+        onRetried={lookAgain}
+      />
+      <SoundFields
+        form={form}
+        categories={categories}
+        suggestedTempo={sound?.suggested_tempo ?? null}
+      />
+      <LicenceNote />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.create}
+      </Button>
+      <DraftNote draft={draft} />
+    </form>
+  );
+}
+
+/** The form of a new sound, which is kept with its file until it was sent. */
+function useNewSound(start: DraftStart) {
   const [repeatKey] = useState(createRepeatKey);
   const navigate = useNavigate();
   const file = useSoundFile({
@@ -88,7 +125,7 @@ function useNewSound(draft: typeof EMPTY) {
   });
   const rules = withUploadRule(newStockProjectRules, file.isRunning);
   const form = useForm({
-    initial: draft,
+    initial: fillForm(start.forms[0], EMPTY),
     rules,
     submit: ({ fileName: _none, categoryId, ...values }) => {
       const project = { ...values, categoryId: Number(categoryId) };
@@ -97,15 +134,15 @@ function useNewSound(draft: typeof EMPTY) {
     refusal: (info) => refusalOf(newStockProjectRules, info),
     failure: texts.createFailed,
     done() {
-      keep(DRAFT, []);
+      void draft.end();
       notify(texts.created, { tone: 'good' });
       void navigate('/user/projects');
     },
   });
   const { values } = form;
-  useEffect(() => keep(DRAFT, isEmpty(values) ? [] : [values]), [values]);
+  const draft = useDraft({ kind: 'one', start, forms: isEmpty(values) ? [] : [values] });
   const fileError = standingError(rules, values, form.field('fileId').error);
-  return { form, file, fileError, sound: useSoundFacts(values.fileId) };
+  return { form, file, fileError, draft, ...useSoundFacts(values.fileId) };
 }
 
 function isEmpty(values: Readonly<Record<string, string>>): boolean {

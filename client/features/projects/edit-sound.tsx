@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
 import {
   type NewStockProjectForm,
@@ -26,6 +32,8 @@ import { useSoundFile } from './use-sound-file.ts';
 import './project.css';
 import './selling.css';
 
+const CONFLICT = 409;
+
 /** The sound that is changed, and the categories. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   requireSeller();
@@ -37,7 +45,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 /** A freelancer changes a sound of their own. */
 export function Component() {
   const { project, categories } = useLoaderData<typeof loader>();
-  const { form, file, fileName, fileError, newSound } = useSoundChange(project);
+  const { form, file, fileName, fileError, newSound, lookAgain } = useSoundChange(project);
   const { name, status, sound, rejection_reason: reason } = project;
   return (
     <Page title={texts.editTitle(name)} lead={<p>{leadOf(status)}</p>} width="text">
@@ -56,6 +64,7 @@ export function Component() {
             fileName={fileName}
             sound={newSound}
             error={fileError}
+            onRetried={lookAgain}
             isOptional
           />
         )}
@@ -72,6 +81,7 @@ export function Component() {
 function useSoundChange(project: Project) {
   const [fileName, setFileName] = useState('');
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const file = useSoundFile({
     onFile(held) {
       form.change('fileId', held.fileId);
@@ -82,9 +92,15 @@ function useSoundChange(project: Project) {
   const form = useForm({
     initial: formOf(project),
     rules,
-    submit({ categoryId, ...values }) {
-      const change = { ...values, categoryId: Number(categoryId), projectId: project.id };
-      return call('/projects/update', change);
+    async submit({ categoryId, ...values }) {
+      const { id: projectId, version } = project;
+      // What stays once it is approved may have been typed before.
+      const kept = project.status === APPROVED ? { ...values, ...whatStays(project) } : values;
+      const change = { ...kept, categoryId: Number(categoryId), projectId, version };
+      const answer = await call('/projects/update', change);
+      // It was reviewed or changed meanwhile: as it is now it is shown, and what is typed stays.
+      if (answer.status === CONFLICT) await revalidate();
+      return answer;
     },
     refusal: (info) => refusalOf(rules, info),
     failure: texts.saveFailed,
@@ -95,7 +111,12 @@ function useSoundChange(project: Project) {
     },
   });
   const fileError = standingError(rules, form.values, form.field('fileId').error);
-  return { form, file, fileName, fileError, newSound: useSoundFacts(form.values.fileId) };
+  const { sound: newSound, lookAgain } = useSoundFacts(form.values.fileId);
+  return { form, file, fileName, fileError, newSound, lookAgain };
+}
+
+function whatStays({ name, tempo }: Project) {
+  return { projectName: name, tempo: typedTempo(tempo), fileId: '' };
 }
 
 function formOf({ name, description, keywords, category_id, tempo }: Project): NewStockProjectForm {

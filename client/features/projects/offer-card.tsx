@@ -43,9 +43,16 @@ export function OfferCard({ offer, mine }: OfferCardProps) {
       )}
       {isOpen && !mine && <BuyerActions offer={offer} inMyCart={inMyCart} />}
       {isOpen && mine && <FreelancerActions offer={offer} />}
-      <Link className="offer-view" to={`/project/${id}`}>
-        {texts.viewProject} <span className="visually-hidden">{name}</span>
-      </Link>
+      <div className="row">
+        <Link className="offer-view" to={`/project/${id}`}>
+          {texts.viewProject} <span className="visually-hidden">{name}</span>
+        </Link>
+        {offer.order_id !== null && (
+          <Link className="offer-view" to={`/delivery/${offer.order_id}/${id}`}>
+            {texts.viewDelivery} <span className="visually-hidden">{name}</span>
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

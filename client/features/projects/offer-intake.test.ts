@@ -13,6 +13,7 @@ const jingle: Offer = {
   price: 120,
   price_rsd: 14_040,
   state: 'offered',
+  order_id: null,
   expires_at: '2026-12-20T12:00:00.000Z',
   replaced_by: null,
   asked_price: null,

@@ -55,7 +55,8 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
       cart.getState().remove(id);
       notify(texts.removed);
     };
-    const notice = notify(texts.added(name), { tone: 'good', action: { label: texts.undo, run } });
+    const action = { label: texts.undo, run };
+    const notice = notify(texts.added(name), { tone: 'good', also: texts.addedLocally, action });
     undoable.set(id, notice);
   }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { OwnProject } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
@@ -18,9 +18,10 @@ interface OwnSoundProps {
 
 /** One sound of the freelancer's file list: how its review stands, to hear, and what it earns. */
 export function OwnSound({ project, onDelete }: OwnSoundProps) {
-  const { id, name, sound, tempo, sales, income, price, price_rsd } = project;
+  const { id, name, sound, tempo, plays, sales, income, price, price_rsd } = project;
   // The database holds no other status.
   const status = project.status as ReviewStatus;
+  const { revalidate } = useRevalidator();
   const reason = project.rejection_reason;
   return (
     <li className="own-sound">
@@ -40,7 +41,12 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
         </p>
       )}
       {sound ? (
-        <SoundPlayer name={name} sound={sound} isPublic={status === APPROVED} />
+        <SoundPlayer
+          name={name}
+          sound={sound}
+          isPublic={status === APPROVED}
+          onRetried={() => void revalidate()}
+        />
       ) : (
         <p className="quiet">{texts.noAudio}</p>
       )}
@@ -52,6 +58,7 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
               price === null ? texts.noPrice : <ShownPrice key="price" {...{ price, price_rsd }} />,
             ],
             [texts.tempo, tempo === NO_TEMPO ? null : tempo],
+            [texts.plays, status === APPROVED || plays > 0 ? plays.toLocaleString('en') : null],
             [texts.sales, sales],
             [texts.income, texts.incomeOf(formatMinor(toMinor(income)))],
           ]}

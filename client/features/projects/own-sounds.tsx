@@ -60,6 +60,7 @@ export function Component() {
             <OwnSound key={project.id} project={project} onDelete={() => setGoing(project)} />
           ))}
         </ul>
+        {projects.some(({ plays }) => plays > 0) && <p className="quiet">{texts.playsNote}</p>}
         {projects.some(({ sales }) => sales > 0) && <p className="quiet">{texts.incomeNote}</p>}
         <ProjectPages projects={projects} isFirst={isFirst} />
       </section>

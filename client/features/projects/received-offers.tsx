@@ -45,6 +45,7 @@ function offerOf(project: Project): Offer[] {
       price,
       price_rsd,
       state,
+      order_id: project.order_id,
       expires_at,
       replaced_by,
       asked_price,

@@ -11,7 +11,6 @@ export const texts = {
   createLead:
     'Upload a sound and say what it is. An administrator listens to it, sets its price and puts it into the catalogue.',
   createMany: 'Add many files at once',
-  drafted: 'What you fill in is kept on this device until you create the project.',
   file: 'File',
   fileHint:
     'WAV with at least 44,100 Hz and 16 bit, at most 200 MB. The upload starts when you choose it.',
@@ -52,6 +51,8 @@ export const texts = {
   reason: 'Reason',
   price: 'Price',
   noPrice: 'set by the review',
+  plays: 'Plays',
+  playsNote: 'Plays are listeners of 5 seconds or more, each counted once a day.',
   sales: 'Sales',
   income: 'Income',
   incomeOf: (amount: string) => `${amount} EUR`,

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { CartButton } from './cart-button.tsx';
-import { Delivery } from './delivery.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { texts } from './texts.ts';
 
@@ -28,10 +27,8 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   const isReplaced = state === 'withdrawn' && replaced_by !== null;
   const ownWords = asFreelancer ? texts.freelancerSays[state] : texts.buyerSays[state];
   const says = isReplaced ? texts.replacedSays : ownWords;
-  // What was delivered has a section of its own.
-  const handedOver = asFreelancer && state === 'delivered';
   const other = asFreelancer ? buyer_id : user_id;
-  useSpokenChange(state, says, asFreelancer);
+  useSpokenChange(state, says);
   return (
     <>
       <div className="stack project-state">
@@ -39,18 +36,17 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
           offer={{ state, replaced_by }}
           as={asBuyer ? (inCart ? 'buyer with it in the cart' : 'buyer') : 'somebody else'}
         />
-        {(asFreelancer || asBuyer) && !handedOver && <p>{says}</p>}
+        {(asFreelancer || asBuyer) && <p>{says}</p>}
         {isReplaced && <Link to={`/project/${replaced_by}`}>{texts.seeNewOffer}</Link>}
       </div>
       {asBuyer && isOpenOffer(state) && price !== null && (
         <CartButton project={{ id, name, description, price }} />
       )}
-      {asBuyer && state === 'delivered' && (
-        <ButtonLink variant="main" to="/purchase-history">
-          {texts.myFiles}
+      {project.order_id !== null && (
+        <ButtonLink variant="main" to={`/delivery/${project.order_id}/${id}`}>
+          {asFreelancer && state === 'paid' ? texts.deliver : texts.goToDelivery}
         </ButtonLink>
       )}
-      {asFreelancer && <Delivery project={project} />}
       {(asFreelancer || asBuyer) && (
         <Link to={`/user/messages/${other}`}>{texts.conversation}</Link>
       )}
@@ -58,12 +54,12 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   );
 }
 
-/** Says how the offer stands when that changes before one's eyes; a delivery speaks for itself. */
-function useSpokenChange(state: OfferState, says: string, asFreelancer: boolean): void {
+/** Says how the offer stands when that changes before one's eyes. */
+function useSpokenChange(state: OfferState, says: string): void {
   const last = useRef(state);
   useEffect(() => {
     if (last.current === state) return;
     last.current = state;
-    if (!asFreelancer || state !== 'delivered') announce(says);
-  }, [state, says, asFreelancer]);
+    announce(says);
+  }, [state, says]);
 }

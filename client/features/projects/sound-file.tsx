@@ -15,6 +15,8 @@ interface SoundFileProps {
   fileName: string;
   sound: SoundFacts | undefined;
   error: string | undefined;
+  /** Told where the preview of the sound, which had failed, is made again. */
+  onRetried: () => void;
   /** Whether it only replaces the file that the sound has already. */
   isOptional?: boolean;
 }
@@ -22,7 +24,8 @@ interface SoundFileProps {
 const FIELD = 'fileId';
 
 /** The file of a sound: to choose, on its way, and to be heard. */
-export function SoundFile({ state, fileName, sound, error, isOptional = false }: SoundFileProps) {
+export function SoundFile(props: SoundFileProps) {
+  const { state, fileName, sound, error, onRetried, isOptional = false } = props;
   const { upload, halfDone, fault } = state;
   const box = useRef<HTMLDivElement>(null);
   const hasPanel = upload.state.phase !== 'idle';
@@ -68,7 +71,9 @@ export function SoundFile({ state, fileName, sound, error, isOptional = false }:
           </span>
         </p>
       )}
-      {sound && fileName !== '' && <SoundPlayer name={fileName} sound={sound} isPublic={false} />}
+      {sound && fileName !== '' && (
+        <SoundPlayer name={fileName} sound={sound} isPublic={false} onRetried={onRetried} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { useSession } from '../accounts/session.store.ts';
@@ -8,10 +9,19 @@ import { texts } from './texts.ts';
 /** A sound of the stock to be heard and bought; one without a price is still under review. */
 export function StockProject({ project }: { project: Project }) {
   const { id, user_id, name, description, price, sound, status } = project;
+  const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
   return (
     <>
-      {sound && <SoundPlayer name={name} sound={sound} isPublic={status === APPROVED} />}
+      {sound && (
+        <SoundPlayer
+          name={name}
+          sound={sound}
+          isPublic={status === APPROVED}
+          {...(status === APPROVED && { projectId: id })}
+          {...(me === user_id && { onRetried: () => void revalidate() })}
+        />
+      )}
       {price !== null && status === APPROVED && me !== user_id && (
         <CartButton project={{ id, name, description, price }} />
       )}

@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { bulkRules } from './bulk.ts';
 import { createAll } from './bulk-create.ts';
-import { keepBulk, type KeptBulk } from './bulk-kept.ts';
+import { readBulk, writeBulk } from './bulk-draft.ts';
 import type { BulkField } from './bulk-row.tsx';
 import { texts } from './bulk.texts.ts';
+import type { DraftStart } from './draft-start.ts';
 import { standingError } from './sound-form-rules.ts';
 import { useBulkFiles } from './use-bulk-files.ts';
+import { useDraft } from './use-draft.ts';
 
-/** The form of many sounds and their files, kept on the device until all of them were created. */
-export function useBulkForm(kept: KeptBulk) {
+/** The form of many sounds and their files, kept until all of them were created. */
+export function useBulkForm(start: DraftStart) {
   const navigate = useNavigate();
   const [created, setCreated] = useState(0);
-  const isOver = useRef(false);
+  const [kept] = useState(() => readBulk(start.forms));
   const files = useBulkFiles(kept.rows);
   const { rows } = files;
   const rules = bulkRules(rows);
@@ -27,20 +29,16 @@ export function useBulkForm(kept: KeptBulk) {
       setCreated(total);
       files.remove(made);
       if (failure !== undefined) return { success: false as const, info: failure };
-      isOver.current = true;
       return { success: true as const, info: '', total };
     },
     done({ total }) {
+      void draft.end();
       notify(texts.created(total), { tone: 'good' });
       void navigate('/user/projects');
     },
   });
-  // The ids of the files come with any of the uploads' news; writing the same again costs little.
-  useEffect(() => {
-    if (isOver.current) keepBulk([], {});
-    else keepBulk(rows, form.values);
-  });
+  const draft = useDraft({ kind: 'many', start, forms: writeBulk({ rows, values: form.values }) });
   const field: BulkField = (name) => ({ ...form.field(name), value: form.values[name] ?? '' });
   const filesError = standingError(rules, form.values, form.field('files').error);
-  return { form, field, files, filesError };
+  return { form, field, files, filesError, draft };
 }

@@ -1,6 +1,7 @@
 import type { Review } from '../../../shared/features/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../projects/use-inline-form.ts';
+import { DeleteRating } from './delete-rating.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { texts } from './texts.ts';
 
@@ -8,7 +9,8 @@ interface OwnRatingProps {
   project: { readonly id: number; readonly name: string };
   /** What one has said already; null before. */
   mine: Review | null;
-  onChanged: (review: Review) => void;
+  /** Told of the rating as it is now; null when it was taken back. */
+  onChanged: (review: Review | null) => void;
 }
 
 /** Where one who has bought a project rates it, and changes one's mind. */
@@ -20,13 +22,22 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
     onChanged(review);
   }
 
+  function deleted(): void {
+    // The button of the question goes; this one stays.
+    toggle.ref.current?.focus();
+    onChanged(null);
+  }
+
   return (
     <div className="stack own-rating">
       <p>{mine ? texts.yours : texts.rateThis}</p>
       {mine && <p className="quiet">{texts.starChoices[mine.stars - 1]}</p>}
-      <Button variant={mine ? 'plain' : 'main'} {...toggle}>
-        {mine ? texts.change : texts.rate} <span className="visually-hidden">{project.name}</span>
-      </Button>
+      <div className="row">
+        <Button variant={mine ? 'plain' : 'main'} {...toggle}>
+          {mine ? texts.change : texts.rate} <span className="visually-hidden">{project.name}</span>
+        </Button>
+        {mine && <DeleteRating review={mine} name={project.name} onDeleted={deleted} />}
+      </div>
       <div {...panel}>
         {open && (
           <RatingForm

@@ -19,8 +19,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { open, total } = useLoaderData<typeof loader>();
   const [rated, setRated] = useState<readonly Review[]>([]);
-  const keep = (review: Review) =>
-    setRated((last) => [...last.filter(({ id }) => id !== review.id), review]);
+  const keep = (projectId: number, review: Review | null) =>
+    setRated((last) => {
+      const others = last.filter(({ project_id }) => project_id !== projectId);
+      return review ? [...others, review] : others;
+    });
   return (
     <Page title={texts.rateTitle} lead={<p>{texts.rateLead}</p>}>
       {total === 0 && (
@@ -37,7 +40,7 @@ export function Component() {
                 <Bought
                   bought={bought}
                   mine={rated.find((review) => review.project_id === bought.project_id) ?? null}
-                  onRated={keep}
+                  onRated={(review) => keep(bought.project_id, review)}
                 />
               </li>
             ))}
@@ -53,7 +56,7 @@ interface BoughtProps {
   bought: OpenReview;
   /** The rating, once it is given. */
   mine: Review | null;
-  onRated: (review: Review) => void;
+  onRated: (review: Review | null) => void;
 }
 
 /** Something bought: what, from whom, when, and the form. */

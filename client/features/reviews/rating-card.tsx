@@ -3,6 +3,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { AnswerRating } from './answer-rating.tsx';
+import { RemoveRating } from './remove-rating.tsx';
 import { ReportRating } from './report-rating.tsx';
 import { texts } from './texts.ts';
 
@@ -10,11 +11,16 @@ interface RatingCardProps {
   review: Review;
   /** Who made what is rated, and may answer. */
   seller: { readonly user_id: number; readonly userName: string };
+  /** Whether it can be removed by the one who looks, an administrator. */
+  mayRemove: boolean;
   onChanged: () => void;
+  /** Told when it was removed, which takes it out of the list. */
+  onRemoved: () => void;
 }
 
 /** One rating: stars, who, when, the words, and what the seller answered. */
-export function RatingCard({ review, seller, onChanged }: RatingCardProps) {
+export function RatingCard(props: RatingCardProps) {
+  const { review, seller, mayRemove, onChanged, onRemoved } = props;
   const me = useSession(({ session }) => session?.userId);
   const { buyer_id, buyerName, stars, text, answer, created_at, changed_at } = review;
   return (
@@ -36,7 +42,8 @@ export function RatingCard({ review, seller, onChanged }: RatingCardProps) {
         </blockquote>
       )}
       {me === seller.user_id && <AnswerRating review={review} onChanged={onChanged} />}
-      {me !== undefined && me !== buyer_id && <ReportRating review={review} />}
+      {me !== undefined && me !== buyer_id && !mayRemove && <ReportRating review={review} />}
+      {mayRemove && <RemoveRating review={review} onRemoved={onRemoved} />}
     </article>
   );
 }

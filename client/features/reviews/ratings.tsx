@@ -27,12 +27,20 @@ interface RatingsProps {
 
 /** What buyers say of a project, with the answers of its seller, newest first; and one's own word. */
 export function Ratings({ project, first, refresh }: RatingsProps) {
-  const { summary, mine, may_rate } = first;
+  const { summary, mine, may_rate, may_remove } = first;
   const { reviews, next, busy, list, showMore } = useFurther(project.id, first);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function removed(): void {
+    // What had the focus goes with the rating.
+    heading.current?.focus();
+    refresh();
+  }
+
   return (
     <section className="ratings" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {texts.ratings}
       </h2>
       {summary.rating === null && <p className="quiet">{texts.none}</p>}
@@ -51,7 +59,13 @@ export function Ratings({ project, first, refresh }: RatingsProps) {
         <ul ref={list} className="list-plain ratings-list">
           {reviews.map((review) => (
             <li key={review.id}>
-              <RatingCard review={review} seller={project} onChanged={refresh} />
+              <RatingCard
+                review={review}
+                seller={project}
+                mayRemove={may_remove}
+                onChanged={refresh}
+                onRemoved={removed}
+              />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { FreelancerChats } from '../chat/freelancer-chats.tsx';
 import { ServiceChats } from '../chat/service-chats.tsx';
 import { ApplyLink } from './service-card.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { service, category } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
-  const { title, description, username, price, price_rsd, rating } = service;
+  const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
     <Page title={title} lead={<p>{texts.by(username)}</p>}>
       <div className="service-page">
@@ -43,18 +44,24 @@ export function Component() {
         </section>
         <DefinitionList
           lines={[
-            [texts.freelancer, username],
+            [
+              texts.freelancer,
+              <Link key="freelancer" to={`/portfolio/${service.user_id}`}>
+                {username}
+              </Link>,
+            ],
             [
               texts.category,
               <Link key="category" to={`/audio-services/${category.id}`}>
                 {category.name}
               </Link>,
             ],
-            [texts.rating, <Stars key="rating" value={rating || null} />],
+            [texts.rating, <Stars key="rating" value={rating || null} count={rating_count} />],
           ]}
         />
       </div>
       {mine && <ServiceChats categoryId={category.id} category={category.name} />}
+      {!mine && <FreelancerChats freelancerId={service.owner_id} userName={username} />}
       {!mine && <PriceNote />}
     </Page>
   );

@@ -13,7 +13,7 @@ interface ServiceCardProps {
 
 /** A service in the list of its category: who, what, for how much a minute, and the way to them. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
-  const { title, description, username, price, price_rsd, rating } = service;
+  const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
     <article className="service">
       <div className="service-what">
@@ -25,7 +25,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
         </p>
         <p>{description}</p>
         <p className="service-stars">
-          <Stars value={rating || null} />
+          <Stars value={rating || null} count={rating_count} />
         </p>
       </div>
       <div className="service-how">

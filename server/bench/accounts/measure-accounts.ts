@@ -36,6 +36,9 @@ export interface AccountRound {
 
 /** As many as Node has threads for work such as argon2. */
 const AT_ONCE = 4;
+/** What is compared takes turns of this length, so that what else the machine does falls on both. */
+const TURN_MS = 250;
+const CALL_TURNS = 5;
 
 /** Measures one round: bare checks of a password and sign-ins, calls without a session and with one. */
 export async function measureAccounts(
@@ -51,16 +54,22 @@ export async function measureAccounts(
   const visitSignedIn = async (turn: number) =>
     callOf(app, '/categories/getStockCategories', { Auth: personOf(people, turn).auth });
 
-  const isOver = (start: number) => performance.now() - start >= seconds * 1_000;
-  const busy = { atOnce: AT_ONCE, databasePid, isOver };
-  const one = { atOnce: 1, databasePid, isOver: (_start: number, turns: number) => turns >= calls };
-  return {
-    check: await costOf(check, busy),
-    signIn: await costOf(signIn, busy),
-    visitor: await costOf(visit, one),
-    signedIn: await costOf(visitSignedIn, one),
-  };
+  const turns = Math.ceil((seconds * 1_000) / TURN_MS);
+  const isOver = (start: number) => performance.now() - start >= TURN_MS;
+  const [checked, signedInAgain] = await inTurns([check, signIn], turns, {
+    atOnce: AT_ONCE,
+    databasePid,
+    isOver,
+  });
+  const [visitor, signedIn] = await inTurns([visit, visitSignedIn], CALL_TURNS, {
+    atOnce: 1,
+    databasePid,
+    isOver: (_start, done) => done >= calls / CALL_TURNS,
+  });
+  return { check: checked, signIn: signedInAgain, visitor, signedIn };
 }
+
+type Work = (turn: number) => Promise<void>;
 
 interface Measuring {
   readonly atOnce: number;
@@ -68,22 +77,51 @@ interface Measuring {
   readonly isOver: (start: number, turns: number) => boolean;
 }
 
+/** What was spent on some work. */
+interface Spent {
+  cpu: number;
+  seconds: number;
+  done: number;
+}
+
+/** Measures two kinds of work that take turns. */
+async function inTurns(
+  works: readonly [Work, Work],
+  turns: number,
+  measuring: Measuring,
+): Promise<[Cost, Cost]> {
+  const spent: [Spent, Spent] = [nothing(), nothing()];
+  for (let turn = 0; turn < turns; turn += 1) {
+    await spend(works[0], spent[0], measuring);
+    await spend(works[1], spent[1], measuring);
+  }
+  return [costOf(spent[0]), costOf(spent[1])];
+}
+
 /** Does some work again and again until it is over. */
-async function costOf(
-  work: (turn: number) => Promise<void>,
+async function spend(
+  work: Work,
+  spent: Spent,
   { atOnce, databasePid, isOver }: Measuring,
-): Promise<Cost> {
+): Promise<void> {
   // PostgreSQL may be below this process, and is counted once.
   const readAll = () => new Map([...readCpu(process.pid), ...readCpu(databasePid)]);
   const [before, start] = [readAll(), performance.now()];
-  let turn = 0;
+  let done = 0;
   const worker = async () => {
-    while (!isOver(start, turn)) await work((turn += 1));
+    while (!isOver(start, done)) await work(spent.done + (done += 1));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  const seconds = (performance.now() - start) / 1_000;
-  return { cpu: cpuBetween(before, readAll()) / turn, perSecond: turn / seconds };
+  spent.seconds += (performance.now() - start) / 1_000;
+  spent.cpu += cpuBetween(before, readAll());
+  spent.done += done;
 }
+
+const nothing = (): Spent => ({ cpu: 0, seconds: 0, done: 0 });
+const costOf = ({ cpu, seconds, done }: Spent): Cost => ({
+  cpu: cpu / done,
+  perSecond: done / seconds,
+});
 
 async function callOf(
   app: App,

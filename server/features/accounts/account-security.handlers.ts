@@ -1,6 +1,7 @@
 import type { accountSecurityCalls } from '../../../shared/features/account-security.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { AccountSecurity } from './account-security.service.ts';
+import type { ActivationMails } from './activation-mails.ts';
 import type { EmailChange } from './email-change.service.ts';
 import type { PasswordChange } from './password-change.service.ts';
 import type { PasswordResets } from './password-reset.service.ts';
@@ -8,6 +9,7 @@ import type { SecondFactors } from './second-factor.service.ts';
 
 interface AccountSecurityParts {
   readonly accountSecurity: AccountSecurity;
+  readonly activationMails: ActivationMails;
   readonly emailChange: EmailChange;
   readonly passwordChange: PasswordChange;
   readonly passwordResets: PasswordResets;
@@ -20,6 +22,14 @@ export function accountSecurityHandlers(
 ): Handlers<typeof accountSecurityCalls> {
   const { accountSecurity, emailChange, passwordChange, passwordResets, secondFactors } = parts;
   return {
+    '/users/sendActivation': async ({ email }) => {
+      await parts.activationMails.ask(email);
+      return { data: null };
+    },
+    '/users/checkReset': async ({ code }) => {
+      await passwordResets.check(code);
+      return { data: null };
+    },
     '/users/forgotPassword': async ({ email }) => {
       await passwordResets.ask(email);
       return { data: null };

@@ -28,39 +28,6 @@ export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boole
   return row !== undefined;
 }
 
-/**
- * What sign-in asks of the account with this e-mail, in one query: also whether it was used from this
- * device since a moment, so that nothing needs to be noted.
- */
-export function findForSignIn(
-  db: Kysely<DB>,
-  email: string,
-  device: { mark: Buffer; since: Date },
-) {
-  return db
-    .selectFrom('account')
-    .select([
-      'id',
-      'email',
-      'name',
-      'last_name',
-      'role',
-      'password_hash',
-      'contributor_status',
-      'email_confirmed_at',
-    ])
-    .select(
-      sql<boolean>`EXISTS (SELECT FROM second_factor f
-        WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL)`.as('has_second_factor'),
-    )
-    .select(
-      sql<boolean>`EXISTS (SELECT FROM known_device d WHERE d.account_id = account.id
-        AND d.mark = ${device.mark} AND d.last_used_at > ${device.since})`.as('knows_device'),
-    )
-    .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
-    .executeTakeFirst();
-}
-
 /** Keeps the hash of a code that confirms an account's e-mail. */
 export async function insertActivation(
   db: Kysely<DB>,
@@ -71,6 +38,34 @@ export async function insertActivation(
     .insertInto('activation')
     .values({ account_id: accountId, code_sha256: codeSha256 })
     .execute();
+}
+
+/** Activation mails of one account within an hour: who asks more often has them already. */
+const MOST_ACTIVATIONS = 3;
+
+/**
+ * Keeps the hash of a further code for the account of an e-mail that is still to be confirmed.
+ * Answers whom to write to: nobody, if there is no such account or its owner has enough mails.
+ */
+export async function insertFurtherActivation(
+  db: Kysely<DB>,
+  { email, codeSha256, now }: { email: string; codeSha256: Buffer; now: Date },
+): Promise<{ email: string; role: number } | undefined> {
+  const hourAgo = new Date(now.getTime() - 60 * 60_000);
+  const { rows } = await sql<{ email: string; role: number }>`
+    WITH owner AS (
+      SELECT id, email, role FROM account a
+      WHERE lower(email) = lower(${email}::text) AND email_confirmed_at IS NULL
+        AND deleted_at IS NULL AND (
+          SELECT count(*) FROM activation
+          WHERE account_id = a.id AND created_at > ${hourAgo}
+        ) < ${MOST_ACTIVATIONS}
+    ), made AS (
+      INSERT INTO activation (code_sha256, account_id, created_at)
+      SELECT ${codeSha256}, id, ${now} FROM owner
+    )
+    SELECT email, role FROM owner`.execute(db);
+  return rows[0];
 }
 
 /** Confirms the e-mail behind a code, the first time counting; undefined for an unknown code. */

@@ -68,7 +68,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
       return { data: null };
     },
     '/test/frontEndTest': async () => ({
-      data: { users: (await people.list({ page: 1 })).users },
+      data: { users: (await people.list({})).users },
     }),
   };
 }

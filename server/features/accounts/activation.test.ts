@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../testing/builders.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,6 +46,49 @@ describe('the activation mail', () => {
     const rows = await app.db.selectFrom('activation').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(app.logs.text()).not.toContain(code);
+  });
+});
+
+describe('/users/sendActivation', () => {
+  const SUBJECT = 'Confirm your email for Earmark';
+  const ask = (email: string) => app.call('/users/sendActivation', { email });
+  const mails = async (email: string) =>
+    (await app.mailbox.letters(email)).filter(({ subject }) => subject === SUBJECT);
+
+  test('sends a further code; the ones before hold as well', async () => {
+    const { form, code } = await signUp();
+    expect(await ask(form.email.toUpperCase())).toMatchObject({ status: 200, data: null });
+    const letters = await waitFor('the second mail', async () => {
+      const all = await mails(form.email);
+      return all.length === 2 && all;
+    });
+    for (const { text } of letters) {
+      const activationCode = /\/accountactivation\/(\S+)$/m.exec(text)?.[1];
+      const reply = await app.call('/users/accountactivation', { activationCode });
+      expect(reply).toMatchObject({ success: true });
+    }
+    expect(code).not.toBe('');
+  });
+
+  test('fills nobody’s mailbox, and says the same of an account that needs none, or of none', async () => {
+    const { form } = await signUp();
+    const answers = [];
+    for (let turn = 0; turn < 4; turn += 1) answers.push(await ask(form.email));
+    const confirmed = await makePerson(app);
+    await app.mailbox.waitForLetter(confirmed.email, SUBJECT);
+    answers.push(await ask(confirmed.email), await ask('nobody@people.example'));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    // Asked for after all of them: when it is there they have been dealt with.
+    const last = await signUp();
+    await ask(last.form.email);
+    await waitFor('the last mail', async () => (await mails(last.form.email)).length === 2);
+    expect(await mails(form.email)).toHaveLength(3);
+    expect(await mails(confirmed.email)).toHaveLength(1);
+    expect(await mails('nobody@people.example')).toEqual([]);
+  });
+
+  test.each(['', ' ', 'no-at-sign'])('refuses %j as the form does', async (email) => {
+    expect(await ask(email)).toMatchObject({ status: 422, success: false });
   });
 });
 

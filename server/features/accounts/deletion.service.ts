@@ -25,6 +25,8 @@ import type { Sessions } from './sessions.ts';
 export interface Leaving {
   /** Whether the person still has to deliver what somebody paid for. */
   owesWork(accountId: number, within?: Kysely<DB>): Promise<boolean>;
+  /** Whether money that the person earned is still to be paid out to them. */
+  isOwedMoney(accountId: number, within?: Kysely<DB>): Promise<boolean>;
   leave(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
@@ -45,7 +47,9 @@ interface DeletionParts {
 
 const DAY_MS = 24 * 60 * 60_000;
 const OWES_WORK =
-  'You have sold work that is not delivered yet. Please deliver it before you delete your account.';
+  'You have sold work that is not delivered yet, or that a buyer complains about. Please see to it before you delete your account.';
+const OWED_MONEY =
+  'You have earned money that is not paid out yet. Please delete your account when it has arrived.';
 const ADMINISTRATOR =
   'An administrator’s account cannot be deleted. Please ask another administrator first.';
 
@@ -70,6 +74,7 @@ export function createDeletionService(parts: DeletionParts) {
       if (!person) return;
       if (await hasOpenOrder(trx, accountId)) return;
       if (await leaving.owesWork(accountId, trx)) return;
+      if (await leaving.isOwedMoney(accountId, trx)) return;
       await postbox.send(trx, deletedLetter(person));
       await sessions.endAll(trx, afterCommit, accountId);
       await leaving.leave(trx, afterCommit, { accountId, newName: nameOfDeleted(accountId) });
@@ -86,6 +91,7 @@ export function createDeletionService(parts: DeletionParts) {
       await passwords.require(session, password, caller);
       const { accountId } = session;
       if (await leaving.owesWork(accountId)) throw conflict(OWES_WORK);
+      if (await leaving.isOwedMoney(accountId)) throw conflict(OWED_MONEY);
       const at = new Date(clock.now().getTime() + DELETION_DAYS * DAY_MS);
       return transaction(db, async (trx, afterCommit) => {
         const person = await setDeletion(trx, accountId, at);

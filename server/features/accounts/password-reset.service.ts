@@ -72,6 +72,12 @@ export function createPasswordResets(parts: ResetParts) {
       await asked.send(db, form);
     },
 
+    /** Refuses a code that sets no password any more, before anybody thinks of a new one. */
+    async check(code: string): Promise<void> {
+      const found = await findReset(db, hashMailCode(code), clock.now());
+      if (found === undefined) throw notFound(LINK_IS_OVER);
+    },
+
     /** Sets a new password by a code, once, and signs its owner out everywhere. */
     async reset(code: string, form: NewPasswordForm): Promise<void> {
       const codeSha256 = hashMailCode(code);

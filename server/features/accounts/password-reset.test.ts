@@ -29,6 +29,20 @@ const reset = (code: string, password = NEW, repeatedPassword = password) =>
   app.call('/users/resetPassword', { code, password, repeatedPassword });
 const signIn = (email: string, password: string) => app.call('/users/login', { email, password });
 
+const check = (code: string) => app.call('/users/checkReset', { code });
+
+test('a link says before anything is typed whether it holds: not used, not after an hour', async () => {
+  const ana = await makePerson(app);
+  const [used, old] = [await askFor(ana), await askFor(ana)];
+  for (let turn = 0; turn < 2; turn += 1) expect(await check(used)).toMatchObject({ status: 200 });
+  expect(await reset(used)).toMatchObject({ success: true });
+  const over = { status: 404, info: expect.stringContaining('not valid any more') as string };
+  for (const code of [used, old, 'guessed', '']) expect(await check(code)).toMatchObject(over);
+  const late = await askFor(ana);
+  app.clock.advance(60 * 60_000 + 1);
+  expect(await check(late)).toMatchObject(over);
+});
+
 describe('a forgotten password', () => {
   test('is replaced by the link of the mail; all sessions end, and the owner is told', async () => {
     const ana = await makePerson(app);

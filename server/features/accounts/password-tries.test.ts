@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { callFrom } from '../../testing/call-from.ts';
+import { runJob } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -95,6 +96,8 @@ describe('wrong passwords', () => {
     expect(await guess(ana, '127.0.3.2')).toMatchObject(waiting('1 minute'));
     app.clock.advance(minutes(24 * 60 + 1));
     await guess(ben, '127.0.3.3');
+    await signIn(ana, ana.password, '127.0.3.4');
+    await runJob(app, 'password-tries.forget');
     const rows = await app.db.selectFrom('password_tries').select('subject').execute();
     expect(rows.map(({ subject }) => subject).toSorted()).toEqual([
       `account:${ben.id}`,

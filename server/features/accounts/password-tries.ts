@@ -15,6 +15,8 @@ import {
   findWait,
   FREE_TRIES,
   takeBack,
+  takeBackAll,
+  takenBackWhenRight,
 } from './password-tries.repository.ts';
 
 /** Whose password is tried. */
@@ -35,8 +37,16 @@ export interface PasswordTries {
     caller: Caller,
     check: () => Promise<TryOutcome>,
   ): Promise<TryOutcome>;
-  /** Counts a try that had no account to be right for. */
-  miss(caller: Caller): Promise<void>;
+  /** What a caller's tries are counted by beside the account; null where none are counted. */
+  subjectOf(caller: Caller): string | null;
+  /** Refuses, saying how long to wait, where not all of these subjects had a try left. */
+  requireCounted(subjects: readonly string[], counted: readonly CountedTry[]): Promise<void>;
+  /** Runs the check that tries were counted for; those of a right password are left to the caller. */
+  run(
+    account: TriedAccount,
+    counted: readonly CountedTry[],
+    check: () => Promise<TryOutcome>,
+  ): Promise<TryOutcome>;
 }
 
 interface TriesParts {
@@ -49,7 +59,9 @@ interface TriesParts {
 /** Lets everything pass: for tests, and for benches that sign in more often than people do. */
 export const unlimitedTries: PasswordTries = {
   attempt: (_account, _caller, check) => check(),
-  miss: async () => {},
+  subjectOf: () => null,
+  requireCounted: async () => {},
+  run: (_account, _counted, check) => check(),
 };
 
 /**
@@ -57,12 +69,11 @@ export const unlimitedTries: PasswordTries = {
  * owner of an account hears of it by mail, once until somebody got in or a day has passed.
  */
 export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesParts): PasswordTries {
-  async function count(subjects: readonly string[]): Promise<CountedTry[]> {
-    const now = clock.now();
-    const counted = await countTry(db, subjects, now);
-    if (counted.length === subjects.length) return counted;
+  async function requireCounted(subjects: readonly string[], counted: readonly CountedTry[]) {
+    if (counted.length === subjects.length) return;
     // Another try at the same moment may have taken the last free one of one subject.
-    await takeBack(db, counted);
+    await takeBackAll(db, counted);
+    const now = clock.now();
     const until = (await findWait(db, subjects)) ?? now;
     throw tooOften(tooManyTries(Math.ceil((until.getTime() - now.getTime()) / 60_000)));
   }
@@ -73,22 +84,27 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
     await postbox.send(db, triedPasswordsLetter(email, name, publicUrl()));
   }
 
-  return {
-    async attempt(account, caller, check) {
-      const subject = accountSubject(account.id);
-      const counted = await count([subject, subjectOf(caller)]);
-      const outcome = await check().catch(async (error: unknown) => {
-        await takeBack(db, counted);
-        throw error;
-      });
-      if (outcome === 'wrong') await tellOwner(account, counted);
-      if (outcome === 'undecided') await takeBack(db, counted);
-      if (outcome === 'right') await takeBack(db, counted, subject);
-      return outcome;
-    },
+  const run: PasswordTries['run'] = async (account, counted, check) => {
+    const outcome = await check().catch(async (error: unknown) => {
+      await takeBackAll(db, counted);
+      throw error;
+    });
+    if (outcome === 'wrong') await tellOwner(account, counted);
+    if (outcome === 'undecided') await takeBackAll(db, counted);
+    return outcome;
+  };
 
-    async miss(caller) {
-      await count([subjectOf(caller)]);
+  return {
+    subjectOf,
+    requireCounted,
+    run,
+    async attempt(account, caller, check) {
+      const subjects = [accountSubject(account.id), subjectOf(caller)];
+      const counted = await countTry(db, subjects, clock.now());
+      await requireCounted(subjects, counted);
+      const outcome = await run(account, counted, check);
+      if (outcome === 'right') await takeBack(db, takenBackWhenRight(counted, account.id));
+      return outcome;
     },
   };
 }

@@ -1,36 +1,81 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
-import type { DB } from '../../database/types.ts';
+import { beginningWith, holds, holdsBeginning } from '../../database/like-pattern.ts';
+import type { Account, DB } from '../../database/types.ts';
 
 /** Which freelancers are wanted; case and accents do not matter. */
 export interface PeopleQuery {
-  /** Each of them is to stand in the name, username, biography or country. */
+  /** Each of them is to stand in the name, username, country, biography or languages. */
   readonly words: readonly string[];
   /** The beginning of a language; '' for any. */
   readonly language: string;
 }
 
-/** A page of the freelancers who are seen by everybody, newest first. */
-export function listPeople(
+/** A page of freelancers. */
+export interface PeoplePart {
+  /** Only those below this id: the last one of the page before. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** The ids of freelancers that fit, in no order, `most` at most: then there may be more. */
+export async function findPeople(
   db: Kysely<DB>,
   query: PeopleQuery,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return listed(db, query)
-    .select(['id', 'name', 'user_name', 'languages', 'country'])
+  most: number,
+): Promise<number[]> {
+  const fitting = db
+    .selectFrom('account')
+    .select('id')
+    .where(IS_LISTED)
+    .where(and(conditionsOf(query)))
+    .limit(most);
+  // The index knows no languages apart, but words that begin so.
+  const { language } = query;
+  const narrowed = language === '' ? fitting : fitting.where(holdsBeginning(TEXTS, language));
+  return (await narrowed.execute()).map(({ id }) => id);
+}
+
+/** A page of these freelancers, newest first. */
+export function listThese(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  { before, limit }: PeoplePart,
+): Promise<ListedRow[]> {
+  const page = ids
+    .filter((id) => before === undefined || id < before)
+    .toSorted((one, other) => other - one)
+    .slice(0, limit);
+  return db
+    .selectFrom('account')
+    .select(SHOWN)
+    .where('id', '=', sql<number>`ANY(${page})`)
     .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
     .execute();
 }
 
-/** How many freelancers fit. */
-export async function countPeople(db: Kysely<DB>, query: PeopleQuery): Promise<number> {
-  const { count } = await listed(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/**
+ * A page of all freelancers that fit, newest first. It looks at one after the other until the page
+ * is full, which is soon where many fit; OFFSET keeps PostgreSQL from finding and sorting all.
+ */
+export function listPeople(
+  db: Kysely<DB>,
+  query: PeopleQuery,
+  { before, limit }: PeoplePart,
+): Promise<ListedRow[]> {
+  const newest = db
+    .selectFrom('account')
+    .select([...SHOWN, 'biography'])
+    .where(IS_LISTED)
+    .$if(before !== undefined, (page) => page.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .offset(0);
+  return db
+    .selectFrom(newest.as('newest'))
+    .select(SHOWN)
+    .where(and(conditionsOf(query)))
+    .limit(limit)
+    .execute();
 }
 
 /** What a portfolio shows of its person, and whether it is to be seen by everybody. */
@@ -49,15 +94,24 @@ const IS_LISTED = sql<boolean>`(
   may_sell AND contributor_status = ${sql.lit(APPROVED)} AND email_confirmed_at IS NOT NULL
   AND delete_at IS NULL)`;
 
-function listed(db: Kysely<DB>, { words, language }: PeopleQuery) {
-  let query = db.selectFrom('account').where(IS_LISTED);
-  for (const word of words) {
-    const texts = sql`unaccent(concat_ws(' ', name, user_name, country, biography))`;
-    query = query.where(texts, 'ilike', sql`unaccent(${containing(word)})`);
-  }
-  if (language === '') return query;
-  const spoken = sql<SqlBool>`EXISTS (
+/** The texts of the index `account_listed_words`. */
+const TEXTS = sql`VARIADIC ARRAY[name, user_name, country, biography] || languages`;
+
+const SHOWN = ['id', 'name', 'user_name', 'languages', 'country'] as const;
+type ListedRow = Pick<Selectable<Account>, (typeof SHOWN)[number]>;
+
+function conditionsOf({ words, language }: PeopleQuery): RawBuilder<boolean>[] {
+  // Signs alone are in no index, and the list is open to everybody: they are found nowhere.
+  const held = words.map((word) =>
+    /[\p{L}\p{N}]/u.test(word) ? holds(TEXTS, word) : sql<boolean>`false`,
+  );
+  if (language === '') return held;
+  const spoken = sql<boolean>`EXISTS (
     SELECT FROM unnest(languages) AS language
-    WHERE unaccent(language) ILIKE unaccent(${beginningWith(language)}))`;
-  return query.where(spoken);
+    WHERE plain_text(language) LIKE plain_text(${beginningWith(language)}))`;
+  return [...held, spoken];
+}
+
+function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ListedPerson, Portfolio, PortfolioSound } from '../../../shared/features/profiles.ts';
 import type { Service } from '../../../shared/features/services.ts';
-import { PEOPLE_PAGE } from '../../../shared/limits.ts';
+import { MOST_COUNTED, PEOPLE_PAGE } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/line.ts';
 import type { DB } from '../../database/types.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
-import { countPeople, findPerson, listPeople } from './people.repository.ts';
+import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
 
 /** The approved sounds of a person, newest first. */
 export interface SellerSounds {
@@ -28,17 +28,18 @@ interface PeopleParts {
 
 /** What is looked for in the list of freelancers. */
 export interface PeopleSearch {
-  readonly page: number;
+  /** Only people below this id: the last one of the page before. */
+  readonly before?: number;
   readonly search?: string;
   readonly language?: string;
 }
 
-/** One page of freelancers, and how many there are. */
+/** One page of freelancers, and how many there are on all. */
 export interface PeoplePage {
   readonly users: ListedPerson[];
   readonly total_users: number;
-  readonly total_pages: number;
-  readonly per_page: number;
+  /** The `before` of the page after it; null on the last one. */
+  readonly next: number | null;
 }
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
@@ -49,20 +50,19 @@ const MOST_WORDS = 8;
 /** How freelancers are found and seen by everybody. */
 export function createPeopleService({ db, sounds, services }: PeopleParts) {
   return {
-    /** Freelancers in public; a page past the last one is empty. */
-    async list({ page, search = '', language = '' }: PeopleSearch): Promise<PeoplePage> {
+    /** Freelancers in public, newest first. */
+    async list({ before, search = '', language = '' }: PeopleSearch): Promise<PeoplePage> {
       const words = tidyLine(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);
       const query = { words, language: tidyLine(language) };
-      const [users, total] = await Promise.all([
-        listPeople(db, query, { offset: (page - 1) * PEOPLE_PAGE, limit: PEOPLE_PAGE }),
-        countPeople(db, query),
-      ]);
-      return {
-        users,
-        total_users: total,
-        total_pages: Math.max(1, Math.ceil(total / PEOPLE_PAGE)),
-        per_page: PEOPLE_PAGE,
-      };
+      const part = { before, limit: PEOPLE_PAGE + 1 };
+      const ids = await findPeople(db, query, MOST_COUNTED);
+      const found =
+        ids.length < MOST_COUNTED
+          ? await listThese(db, ids, part)
+          : await listPeople(db, query, part);
+      const users = found.slice(0, PEOPLE_PAGE);
+      const next = found.length > PEOPLE_PAGE ? (users.at(-1)?.id ?? null) : null;
+      return { users, total_users: ids.length, next };
     },
 
     /** A portfolio that is public, or one's own; 404 for all others alike. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { insertManyPeople } from '../../testing/many-people.ts';
 import { makeSound } from '../../testing/make-sound.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -85,33 +86,29 @@ describe('/users/get', () => {
     expect(await find({ search: "'; drop table account --" })).toEqual([]);
   });
 
-  test('pages by twenty, and a page past the end is empty', async () => {
-    const { data: before } = await app.call('/users/get', { search: 'pager' });
-    expect(before).toMatchObject({ total_users: 0, total_pages: 1, per_page: 20 });
-    const people = Array.from({ length: 21 }, (_unused, index) => ({
-      email: `pager-${index}@people.example`,
-      user_name: `pager-${index}`,
-      password_hash: '',
-      name: 'Ana',
-      last_name: 'Anić',
-      year_of_birth: 1990,
-      country: 'Serbia',
-      role: 2,
-      may_sell: true,
-      contributor_status: 1,
-      email_confirmed_at: new Date(),
-    }));
-    await app.db.insertInto('account').values(people).execute();
-    const pages = await Promise.all(
-      [1, 2, 3].map((page) => app.call('/users/get', { search: 'pager', page })),
-    );
-    expect(pages.map(({ data }) => data?.users.length)).toEqual([20, 1, 0]);
-    expect(pages[0]?.data).toMatchObject({ total_users: 21, total_pages: 2 });
-    const ids = pages.flatMap(({ data }) => data?.users.map(({ id }) => id) ?? []);
+  test('finds less than three letters at the beginning of words, and signs alone nowhere', async () => {
+    const person = await makeSeller({ name: 'Xo', biography: 'Quxwort Öl', languages: 'Xhosa' });
+    const find = async (search: string) =>
+      (await app.call('/users/get', { search })).data?.users.map(({ id }) => id);
+    for (const search of ['xo', 'x qu', 'uxw', 'ol', 'xhosa']) {
+      expect(await find(search)).toEqual([person.id]);
+    }
+    for (const search of ['ux', 'hosa xq', '--', '%']) expect(await find(search)).toEqual([]);
+  });
+
+  test('pages by twenty, each page from where the one before ended', async () => {
+    const { data: none } = await app.call('/users/get', { search: 'pager' });
+    expect(none).toEqual({ users: [], total_users: 0, next: null });
+    await insertManyPeople(app.db, 21, 'pager');
+    const first = await app.call('/users/get', { search: 'pager' });
+    expect(first.data).toMatchObject({ total_users: 21, next: first.data?.users.at(-1)?.id });
+    const second = await app.call('/users/get', { search: 'pager', before: first.data?.next });
+    expect(second.data).toMatchObject({ total_users: 21, next: null });
+    const ids = [first, second].flatMap(({ data }) => data?.users.map(({ id }) => id) ?? []);
     expect(new Set(ids).size).toBe(21);
   });
 
-  test.each([{ page: 0 }, { page: 'x' }, { search: 'x'.repeat(101) }, { language: null }])(
+  test.each([{ before: 0 }, { before: 'x' }, { search: 'x'.repeat(101) }, { language: null }])(
     'refuses %j',
     async (query) => {
       expect(await app.call('/users/get', query)).toMatchObject({ status: 400 });

@@ -36,6 +36,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('block', ['blocker_id'], {}, 'forgotten'),
   rowsOf('service', ['account_id'], {}, 'left'),
   rowsOf('project', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
+  rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'forgotten'),
   rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
   rowsOf('upload', ['account_id'], 'none', 'left'),
   rowsOf('orders', ['buyer_id'], { without: ['request_key'] }, 'kept'),
@@ -46,7 +47,40 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     given: { without: [] },
     atEnd: 'left',
   },
+  rowsOf('delivery', ['buyer_id', 'seller_id'], { without: ['warned_at', 'late_at'] }, 'kept'),
+  {
+    table: 'delivery_entry',
+    // Of what somebody bought or sold, whoever took the step.
+    about: (id) => sql`(t.order_id, t.project_id) IN (
+      SELECT order_id, project_id FROM delivery WHERE buyer_id = ${id} OR seller_id = ${id})`,
+    given: { without: ['actor_id'] },
+    atEnd: 'kept',
+  },
+  {
+    table: 'delivery_file',
+    about: (id) => sql`t.entry_id IN (
+      SELECT entry.id FROM delivery_entry entry JOIN delivery USING (order_id, project_id)
+      WHERE delivery.buyer_id = ${id} OR delivery.seller_id = ${id})`,
+    given: { without: ['warned_at'] },
+    atEnd: 'kept',
+  },
+  {
+    table: 'refund',
+    about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})
+      OR (t.order_id, t.project_id) IN (
+        SELECT order_id, project_id FROM order_item WHERE seller_id = ${id})`,
+    // Who decided it, and how it went between the bank and us, is nothing about the two.
+    given: {
+      without: ['actor_id', 'attempt_id', 'try_after', 'pg_tran_id', 'error_code', 'sent_at'],
+    },
+    atEnd: 'kept',
+  },
   rowsOf('review', ['buyer_id'], {}, 'kept'),
+  // Books are kept, with the bank account that each payout went to.
+  rowsOf('item_money', ['seller_id'], {}, 'kept'),
+  rowsOf('payout', ['seller_id'], {}, 'kept'),
+  rowsOf('ledger_account', ['seller_id'], 'none', 'kept'),
+  rowsOf('ledger_txn', ['actor_id'], 'none', 'kept'),
   rowsOf('conversation', ['first_id', 'second_id'], {}, 'kept'),
   {
     table: 'message',

@@ -2,19 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import { REJECTED } from '../../../shared/statuses.ts';
 
-/** Keeps a new session, and lets go of this account's expired ones so that the table stays small. */
+/** A session to be kept. */
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: number;
+  /** In words. */
+  readonly device: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Keeps a new session. */
 export async function insertSession(
   db: Kysely<DB>,
-  session: { id: string; accountId: number; device: string; now: Date; expiresAt: Date },
+  { id, accountId, device, now, expiresAt }: NewSession,
 ): Promise<void> {
-  const { id, accountId, device, now, expiresAt } = session;
   await db
-    .with('expired', (query) =>
-      query
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .where('expires_at', '<=', now),
-    )
     .insertInto('session')
     .values({
       id,

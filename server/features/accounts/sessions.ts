@@ -10,7 +10,7 @@ import {
   endSession,
   endSessions,
   findSession,
-  insertSession,
+  type NewSession,
   touchSession,
 } from './session.repository.ts';
 import { createSessionCache, type SessionKey } from './sessions-cache.ts';
@@ -21,7 +21,7 @@ export interface SessionEnds {
   endSession(sessionId: string): void;
 }
 
-/** A session just opened, as sign-in answers it. */
+/** A session that is open once its row is kept, as sign-in answers it. */
 export interface OpenedSession {
   readonly token: string;
   /** When the token expires, seconds since 1970. */
@@ -31,8 +31,8 @@ export interface OpenedSession {
 /** Who is signed in. */
 export interface Sessions {
   readonly authenticator: Authenticator;
-  /** Opens a session on a device that is named in words. */
-  open(db: Kysely<DB>, accountId: number, device: string): Promise<OpenedSession>;
+  /** Makes a session on a device that is named in words; it is open once the row is kept. */
+  make(accountId: number, device: string): Promise<{ row: NewSession; opened: OpenedSession }>;
   /** Ends one session everywhere it is open; false when it is over or somebody else's. */
   end(session: SessionKey): Promise<boolean>;
   /** Ends all of an account's sessions, or all but one, in the caller's transaction. */
@@ -102,13 +102,13 @@ export function createSessions(parts: SessionParts): Sessions {
   return {
     authenticator: { authenticate: ({ token, userId }) => authenticate(token, userId) },
 
-    async open(where, accountId, device) {
+    async make(accountId, device) {
       const now = clock.now();
       const ted = Math.floor(now.getTime() / 1_000) + SESSION_SECONDS;
       const id = randomUUID();
       const expiresAt = new Date(ted * 1_000);
-      await insertSession(where, { id, accountId, device, now, expiresAt });
-      return { token: await tokens.sign({ sessionId: id, accountId, expiresAt: ted }), ted };
+      const token = await tokens.sign({ sessionId: id, accountId, expiresAt: ted });
+      return { row: { id, accountId, device, now, expiresAt }, opened: { token, ted } };
     },
 
     async end(session) {

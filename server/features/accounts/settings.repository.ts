@@ -4,6 +4,7 @@ import type { DB } from '../../database/types.ts';
 /** What to change of an account's settings. */
 export interface SettingsChange {
   readonly unreadMail: boolean | undefined;
+  readonly ratingMail: boolean | undefined;
   /** Fields of `for_client`; the others of the row stay. */
   readonly forClient: object;
 }
@@ -12,7 +13,7 @@ export interface SettingsChange {
 export function findSettings(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account_settings')
-    .select(['unread_mail', 'for_client'])
+    .select(['unread_mail', 'rating_mail', 'for_client'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -21,10 +22,13 @@ export function findSettings(db: Kysely<DB>, accountId: number) {
 export async function putSettings(
   db: Kysely<DB>,
   accountId: number,
-  { unreadMail, forClient }: SettingsChange,
+  { unreadMail, ratingMail, forClient }: SettingsChange,
   now: Date,
 ): Promise<void> {
-  const mail = unreadMail === undefined ? {} : { unread_mail: unreadMail };
+  const mail = {
+    ...(unreadMail !== undefined && { unread_mail: unreadMail }),
+    ...(ratingMail !== undefined && { rating_mail: ratingMail }),
+  };
   await db
     .insertInto('account_settings')
     .values({

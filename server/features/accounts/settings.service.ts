@@ -18,15 +18,16 @@ export function createSettingsService({
   async function settingsOf(accountId: number): Promise<AccountSettings> {
     const row = await findSettings(db, accountId);
     if (!row) return completeSettings({});
-    return { ...completeSettings(row.for_client), unreadMail: row.unread_mail };
+    const { unread_mail: unreadMail, rating_mail: ratingMail, for_client: forClient } = row;
+    return { ...completeSettings(forClient), unreadMail, ratingMail };
   }
 
   return {
     settingsOf,
 
     /** Changes what is given, leaves the rest, and answers the whole. */
-    async change(accountId: number, { unreadMail, ...forClient }: SomeSettings) {
-      await putSettings(db, accountId, { unreadMail, forClient }, clock.now());
+    async change(accountId: number, { unreadMail, ratingMail, ...forClient }: SomeSettings) {
+      await putSettings(db, accountId, { unreadMail, ratingMail, forClient }, clock.now());
       return settingsOf(accountId);
     },
   };

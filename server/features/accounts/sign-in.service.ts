@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { SignedIn } from '../../../shared/features/accounts.ts';
 import type { SignInCode } from '../../../shared/features/sign-in-codes.ts';
 import { tidyLine } from '../../../shared/line.ts';
@@ -10,20 +11,27 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
 import type { Caller } from '../../platform/session.ts';
-import { findForSignIn } from './account.repository.ts';
 import { newDeviceLetter } from './account-security.letters.ts';
 import { noteDevice } from './device.repository.ts';
 import { markDevice, nameDevice } from './device.ts';
 import { isPassword } from './password.ts';
 import type { PasswordTries, TryOutcome } from './password-tries.ts';
+import {
+  accountSubject,
+  type CountedTry,
+  takeBack,
+  takenBackWhenRight,
+} from './password-tries.repository.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
+import { createSignInStore, openSession, type SignInAccount } from './sign-in.repository.ts';
 
 interface SignInParts {
   readonly db: Kysely<DB>;
+  readonly pool: Pool;
   readonly clock: Clock;
   readonly postbox: Postbox;
-  readonly sessions: Pick<Sessions, 'open'>;
+  readonly sessions: Pick<Sessions, 'make'>;
   readonly tries: PasswordTries;
   readonly secondFactors: Pick<SecondFactors, 'isRight'>;
   readonly publicUrl: () => string;
@@ -42,16 +50,21 @@ interface Device {
   readonly mark: Buffer;
 }
 
+/** A sign-in whose password is still to be looked at. */
+interface Begun {
+  readonly account: SignInAccount;
+  readonly counted: readonly CountedTry[];
+}
+
 /** That a device was used is noted as rarely as this, milliseconds. */
 const NOTED_MS = 24 * 60 * 60_000;
-
-type SignInAccount = NonNullable<Awaited<ReturnType<typeof findForSignIn>>>;
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
 /** Getting in: the checks run in the order of the specification's table (section 5). */
 export function createSignInService(parts: SignInParts) {
   const { db, clock, postbox, sessions, tries, secondFactors, publicUrl } = parts;
+  const store = createSignInStore(parts.pool);
 
   /** What is wrong with the proof that this is the owner, if anything. */
   async function faultOf(
@@ -64,9 +77,23 @@ export function createSignInService(parts: SignInParts) {
     return (await secondFactors.isRight(account.id, code)) ? undefined : 'wrong-second-factor';
   }
 
-  async function prove(account: SignInAccount, entered: Entered, caller: Caller): Promise<void> {
+  /** Finds the account and counts the try, or says what keeps anybody from it. */
+  async function begin(email: string, device: Device, caller: Caller): Promise<Begun> {
+    const now = clock.now();
+    const knownSince = new Date(now.getTime() - NOTED_MS);
+    const subject = tries.subjectOf(caller);
+    const entry = { email, mark: device.mark, knownSince, subject, now };
+    const { account, counted } = await store.begin(entry);
+    if (account && !account.email_confirmed_at) throw refusal('no-confirmed-email');
+    const own = account ? [accountSubject(account.id)] : [];
+    await tries.requireCounted(subject === null ? [] : [...own, subject], counted);
+    if (!account) throw refusal('no-user');
+    return { account, counted };
+  }
+
+  async function prove({ account, counted }: Begun, entered: Entered): Promise<void> {
     let fault: SignInCode | undefined;
-    await tries.attempt(account, caller, async () => {
+    await tries.run(account, counted, async () => {
       fault = await faultOf(account, entered);
       return outcomeOf(fault);
     });
@@ -74,36 +101,42 @@ export function createSignInService(parts: SignInParts) {
   }
 
   /** Opens a session; a device that the account was never used from is told to its owner. */
-  async function open(account: SignInAccount, device: Device): Promise<OpenedSession> {
-    const { id, email, name, knows_device: isKnown } = account;
-    if (isKnown) return sessions.open(db, id, device.name);
-    return transaction(db, async (trx) => {
+  async function open({ account, counted }: Begun, device: Device): Promise<OpenedSession> {
+    const { id, email, name } = account;
+    const taken = takenBackWhenRight(counted, id);
+    const { row, opened } = await sessions.make(id, device.name);
+    if (account.knows_device) {
+      await store.open(row, taken);
+      return opened;
+    }
+    await transaction(db, async (trx) => {
       if (await noteDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
         await postbox.send(trx, newDeviceLetter(email, name, device.name, publicUrl()));
       }
-      return sessions.open(trx, id, device.name);
+      await openSession(trx, row, taken);
     });
+    return opened;
+  }
+
+  /** Refuses who knows the password but is not let in; only they learn how their review stands. */
+  async function requireApproved({ account, counted }: Begun): Promise<void> {
+    const { contributor_status: status } = account;
+    if (status === APPROVED) return;
+    await takeBack(db, takenBackWhenRight(counted, account.id));
+    throw refusal(status === REJECTED ? 'account-rejected' : 'account-pending');
   }
 
   return {
     async signIn(entered: Entered, caller: Caller): Promise<SignedIn> {
-      const address = tidyLine(entered.email.normalize('NFKC'));
-      if (address === '') throw refusal('no-email-provided');
+      const email = tidyLine(entered.email.normalize('NFKC'));
+      if (email === '') throw refusal('no-email-provided');
       if (entered.password === '') throw refusal('no-password-provided');
       const device = { name: nameDevice(caller.userAgent), mark: markDevice(caller) };
-      const since = new Date(clock.now().getTime() - NOTED_MS);
-      const account = await findForSignIn(db, address, { mark: device.mark, since });
-      if (!account) {
-        await tries.miss(caller);
-        throw refusal('no-user');
-      }
-      if (!account.email_confirmed_at) throw refusal('no-confirmed-email');
-      await prove(account, entered, caller);
-      // How a review stands is only for who knows the password.
-      if (account.contributor_status === REJECTED) throw refusal('account-rejected');
-      if (account.contributor_status !== APPROVED) throw refusal('account-pending');
-      const { id, name, last_name: lastName, role } = account;
-      return { id, name, lastName, role: role as Role, ...(await open(account, device)) };
+      const begun = await begin(email, device, caller);
+      await prove(begun, entered);
+      await requireApproved(begun);
+      const { id, name, last_name: lastName, role } = begun.account;
+      return { id, name, lastName, role: role as Role, ...(await open(begun, device)) };
     },
   };
 }

@@ -15,7 +15,10 @@ export interface Tokens {
   read(token: string, now: Date): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null>;
 }
 
-/** Tokens whose signature was checked and need not be again: checking costs more than most calls. */
+/**
+ * Tokens that were made here or whose signature was checked, and need not be again: checking costs
+ * more than most calls.
+ */
 const MOST_CHECKED = 10_000;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -36,11 +39,13 @@ export function createTokens(secret: string): Tokens {
 
   return {
     async sign({ sessionId, accountId, expiresAt }) {
-      return new SignJWT({ sid: sessionId })
+      const token = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(accountId))
         .setExpirationTime(expiresAt)
         .sign(await key);
+      remember(token, { sessionId, accountId, expiresAt });
+      return token;
     },
 
     async read(token, now) {

@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import type { AuditAction } from '../../../shared/features/audit.ts';
 import type { DB } from '../../database/types.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { holds } from '../../database/like-pattern.ts';
+import { namesOf } from './names-of.ts';
 
 /** Which entries of the log are wanted. */
 export interface LogQuery {
   /** Only entries below this id: the last one of the page before. */
   readonly before?: number;
-  /** A part of the name of who did it, or to whom or what; case and accents do not matter. */
+  /** A part of what who did it, or to whom or what, is called; case and accents do not matter. */
   readonly filter?: string;
   readonly action?: AuditAction;
 }
@@ -16,8 +17,8 @@ export interface LogQuery {
 export type LogRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** Entries that fit, newest first. */
-export function listEntries(db: Kysely<DB>, { before, filter, action }: LogQuery, limit: number) {
-  let query = db
+export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
+  const page = db
     .selectFrom('audit_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('account as person', 'person.id', 'entry.user_id')
@@ -32,6 +33,7 @@ export function listEntries(db: Kysely<DB>, { before, filter, action }: LogQuery
       'entry.user_id',
       'entry.project_id',
       'entry.report_id',
+      'entry.order_id',
       'entry.changes',
       'entry.reason',
       nameOf('actor').as('actor_name'),
@@ -41,15 +43,48 @@ export function listEntries(db: Kysely<DB>, { before, filter, action }: LogQuery
     ])
     .orderBy('entry.id', 'desc')
     .limit(limit);
-  if (before !== undefined) query = query.where('entry.id', '<', before);
-  if (action !== undefined) query = query.where('entry.action', '=', action);
-  if (filter) {
-    const searched = sql`unaccent(concat_ws(' ', actor.name, actor.last_name, person.name,
-      person.last_name, person.user_name, person.email, project.name, reported.name,
-      reported.last_name))`;
-    query = query.where(searched, 'ilike', sql`unaccent(${containing(filter)})`);
-  }
-  return query.execute();
+  if (!query.filter) return page.where((eb) => eb.and(conditionsOf(query))).execute();
+  return page.where('entry.id', 'in', found(db, query, query.filter, limit)).execute();
+}
+
+/**
+ * The ids of a page, by who did it and by whom or what it was done to. Each on its own, so that rare
+ * names are found by their index and frequent ones among the newest entries.
+ */
+function found(db: Kysely<DB>, query: LogQuery, filter: string, limit: number) {
+  const newest = db
+    .selectFrom('audit_entry as entry')
+    .select('entry.id')
+    .where((eb) => eb.and(conditionsOf(query)))
+    .orderBy('entry.id', 'desc')
+    .limit(limit);
+  const byActor = newest
+    .innerJoin('account as actor', 'actor.id', 'entry.actor_id')
+    .where(holds(namesOf('actor'), filter));
+  const byPerson = newest
+    .innerJoin('account as person', 'person.id', 'entry.user_id')
+    .where(holds(namesOf('person'), filter));
+  const byProject = newest
+    .innerJoin('project', 'project.id', 'entry.project_id')
+    .where(holds(sql`project.name, project.description`, filter));
+  const byReported = newest
+    .innerJoin('report', 'report.id', 'entry.report_id')
+    .innerJoin('account as reported', 'reported.id', 'report.about_id')
+    .where(holds(namesOf('reported'), filter));
+  return db
+    .selectFrom(byActor.as('by_actor'))
+    .select('id')
+    .union(db.selectFrom(byPerson.as('by_person')).select('id'))
+    .union(db.selectFrom(byProject.as('by_project')).select('id'))
+    .union(db.selectFrom(byReported.as('by_reported')).select('id'));
+}
+
+function conditionsOf({ before, action }: LogQuery): Expression<SqlBool>[] {
+  const { eb } = expressionBuilder<DB & { entry: DB['audit_entry'] }, 'entry'>();
+  return [
+    ...(before === undefined ? [] : [eb('entry.id', '<', before)]),
+    ...(action === undefined ? [] : [eb('entry.action', '=', action)]),
+  ];
 }
 
 function nameOf(table: 'actor' | 'person' | 'reported') {

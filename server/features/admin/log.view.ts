@@ -20,6 +20,8 @@ function subjectOf(row: LogRow): AuditEntry['subject'] {
   if (row.project_id !== null) {
     return { kind: 'project', id: row.project_id, name: row.project_name ?? '' };
   }
-  // The database holds no entry without a subject.
-  return { kind: 'report', id: row.report_id ?? 0, name: row.reported_name };
+  if (row.report_id !== null) return { kind: 'report', id: row.report_id, name: row.reported_name };
+  if (row.order_id !== null) return { kind: 'order', id: row.order_id, name: '' };
+  // What has no subject of its own is about the books.
+  return { kind: 'books', id: 0, name: '' };
 }

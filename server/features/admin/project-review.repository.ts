@@ -1,16 +1,26 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type Kysely,
+  sql,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { ProjectKind } from '../../../shared/features/admin.ts';
 import type { DB } from '../../database/types.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { holds } from '../../database/like-pattern.ts';
+import { namesOf } from './names-of.ts';
 
 /** Which projects of the list are wanted. */
 export interface ProjectQuery {
   /** Only projects below this id: the last one of the page before. */
   readonly before?: number;
-  /** A part of the name, description or username; case and accents do not matter. */
+  /** A part of its words, or of its owner's names or e-mail; case and accents do not matter. */
   readonly filter?: string;
   readonly status?: number;
   readonly kind?: ProjectKind;
+  /** Only sounds whose preview was given up. */
+  readonly givenUp?: boolean;
 }
 
 /** A row of the list. */
@@ -19,23 +29,47 @@ export type ListedProject = Awaited<ReturnType<typeof listProjects>>[number];
 export type FoundProject = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 /** Projects that fit, newest first. Deleted ones are no longer listed. */
-export function listProjects(
-  db: Kysely<DB>,
-  { before, filter, status, kind }: ProjectQuery,
-  limit: number,
-) {
-  let query = projects(db)
-    .where('project.deleted_at', 'is', null)
+export function listProjects(db: Kysely<DB>, query: ProjectQuery, limit: number) {
+  const page = projects(db).orderBy('project.id', 'desc').limit(limit);
+  if (!query.filter) return page.where((eb) => eb.and(conditionsOf(query))).execute();
+  return page.where('project.id', 'in', found(db, query, query.filter, limit)).execute();
+}
+
+/**
+ * The ids of a page, by the words of projects and by those of their owners. Each on its own, so that
+ * rare words are found by their index and frequent ones among the newest.
+ */
+function found(db: Kysely<DB>, query: ProjectQuery, filter: string, limit: number) {
+  const newest = db
+    .selectFrom('project')
+    .select('project.id')
+    .where((eb) => eb.and(conditionsOf(query)))
     .orderBy('project.id', 'desc')
     .limit(limit);
-  if (before !== undefined) query = query.where('project.id', '<', before);
-  if (status !== undefined) query = query.where('project.status', '=', status);
-  if (kind !== undefined) query = query.where('project.kind', '=', kind);
-  if (filter) {
-    const searched = sql`unaccent(concat_ws(' ', project.name, project.description, owner.user_name))`;
-    query = query.where(searched, 'ilike', sql`unaccent(${containing(filter)})`);
-  }
-  return query.execute();
+  const byWords = newest.where(holds(sql`project.name, project.description`, filter));
+  const byOwner = newest
+    .innerJoin('account as owner', 'owner.id', 'project.owner_id')
+    .where(holds(namesOf('owner'), filter));
+  return db
+    .selectFrom(byWords.as('by_words'))
+    .select('id')
+    .union(db.selectFrom(byOwner.as('by_owner')).select('id'));
+}
+
+function conditionsOf(query: ProjectQuery): Expression<SqlBool>[] {
+  const { before, status, kind, givenUp = false } = query;
+  const { eb } = expressionBuilder<DB, 'project'>();
+  const failed = eb
+    .selectFrom('sound')
+    .select('sound.file_id')
+    .where('sound.gave_up_at', 'is not', null);
+  return [
+    eb('project.deleted_at', 'is', null),
+    ...(before === undefined ? [] : [eb('project.id', '<', before)]),
+    ...(status === undefined ? [] : [eb('project.status', '=', status)]),
+    ...(kind === undefined ? [] : [eb('project.kind', '=', kind)]),
+    ...(givenUp ? [eb('project.file_id', 'in', failed)] : []),
+  ];
 }
 
 /** One project, or undefined. */
@@ -52,6 +86,7 @@ export function findProject(db: Kysely<DB>, id: number) {
       'category.name as category_name',
       'project.keywords',
       'project.tempo',
+      'project.version',
       'project.offer_state',
       'project.rejection_reason',
       'project.deleted_at',
@@ -68,11 +103,14 @@ export function lockProject(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('project')
     .innerJoin('account', 'account.id', 'project.owner_id')
+    .leftJoin('sound', 'sound.file_id', 'project.file_id')
     .select([
       'project.id',
       'project.kind',
+      'sound.state as sound_state',
       'project.name as projectName',
       'project.status',
+      'project.version',
       'project.rejection_reason as reason',
       'project.price_cents',
       'project.file_id',
@@ -100,7 +138,12 @@ export async function storeProjectDecision(
 ): Promise<void> {
   await trx
     .updateTable('project')
-    .set({ status, price_cents: priceCents, rejection_reason: reason })
+    .set((eb) => ({
+      status,
+      price_cents: priceCents,
+      rejection_reason: reason,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -8,7 +8,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { changesOf, recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
 import { ASKED_ROWS, pageOf } from './page-of.ts';
 import { projectRejectedLetter, soundApprovedLetter } from './project-review.letters.ts';
 import {
@@ -47,6 +47,8 @@ export interface ProjectDecision {
   /** In EUR as people write it; absent or empty leaves the price as it is. */
   readonly price?: string | number;
   readonly reason?: string;
+  /** Of the project as the administrator saw it; absent means whatever it is. */
+  readonly version?: number;
 }
 
 type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
@@ -101,6 +103,7 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
         ]);
         const reason = decidedReason(project, decision);
         if (changes.length === 0 && project.reason === reason) return;
+        if ((decision.version ?? project.version) !== project.version) throw conflict(CHANGED);
         await storeProjectDecision(trx, projectId, { status, priceCents, reason });
         await recordDeed(trx, {
           actorId: administratorId,
@@ -126,6 +129,7 @@ function decidedPrice(project: LockedProject, { status, price }: ProjectDecision
   if (status !== APPROVED) return cents;
   if (cents === null) throw ruleBroken(PRICE_NEEDED, { field: 'price' });
   if (project.file_id === null) throw ruleBroken('This project has no file to sell.');
+  if (project.sound_state === 'failed') throw ruleBroken(NOT_HEARD);
   return cents;
 }
 
@@ -141,5 +145,8 @@ function priceWord(cents: number | null): string | null {
 }
 
 const NO_PROJECT = 'There is no such project.';
+const CHANGED =
+  'This project was changed since you opened it. You see it now as it is: please look it over, then decide again.';
 const DELETED = 'Its owner has deleted this project. It stays as it is.';
+const NOT_HEARD = 'This sound has no preview, so nobody could hear it. It cannot be approved yet.';
 const NOT_OURS = 'The price of a service project is set by its freelancer.';

@@ -36,6 +36,7 @@ export function viewProjectUnderReview(
     category: row.category_name,
     keywords: row.keywords,
     tempo: row.tempo,
+    version: row.version,
     buyer: row.buyer_id === null ? null : { id: row.buyer_id, userName: buyerName ?? '' },
     offer_state: row.offer_state,
     file: id === null ? null : { id, name: name ?? '', bytes: bytes ?? 0 },

@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { holds } from '../../database/like-pattern.ts';
+import { namesOf } from './names-of.ts';
 
 /** Which accounts of the list are wanted. */
 export interface UserQuery {
@@ -17,10 +18,7 @@ export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery,
   let query = reviewedUsers(db).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('contributor_status', '=', status);
-  if (filter) {
-    const searched = sql`unaccent(concat_ws(' ', name, last_name, user_name, email))`;
-    query = query.where(searched, 'ilike', sql`unaccent(${containing(filter)})`);
-  }
+  if (filter) query = query.where(holds(namesOf('account'), filter));
   return query.execute();
 }
 

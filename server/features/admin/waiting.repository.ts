@@ -1,22 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { Waiting } from '../../../shared/features/admin.ts';
+import { MOST_COUNTED } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
-
-/** Counting stops here: nobody needs to know more. */
-const MOST = 1_000;
 
 /** How much waits: one look into an index each, of entries that wait alone, and of no more than told. */
 export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     SELECT
       (SELECT count(*)::int FROM (
-        SELECT FROM account WHERE contributor_status = 0 LIMIT ${MOST}) waiting) AS users,
+        SELECT FROM account WHERE contributor_status = 0 LIMIT ${MOST_COUNTED}) waiting) AS users,
       (SELECT count(*)::int FROM (
-        SELECT FROM project WHERE kind = 'stock' AND status = 0 LIMIT ${MOST}) waiting) AS projects,
+        SELECT FROM project WHERE kind = 'stock' AND status = 0 LIMIT ${MOST_COUNTED}) waiting) AS projects,
       (SELECT count(*)::int FROM (
-        SELECT FROM report WHERE status = 'open' LIMIT ${MOST}) waiting) AS reports,
+        SELECT FROM report WHERE status = 'open' LIMIT ${MOST_COUNTED}) waiting) AS reports,
       (SELECT count(*)::int FROM (
-        SELECT FROM seller_wish WHERE state = 'waiting' LIMIT ${MOST}) waiting) AS wishes
+        SELECT FROM seller_wish WHERE state = 'waiting' LIMIT ${MOST_COUNTED}) waiting) AS wishes,
+      (SELECT count(*)::int FROM (
+        SELECT FROM sound JOIN project ON project.file_id = sound.file_id
+        WHERE sound.gave_up_at IS NOT NULL AND project.deleted_at IS NULL
+        LIMIT ${MOST_COUNTED}) waiting) AS previews,
+      (SELECT count(*)::int FROM (
+        SELECT FROM delivery WHERE state = 'disputed' AND until_at IS NOT NULL
+        LIMIT ${MOST_COUNTED}) waiting) AS disputes,
+      (SELECT count(*)::int FROM (
+        SELECT FROM payout WHERE state IN ('requested', 'approved', 'sent')
+        LIMIT ${MOST_COUNTED}) waiting) AS payouts,
+      (SELECT count(*)::int FROM (
+        SELECT DISTINCT order_id FROM item_money WHERE frozen_cents > 0
+        LIMIT ${MOST_COUNTED}) waiting) AS "frozenOrders",
+      coalesce((SELECT count FROM book_check ORDER BY day DESC LIMIT 1), 0) AS "bookDifferences"
   `.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('The counts of what waits came back empty.');

@@ -42,9 +42,18 @@ afterAll(async () => {
 /** Runs the job once, as at the start of a server. */
 async function fill(): Promise<void> {
   const { db, pool } = database;
-  jobs = createJobs({ pool, log: createLog('info', createLogRecorder()) });
+  const log = createLog('info', createLogRecorder());
+  jobs = createJobs({ pool, log });
   const storage = createDiskStorage(folder, { reserve: 0 });
-  const sounds = createPreviews({ db, storage, jobs, pool: previewPool });
+  const sounds = createPreviews({
+    db,
+    storage,
+    jobs,
+    pool: previewPool,
+    postbox: { send: async () => undefined },
+    log,
+    publicUrl: () => '',
+  });
   const uploads = createUploadsService({ db, storage, sounds });
   const listing = createListing();
   const ask = createDemoSounds({ db, jobs, uploads, listing, pool: demoPool, sounds: some });

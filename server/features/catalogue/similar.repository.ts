@@ -25,6 +25,7 @@ export function findPlace(db: Kysely<DB>, projectId: number): Promise<SoundPlace
 /**
  * The sounds on sale that lie nearest to a place, the nearest first. The index over places hands
  * them out in this order, so that it reads hardly more than it answers, however many there are.
+ * What has no place is no neighbour, and the index holds none of it.
  */
 export async function findNearest(
   db: Kysely<DB>,
@@ -38,7 +39,7 @@ export async function findNearest(
     JOIN project ON project.file_id = sound.file_id
     JOIN sound_listing listing ON listing.project_id = project.id
     JOIN account ON account.id = project.owner_id
-    WHERE sound.state = 'ready' AND sound.file_id <> ${fileId}
+    WHERE sound.state = 'ready' AND sound.features IS NOT NULL AND sound.file_id <> ${fileId}
     ORDER BY sound.features <-> ${features}::cube
     LIMIT ${limit}
   `.execute(db);

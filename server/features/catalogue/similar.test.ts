@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { clicks, makeAudio, noise, tone } from '../../testing/make-audio.ts';
 import { explain } from '../../testing/explain.ts';
+import { insertStockSound } from '../../testing/stock-sound.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { waitForPreview } from '../../testing/wait-for-preview.ts';
 import { seedCategories } from './seed-categories.ts';
 import { createListing } from './listing.service.ts';
 import { findNearest } from './similar.repository.ts';
@@ -28,15 +29,7 @@ afterAll(() => app.stop());
 
 async function sell(name: string, samples: Float64Array, status = 1): Promise<number> {
   const fileId = await uploadFile(app, seller.auth, makeAudio([samples]), `${name}.wav`);
-  const { state } = await waitFor('the preview', async () => {
-    const sound = await app.db
-      .selectFrom('sound')
-      .select('state')
-      .where('file_id', '=', fileId)
-      .executeTakeFirst();
-    return sound?.state === 'ready' && sound;
-  });
-  expect(state).toBe('ready');
+  await waitForPreview(app, fileId);
   return app.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('project')
@@ -76,6 +69,18 @@ test('of a sound that is not approved, or not there, nothing is said', async () 
   }
 });
 
+test('a sound that was never placed is no neighbour, and has none', async () => {
+  const placeless = await insertStockSound(app.db, seller.id, { name: 'Placeless' });
+  await sql`
+    UPDATE sound SET state = 'ready', preview_bytes = 1, peaks = ''
+    FROM project WHERE project.id = ${placeless} AND project.file_id = sound.file_id
+  `.execute(app.db);
+  const ofIt = await app.call('/projects/getSimilar', { projectId: placeless });
+  expect(ofIt).toMatchObject({ status: 200, data: { projects: [] } });
+  const { data } = await app.call('/projects/getSimilar', { projectId: hiss });
+  expect(data?.projects.map(({ name }) => name)).not.toContain('Placeless');
+});
+
 test('among many sounds the index over places is used, and hardly read', async () => {
   await sql`
     INSERT INTO file (id, account_id, name, media_type, bytes)
@@ -95,10 +100,16 @@ test('among many sounds the index over places is used, and hardly read', async (
     INSERT INTO sound_listing (project_id, place, price_cents, length_ms, rating_sum, rating_count,
       terms)
     SELECT id, id + 1000, 500, 1000, 0, 0, '{}' FROM project WHERE name = 'many'`.execute(app.db);
+  // A third of them has no place.
+  await sql`
+    UPDATE sound SET features = NULL FROM file
+    WHERE file.id = sound.file_id AND file.name = 'many' AND get_byte(uuid_send(file.id), 0) < 85
+  `.execute(app.db);
   await sql`ANALYZE sound, project, sound_listing, account`.execute(app.db);
   const features = `(${Array.from({ length: 21 }, () => 0.5).join(',')})`;
   const wish = { fileId: '00000000-0000-4000-8000-000000000000', features, limit: 6 };
   const plan = await explain(app.db, (db) => findNearest(db, wish));
   expect(plan).toContain('Index Scan using sound_features on sound');
   expect(plan).toContain('Order By: (features <->');
+  expect(plan).not.toMatch(/Filter: .*features IS NOT NULL/);
 });

@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { type OpenUpload, openUpload } from './open-upload.ts';
-import { findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
+import { transaction } from '../../database/transaction.ts';
+import { checkUnfinished } from './unfinished-uploads.ts';
+import { countUnfinished, findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
 
 /** The uploads that are going on, so that not every chunk asks the database for the same facts. */
 export interface OpenUploads {
+  /** Begins one, unless its account has too much that is not complete. */
   begin(upload: NewUpload): Promise<OpenUpload>;
   /** An account's own upload; undefined when there is none. A finished one is found too. */
   find(id: string, accountId: number): Promise<OpenUpload | undefined>;
@@ -32,7 +35,11 @@ export function createOpenUploads(parts: {
 
   return {
     async begin(upload) {
-      return remember(openUpload(await insertUpload(parts.db, upload), parts));
+      const row = await transaction(parts.db, async (trx) => {
+        checkUnfinished(await countUnfinished(trx, upload.account_id), upload);
+        return insertUpload(trx, upload);
+      });
+      return remember(openUpload(row, parts));
     },
 
     async find(id, accountId) {

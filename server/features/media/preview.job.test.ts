@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDiskStorage } from '../../platform/disk-storage.ts';
 import { createJobs, type Jobs } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import type { Letter } from '../../platform/mail.ts';
+import type { Postbox } from '../../platform/postbox.ts';
 import { PART_BYTES } from '../../platform/storage.ts';
 import { insertAccount } from '../../testing/insert-account.ts';
 import { createLogRecorder } from '../../testing/log-recorder.ts';
@@ -17,13 +19,15 @@ import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts
 import { waitFor } from '../../testing/wait-for.ts';
 import { previewKey } from './preview/preview-address.ts';
 import type { WorkerPool } from '../../platform/worker-pool.ts';
-import { createPreviewPool, createPreviews } from './preview.job.ts';
+import { createPreviewPool, createPreviews, type Previews } from './preview.job.ts';
 
 const logs = createLogRecorder();
+const letters: Letter[] = [];
 const pool = createPreviewPool();
 let database: TestDatabase;
 let folder: string;
 let jobs: Jobs | undefined;
+let previews: Previews;
 let ownerId: number;
 
 beforeAll(async () => {
@@ -68,7 +72,17 @@ async function store(bytes: Buffer): Promise<string> {
 /** A server that makes previews, on threads of this pool. */
 async function start(threads: WorkerPool = pool) {
   jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
-  const previews = createPreviews({ db: database.db, storage: storage(), jobs, pool: threads });
+  const log = createLog('info', logs);
+  const postbox: Postbox = { send: async (_db, letter) => void letters.push(letter) };
+  previews = createPreviews({
+    db: database.db,
+    storage: storage(),
+    jobs,
+    pool: threads,
+    postbox,
+    log,
+    publicUrl: () => 'https://earmark.example',
+  });
   await jobs.start();
   return (fileId: string) =>
     database.db.transaction().execute((trx) => previews.soundStored(trx, fileId));
@@ -186,6 +200,39 @@ test('a job whose server was killed is taken up by the next one', async () => {
   const sound = await settled(fileId);
   expect(sound.state).toBe('ready');
   expect(sound.preview_bytes).toBeLessThan(PART_BYTES);
+});
+
+test('what fails at its last try is given up, told to its owner, and can be tried again', async () => {
+  const broken: WorkerPool = {
+    ...pool,
+    run: async () => {
+      throw new Error('The decoder is missing.');
+    },
+  };
+  const fileId = await store(makeAudio([noise(1)]));
+  const stored = await start(broken);
+  await jobs?.stop();
+  await stored(fileId);
+  await database.pool.query('UPDATE pgboss.job SET retry_limit = 0 WHERE data->>$1 = $2', [
+    'fileId',
+    fileId,
+  ]);
+  await start(broken);
+  expect(await settled(fileId)).toMatchObject({
+    state: 'failed',
+    fault: expect.stringContaining('a fault of ours') as string,
+    gave_up_at: expect.any(Date) as Date,
+  });
+  expect(logs.text()).toContain('The preview of a sound was given up.');
+  expect(letters.filter(({ text }) => text.includes("'take.wav'"))).toHaveLength(1);
+  await jobs?.stop();
+
+  await start();
+  const stranger = { accountId: ownerId + 1, isAdministrator: false };
+  await expect(previews.retry(stranger, fileId)).rejects.toThrow('no such sound');
+  await previews.retry({ ...stranger, accountId: ownerId }, fileId);
+  expect(await settled(fileId)).toMatchObject({ state: 'ready', fault: null, gave_up_at: null });
+  await expect(previews.retry({ ...stranger, isAdministrator: true }, fileId)).rejects.toThrow();
 });
 
 test('a job that is done twice changes nothing', async () => {

@@ -2,8 +2,13 @@ import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { inspectWav, type WavFacts } from '../../../shared/wav.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { makePreview, type MadePreview } from './preview/make-preview.ts';
 import { previewKey } from './preview/preview-address.ts';
@@ -12,14 +17,35 @@ import { sampleFormatOf } from './preview/sample-format.ts';
 import { startWorker } from '../../platform/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { SoundIntake } from './sound-intake.ts';
-import { findWaiting, setFailed, setReady } from './sound.repository.ts';
+import { previewGivenUpLetter } from './preview.letters.ts';
+import {
+  findGivenUp,
+  findWaiting,
+  giveUp,
+  setFailed,
+  setReady,
+  takeUp,
+} from './sound.repository.ts';
 
 interface PreviewParts {
   readonly db: Kysely<DB>;
   readonly storage: Storage;
   readonly jobs: Pick<Jobs, 'queue'>;
   readonly pool: WorkerPool;
+  readonly postbox: Postbox;
+  readonly log: Log;
+  readonly publicUrl: () => string;
 }
+
+/** What makes previews. */
+export interface Previews extends SoundIntake {
+  /** Begins again with a sound that was given up: its owner may, and administrators. */
+  retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;
+}
+
+/** Said of a sound whose preview failed for a fault that is not the file's. */
+const OUR_FAULT =
+  'The preview could not be made, for a fault of ours: nothing is wrong with the file. Please try again.';
 
 /** The first try and twelve more, from 5 seconds to some hours apart: a storage may be away for long. */
 const TRIES = { retryLimit: 12, retryDelay: 5 };
@@ -37,12 +63,24 @@ export function createPreviewPool(): WorkerPool {
  * measured of it. It may be broken off anywhere and begin again: parts are written over, the preview
  * is joined at once, and the row is written last. What cannot be decoded is said to its owner.
  */
-export function createPreviews({ db, storage, jobs, pool }: PreviewParts): SoundIntake {
+export function createPreviews(parts: PreviewParts): Previews {
+  const { db, storage, jobs, pool, postbox, log, publicUrl } = parts;
   const queue = jobs.queue<{ fileId: string }>(
     'sounds.preview',
     { ...TRIES, atOnce: pool.size },
     ({ fileId }) => work(fileId),
+    ({ fileId }) => end(fileId),
   );
+
+  /** After the last try: the owner is told by mail and on the screen, administrators on theirs. */
+  async function end(fileId: string): Promise<void> {
+    await transaction(db, async (trx) => {
+      if (!(await giveUp(trx, fileId, OUR_FAULT))) return;
+      log.error({ fileId }, 'The preview of a sound was given up.');
+      const sound = await findGivenUp(trx, fileId);
+      if (sound) await postbox.send(trx, previewGivenUpLetter(sound, publicUrl()));
+    });
+  }
 
   async function work(fileId: string): Promise<void> {
     const sound = await findWaiting(db, fileId);
@@ -75,8 +113,20 @@ export function createPreviews({ db, storage, jobs, pool }: PreviewParts): Sound
     }
   }
 
-  return { soundStored: (trx, fileId) => queue.send(trx, { fileId }) };
+  return {
+    soundStored: (trx, fileId) => queue.send(trx, { fileId }),
+
+    async retry({ accountId, isAdministrator }, fileId) {
+      await transaction(db, async (trx) => {
+        const by = isAdministrator ? undefined : accountId;
+        if (!(await takeUp(trx, fileId, by))) throw notFound(NOTHING_TO_RETRY);
+        await queue.send(trx, { fileId });
+      });
+    },
+  };
 }
+
+const NOTHING_TO_RETRY = 'There is no such sound whose preview could be tried again.';
 
 /** The header of a stored file; throws a PreviewFault for one that holds no sound. */
 async function readHeader(storage: Storage, fileId: string, bytes: number): Promise<WavFacts> {

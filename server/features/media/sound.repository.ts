@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import type { GivenUpSound } from './preview.letters.ts';
 import type { SoundAnalysis } from './preview/analysis.ts';
 import type { SoundRow } from './sound.view.ts';
 
@@ -20,6 +21,7 @@ const SHOWN = [
   'peaks',
   'loudness_lufs',
   'tempo_bpm',
+  'gave_up_at',
 ] as const;
 
 /** Locks the file of an account's own sound until the transaction ends; answers whether there is one. */
@@ -90,6 +92,66 @@ export async function setFailed(db: Kysely<DB>, fileId: string, fault: string): 
     .where('file_id', '=', fileId)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/**
+ * Ends the wait for a preview after its last try; false where it did not wait any more. It may be
+ * taken up again.
+ */
+export async function giveUp(
+  trx: Transaction<DB>,
+  fileId: string,
+  fault: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sound')
+    .set({ state: 'failed', fault, gave_up_at: sql<Date>`now()` })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets a sound that was given up wait again, if it is this account's, or anybody's; else false. */
+export async function takeUp(
+  trx: Transaction<DB>,
+  fileId: string,
+  ownerId: number | undefined,
+): Promise<boolean> {
+  let update = trx
+    .updateTable('sound')
+    .set({ state: 'waiting', fault: null, gave_up_at: null })
+    .where('file_id', '=', fileId)
+    .where('gave_up_at', 'is not', null);
+  if (ownerId !== undefined) {
+    update = update.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('file')
+          .select('file.id')
+          .whereRef('file.id', '=', 'sound.file_id')
+          .where('file.account_id', '=', ownerId),
+      ),
+    );
+  }
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whose sound it is and what it is called, for the letter about it. */
+export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSound | undefined> {
+  return db
+    .selectFrom('file')
+    .innerJoin('account', 'account.id', 'file.account_id')
+    .leftJoin('project', 'project.file_id', 'file.id')
+    .select((eb) => [
+      'account.email',
+      'account.name as ownerName',
+      eb.fn.coalesce('project.name', 'file.name').as('soundName'),
+    ])
+    .where('file.id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What is needed to play a sound's preview; undefined where there is none yet. */

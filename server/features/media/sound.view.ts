@@ -13,9 +13,11 @@ export type SoundRow = Omit<Selectable<Sound>, 'features' | 'preview_bytes'>;
  */
 export function soundFactsOf(row: SoundRow, mediaUrl = ''): SoundFacts {
   return {
+    file_id: row.file_id,
     // The database's check allows no other.
     state: row.state as SoundFacts['state'],
     fault: row.fault,
+    may_retry: row.gave_up_at !== null,
     audio: row.state === 'ready' ? `${mediaUrl}${previewAddress(row.file_id)}` : null,
     length_ms: row.duration_ms,
     sample_rate: row.sample_rate,

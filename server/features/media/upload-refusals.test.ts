@@ -204,9 +204,10 @@ describe('a file is refused', () => {
   });
 });
 
-/** The uploads that are not finished, and all that stands on the disk. */
+/** All uploads, and what stands of them on the disk: previews are made at a time of their own. */
 async function everythingKept(): Promise<unknown> {
   const uploads = await app.db.selectFrom('upload').select('id').execute();
-  const files = await readdir(join(app.folder, 'storage'), { recursive: true });
+  const names = await readdir(join(app.folder, 'storage'), { recursive: true });
+  const files = names.filter((name) => !name.includes('-preview'));
   return { uploads: uploads.map(({ id }) => id).toSorted(), files: files.toSorted() };
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import { CHUNK_BYTES, MAX_UNFINISHED_UPLOADS } from '../../../shared/limits.ts';
 import type { DB, Sound } from '../../database/types.ts';
 
 /** An upload as its owner goes on with it; its id is the id of the file that it becomes. */
@@ -40,6 +41,49 @@ export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadR
     .returning(COLUMNS)
     .$narrowType<{ purpose: UploadPurpose }>()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * What an account has begun and not completed, and the bytes that it announced. The account's row is
+ * held until the transaction ends, so that of two that begin at once the second counts the first.
+ */
+export async function countUnfinished(
+  trx: Transaction<DB>,
+  accountId: number,
+): Promise<{ uploads: number; bytes: number }> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { uploads, chunks } = await trx
+    .selectFrom('upload')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('uploads'),
+      eb.fn.coalesce(eb.fn.sum<number>('total_chunks'), sql<number>`0`).as('chunks'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { uploads, bytes: chunks * CHUNK_BYTES };
+}
+
+/** What an account has begun for a purpose and not completed, the newest first. */
+export function listUnfinished(
+  db: Kysely<DB>,
+  accountId: number,
+  purpose: UploadPurpose,
+): Promise<Pick<UploadRow, 'id' | 'name' | 'total_chunks' | 'received'>[]> {
+  return db
+    .selectFrom('upload')
+    .select(['id', 'name', 'total_chunks', 'received'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('finished_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_UNFINISHED_UPLOADS)
+    .execute();
 }
 
 /** An account's own upload. */

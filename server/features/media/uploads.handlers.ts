@@ -16,6 +16,9 @@ export function uploadsHandlers(uploads: UploadsService): Handlers<typeof upload
     '/media/getUpload': async ({ fileId }, { session }) => ({
       data: await uploads.state(session, fileId),
     }),
+    '/media/getUnfinished': async ({ purpose }, { session }) => ({
+      data: { uploads: await uploads.unfinished(session, purpose) },
+    }),
     '/media/cancelUpload': async ({ fileId }, { session }) => {
       await uploads.cancel(session, fileId);
       return { data: null };

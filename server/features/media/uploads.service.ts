@@ -19,7 +19,13 @@ import type { OpenUpload } from './open-upload.ts';
 import { createOpenUploads } from './open-uploads.ts';
 import type { SoundIntake } from './sound-intake.ts';
 import { createUploadFinisher, NO_UPLOAD } from './upload-finisher.ts';
-import { deleteUpload, findUpload, lockUpload, type UploadRow } from './upload.repository.ts';
+import {
+  deleteUpload,
+  findUpload,
+  listUnfinished,
+  lockUpload,
+  type UploadRow,
+} from './upload.repository.ts';
 
 interface UploadParts {
   readonly db: Kysely<DB>;
@@ -45,6 +51,15 @@ export interface UploadState {
   readonly complete: boolean;
   /** The numbers of the chunks that are not here. */
   readonly missing: number[];
+}
+
+/** An upload that was begun and is not complete. */
+export interface UnfinishedUpload {
+  readonly fileId: string;
+  readonly file: string;
+  readonly totalChunks: number;
+  /** How many chunks are not here yet. */
+  readonly missing: number;
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>;
@@ -149,6 +164,17 @@ export function createUploadsService({ db, storage, sounds }: UploadParts) {
       if (missing.length === 0 && !row.finished_at) await finish(row.id);
       const { id, name: file, purpose, total_chunks: totalChunks } = row;
       return { fileId: id, file, purpose, totalChunks, complete: missing.length === 0, missing };
+    },
+
+    /** What one has begun for a purpose and not completed, on whatever device. */
+    async unfinished({ accountId }: Session, purpose: UploadPurpose): Promise<UnfinishedUpload[]> {
+      const rows = await listUnfinished(db, accountId, purpose);
+      return rows.map(({ id: fileId, name: file, total_chunks: totalChunks, received }) => ({
+        fileId,
+        file,
+        totalChunks,
+        missing: received.split('0').length - 1,
+      }));
     },
 
     /** Gives an upload of one's own up. One that is complete stays: it may be in use. */

@@ -12,6 +12,8 @@ export interface BuyableProject {
   readonly expires_at: Date | null;
   /** Whether this person has a paid order with it. */
   readonly bought: boolean;
+  /** Whether somebody else's order holds the one there is to sell. */
+  readonly reserved: boolean;
 }
 
 const EXPIRED = 'The offer has expired.';
@@ -41,5 +43,6 @@ export function whyUnavailable(
   if (project.status !== APPROVED || project.price_cents === null) {
     return 'It is not approved for sale.';
   }
+  if (project.reserved) return 'It is reserved: somebody else is just paying for it.';
   return null;
 }

@@ -1,10 +1,32 @@
 import { type Kysely, sql } from 'kysely';
+import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+
+/** One's own orders whose payment is open, by the projects of a cart that they hold. */
+export function findOpenOrders(
+  db: Kysely<DB>,
+  { buyerId, ids }: { buyerId: number; ids: readonly number[] },
+) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_item', 'order_item.order_id', 'orders.id')
+    .select(['order_item.project_id', 'orders.id', 'orders.hash'])
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.status', '=', 'pending_payment')
+    .where('order_item.project_id', 'in', [...ids])
+    .orderBy('orders.id')
+    .execute();
+}
 
 /** Projects as a cart looks at them; with `lock` they cannot change until the transaction ends. */
 export async function findCartProjects(
   db: Kysely<DB>,
-  { buyerId, ids, lock }: { buyerId: number; ids: readonly number[]; lock: boolean },
+  {
+    buyerId,
+    ids,
+    now,
+    lock,
+  }: { buyerId: number; ids: readonly number[]; now: Date; lock: boolean },
 ) {
   const query = db
     .selectFrom('project')
@@ -29,10 +51,23 @@ export async function findCartProjects(
             .select(sql`1`.as('one'))
             .whereRef('order_item.project_id', '=', 'project.id')
             .where('orders.buyer_id', '=', buyerId)
-            .where('orders.status', '=', 'paid'),
+            .where('orders.status', 'in', PAID_STATUSES),
         )
         .$castTo<boolean>()
         .as('bought'),
+      eb
+        .exists(
+          eb
+            .selectFrom('project_claim')
+            .innerJoin('orders', 'orders.id', 'project_claim.order_id')
+            .select(sql`1`.as('one'))
+            .whereRef('project_claim.project_id', '=', 'project.id')
+            .where('orders.buyer_id', '<>', buyerId)
+            .where('project_claim.state', '=', 'reserved')
+            .where('project_claim.expires_at', '>=', now),
+        )
+        .$castTo<boolean>()
+        .as('reserved'),
     ])
     .where('project.id', 'in', [...ids])
     .orderBy('project.id');

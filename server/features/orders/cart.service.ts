@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { CartLine } from '../../../shared/features/orders.ts';
 import { readPrice, toPara, toUnits } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
 import type { Rates } from '../payments/rate.ts';
-import { readCart } from './read-cart.ts';
+import { findOpenOrders } from './cart.repository.ts';
+import { type CartItem, type CartWish, readCart } from './read-cart.ts';
 
 interface CartParts {
   readonly db: Kysely<DB>;
@@ -20,18 +22,14 @@ export function createCartService({ db, clock, rates }: CartParts) {
     /** What of a cart can be bought and for how much, and what cannot, with the reason. */
     async total(buyerId: number, projects: readonly number[]) {
       const rate = await rates.current();
-      const cart = await readCart(
-        db,
-        { buyerId, ids: [...new Set(projects)] },
-        { now: clock.now() },
-      );
+      const ids = [...new Set(projects)];
+      const cart = await readCart(db, { buyerId, ids }, { now: clock.now() });
+      const open = await openOrders({ buyerId, ids: cart.items.map((item) => item.id) });
       return {
         total: toUnits(cart.totalCents),
         total_rsd: toUnits(toPara(cart.totalCents, rate.rateE4)),
         data: {
-          items: cart.items.map(({ id, name, freelancer, description, priceCents }) => {
-            return { id, name, freelancer, description, price: toUnits(priceCents) };
-          }),
+          items: cart.items.map((item) => toLine(item, open.get(item.id) ?? null)),
           unavailable: [...cart.unavailable],
           rateList: rate.list,
           demoRate: rate.recorded,
@@ -47,4 +45,16 @@ export function createCartService({ db, clock, rates }: CartParts) {
       return toUnits(toPara(cents, rateE4));
     },
   };
+  /** The newest order that holds each project. */
+  async function openOrders(wish: CartWish): Promise<Map<number, CartLine['openOrder']>> {
+    const rows = wish.ids.length === 0 ? [] : await findOpenOrders(db, wish);
+    return new Map(rows.map(({ project_id: projectId, ...order }) => [projectId, order]));
+  }
+}
+
+function toLine(
+  { id, name, freelancer, description, priceCents }: CartItem,
+  openOrder: CartLine['openOrder'],
+): CartLine {
+  return { id, name, freelancer, description, price: toUnits(priceCents), openOrder };
 }

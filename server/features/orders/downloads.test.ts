@@ -91,12 +91,12 @@ describe('a download', () => {
     const bytes = makeWav(7_000);
     const fileId = await uploadFile(app, freelancer.auth, bytes, 'jingle.wav');
     expect((await download(buyer.auth, { fileId })).status).toBe(404);
-    const wish = { projectId: offerId, fileId };
-    await app.call('/projects/deliver', wish, freelancer.auth);
+    const delivery = { orderId, projectId: offerId, fileIds: [fileId] };
+    await app.call('/deliveries/deliver', delivery, freelancer.auth);
     const state = await app.call('/orders/getOrderStatus', { orderId }, buyer.auth);
     expect(state.data?.order?.items).toMatchObject([
-      { fileName: 'Kiša.wav', fileSize: 5_000 },
-      { file_id: fileId, fileName: 'jingle.wav', fileSize: 7_000 },
+      { files: [{ name: 'Kiša.wav', bytes: 5_000 }] },
+      { files: [{ file_id: fileId, name: 'jingle.wav', bytes: 7_000 }] },
     ]);
     const response = await download(buyer.auth, { fileId });
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);

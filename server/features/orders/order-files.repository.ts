@@ -1,16 +1,51 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 
-/** The files that the projects of an order have by now; a service project has one once delivered. */
-export function listFiles(db: Kysely<DB>, orderId: number) {
+/** A file that the buyer of an order can download. */
+export interface OrderFile {
+  readonly project_id: number;
+  readonly file_id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** The step of the delivery that it came with; null for a sound. */
+  readonly entry_id: number | null;
+}
+
+/** The files of an order: of its sounds for good, of its services what was delivered in the last days. */
+export async function listFiles(db: Kysely<DB>, orderId: number, now: Date): Promise<OrderFile[]> {
+  const sounds = await listSounds(db, orderId);
+  const delivered = await listDelivered(db, orderId, now);
+  return [...sounds.map((file) => ({ ...file, entry_id: null })), ...delivered];
+}
+
+/** Those of a project that were delivered last. */
+export function newestFiles(files: readonly OrderFile[], projectId: number): OrderFile[] {
+  const own = files.filter((file) => file.project_id === projectId);
+  const last = own.reduce((most, { entry_id: entry }) => Math.max(most, entry ?? 0), 0);
+  return own.filter(({ entry_id: entry }) => (entry ?? 0) === last);
+}
+
+function listDelivered(db: Kysely<DB>, orderId: number, now: Date) {
+  return db
+    .selectFrom('delivery_file')
+    .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
+    .select(['delivery_entry.project_id', 'delivery_entry.id as entry_id'])
+    .select((eb) => eb.ref('delivery_file.file_id').$notNull().as('file_id'))
+    .select(['delivery_file.name', 'delivery_file.bytes'])
+    .where('delivery_entry.order_id', '=', orderId)
+    .where('delivery_file.file_id', 'is not', null)
+    .where('delivery_file.until_at', '>', now)
+    .orderBy('delivery_file.id')
+    .execute();
+}
+
+function listSounds(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
     .innerJoin('project', 'project.id', 'order_item.project_id')
     .innerJoin('file', 'file.id', 'project.file_id')
     .select(['order_item.project_id', 'file.id as file_id', 'file.name', 'file.bytes'])
     .where('order_item.order_id', '=', orderId)
-    .where((eb) =>
-      eb.or([eb('project.kind', '=', 'stock'), eb('project.offer_state', '=', 'delivered')]),
-    )
+    .where('project.kind', '=', 'stock')
     .execute();
 }

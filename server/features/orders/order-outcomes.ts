@@ -8,6 +8,7 @@ import type { Publisher } from '../../realtime/event-handler.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/order-outcomes.ts';
 import type { OfferSales } from '../projects/offer-sales.ts';
+import type { DeliveryStart } from './delivery-start.ts';
 import { listClaimed, releaseClaims, sellClaims } from './claims.repository.ts';
 import {
   failedLetter,
@@ -16,10 +17,18 @@ import {
   soldLetter,
   takenBackLetter,
 } from './order.letters.ts';
-import { getBuyer, listLines, listSellers, lockOrder, setStatus } from './orders.repository.ts';
+import {
+  getBuyer,
+  listLines,
+  listSellers,
+  lockOrder,
+  type Order,
+  setStatus,
+} from './orders.repository.ts';
 
 interface OutcomeParts {
   readonly offerSales: OfferSales;
+  readonly deliveries: DeliveryStart;
   readonly postbox: Postbox;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly publicUrl: () => string;
@@ -32,18 +41,19 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     lock: async (trx, orderId) => (await lockOrder(trx, orderId)).status,
 
     async paid(trx, afterCommit, orderId, pg) {
-      await end(trx, afterCommit, orderId, 'paid');
+      const order = await end(trx, afterCommit, orderId, 'paid');
       await sellClaims(trx, orderId);
-      const letter = await readLetterParts(trx, orderId, pg);
+      const letter = await readLetterParts(trx, order, pg);
       const projectIds = letter.lines.map((line) => line.project_id);
       await offerSales.markPaid(trx, afterCommit, projectIds);
+      await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidLetter(letter));
       await writeToSellers(trx, letter);
     },
 
     async failed(trx, afterCommit, orderId, pg) {
-      await end(trx, afterCommit, orderId, 'failed');
-      await postbox.send(trx, failedLetter(await readLetterParts(trx, orderId, pg)));
+      const order = await end(trx, afterCommit, orderId, 'failed');
+      await postbox.send(trx, failedLetter(await readLetterParts(trx, order, pg)));
     },
 
     async expired(trx, afterCommit, orderId) {
@@ -51,10 +61,13 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       await releaseClaims(trx, orderId);
     },
 
-    abandoned: (trx, orderId) => setStatus(trx, orderId, 'failed'),
+    async abandoned(trx, orderId) {
+      await setStatus(trx, orderId, 'failed');
+    },
 
     async takenBack(trx, orderId, pg) {
-      await postbox.send(trx, takenBackLetter(await readLetterParts(trx, orderId, pg)));
+      const order = await lockOrder(trx, orderId);
+      await postbox.send(trx, takenBackLetter(await readLetterParts(trx, order, pg)));
     },
   };
 
@@ -63,21 +76,21 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     afterCommit: AfterCommit,
     orderId: number,
     status: OrderStatus,
-  ): Promise<void> {
-    const { hash, buyer_id: buyerId } = await lockOrder(trx, orderId);
-    await setStatus(trx, orderId, status);
+  ): Promise<Order> {
+    const order = await setStatus(trx, orderId, status);
+    const { hash, buyer_id: buyerId } = order;
     afterCommit(() => parts.publisher.toAccounts([buyerId], 'order:changed', { hash, status }));
+    return order;
   }
 
   async function readLetterParts(
     trx: Transaction<DB>,
-    orderId: number,
+    order: Order,
     pg: PgFields,
   ): Promise<LetterParts> {
-    const order = await lockOrder(trx, orderId);
     return {
       order,
-      lines: await listLines(trx, [orderId]),
+      lines: await listLines(trx, [order.id]),
       buyer: await getBuyer(trx, order.buyer_id),
       pg,
       publicUrl: parts.publicUrl(),

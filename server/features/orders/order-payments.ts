@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import { NOT_CONFIRMED } from '../../../shared/payment-texts.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -52,13 +53,15 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   return { open, resume, again, giveUp, isAlive };
 
   async function open(order: Order, attempt: Attempt): Promise<string> {
-    const lines = await listLines(db, [order.id]);
-    const buyer = await getBuyer(db, order.buyer_id);
+    const [lines, buyer] = await Promise.all([
+      listLines(db, [order.id]),
+      getBuyer(db, order.buyer_id),
+    ]);
     return payments.open(attempt, toPaymentAsk(lines, buyer));
   }
 
   async function resume(order: Order): Promise<string> {
-    const over = order.status === 'paid' || order.status === 'expired' || !isAlive(order);
+    const over = wasPaid(order.status) || order.status === 'expired' || !isAlive(order);
     if (over) return `${publicUrl()}/order-status/${order.hash}`;
     return (await waitForAddress(order.id)) ?? again(order);
   }
@@ -79,7 +82,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     if (last) await close(last);
     await transaction(db, async (trx, afterCommit) => {
       const order = await lockOrder(trx, orderId);
-      if (order.status === 'paid') throw conflict(JUST_PAID);
+      if (wasPaid(order.status)) throw conflict(JUST_PAID);
       if ((await payments.newest(trx, orderId))?.id !== last?.id) throw conflict(CHANGED);
       await setStatus(trx, orderId, 'expired');
       await releaseClaims(trx, orderId);
@@ -95,7 +98,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   /** Adds an attempt, unless somebody else began one after `lastId`. */
   async function begin(trx: Transaction<DB>, orderId: number, lastId: number | undefined) {
     const order = await lockOrder(trx, orderId);
-    if (order.status === 'paid') throw conflict(JUST_PAID);
+    if (wasPaid(order.status)) throw conflict(JUST_PAID);
     if (order.status === 'expired') throw conflict(TOO_OLD);
     if ((await payments.newest(trx, orderId))?.id !== lastId) return undefined;
     await keepProjects(trx, order);
@@ -126,6 +129,9 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
       const attempt = await payments.newest(db, orderId);
       if (!attempt || !isOpen(attempt.state)) return undefined;
       if (attempt.redirect_url !== null) return attempt.redirect_url;
+      const age = clock.now().getTime() - attempt.created_at.getTime();
+      // Whoever began it is gone: a server that stopped in the middle.
+      if (age > WAIT.step * WAIT.steps) return undefined;
       await new Promise((resolve) => setTimeout(resolve, WAIT.step));
     }
     return undefined;

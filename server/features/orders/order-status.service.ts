@@ -3,11 +3,14 @@ import { AUTHENTICATION_FAILED } from '../../../shared/contract/auth.ts';
 import type { OrderState, OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money.ts';
-import { PAYMENT_SUCCESS_CODE } from '../../../shared/statuses.ts';
+import { PAYMENT_SUCCESS_CODE, wasPaid } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { forbidden, malformed, notFound, Refusal } from '../../platform/refusal.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import { isOpen } from '../payments/settlement.ts';
+import { listDeliveries } from './delivery.repository.ts';
+import { viewSummary } from './delivery.view.ts';
 import { listFiles } from './order-files.repository.ts';
 import type { OrderPayments } from './order-payments.ts';
 import {
@@ -22,6 +25,7 @@ import { type OwnParts, toOrderState } from './orders.view.ts';
 
 interface OrderStatusParts {
   readonly db: Kysely<DB>;
+  readonly clock: Clock;
   readonly payments: Payments;
   readonly orderPayments: Pick<OrderPayments, 'isAlive'>;
 }
@@ -35,7 +39,7 @@ interface WhichOrder {
 export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 
 /** How orders stand, for their buyers, and for whoever has an order's address. */
-export function createOrderStatusService({ db, payments, orderPayments }: OrderStatusParts) {
+export function createOrderStatusService({ db, clock, payments, orderPayments }: OrderStatusParts) {
   return {
     /** An order after asking the gateway where that is still open. `accountId` of nobody is undefined. */
     async get(accountId: number | undefined, which: WhichOrder): Promise<OrderState> {
@@ -58,6 +62,8 @@ export function createOrderStatusService({ db, payments, orderPayments }: OrderS
       const ids = orders.map((order) => order.id);
       const codes = await payments.returnCodes(db, ids);
       const lines = ids.length === 0 ? [] : await listLines(db, ids);
+      const deliveries = await listDeliveries(db, ids);
+      const now = clock.now();
       return orders.map((order) => ({
         id: order.id,
         hash: order.hash,
@@ -66,6 +72,9 @@ export function createOrderStatusService({ db, payments, orderPayments }: OrderS
         response_code: codeOf(order, codes.get(order.id) ?? null),
         status: order.status,
         projects: lines.filter((line) => line.order_id === order.id).map((line) => line.name),
+        deliveries: deliveries
+          .filter((row) => row.order_id === order.id)
+          .map((row) => viewSummary(row, now)),
         created_at: order.created_at.toISOString(),
       }));
     },
@@ -86,15 +95,19 @@ export function createOrderStatusService({ db, payments, orderPayments }: OrderS
   }
 
   async function readOwn(order: Order): Promise<OwnParts> {
+    const now = clock.now();
+    // What was paid stays paid, whatever was given back of it since.
+    const deliveries = await listDeliveries(db, [order.id]);
     return {
       buyer: await getBuyer(db, order.buyer_id),
       lines: await listLines(db, [order.id]),
-      files: order.status === 'paid' ? await listFiles(db, order.id) : [],
+      files: deliveries.length > 0 ? await listFiles(db, order.id, now) : [],
+      deliveries: deliveries.map((row) => viewSummary(row, now)),
     };
   }
 }
 
 /** '00' stands for success, so an unpaid order never shows it, whatever its last attempt had. */
 function codeOf({ status }: Order, code: string | null): string | null {
-  return status === 'paid' || code !== PAYMENT_SUCCESS_CODE ? code : null;
+  return wasPaid(status) || code !== PAYMENT_SUCCESS_CODE ? code : null;
 }

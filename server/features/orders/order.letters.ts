@@ -80,8 +80,8 @@ export function soldLetter(
   const sounds = lines.filter((line) => !toDeliver.has(line.project_id));
   const parts = [
     services.length > 0 &&
-      `These projects are paid. Please deliver their files in the chat with the buyer:
-${services.map((line) => `${sellerLine(line)}\n  ${publicUrl}/project/${line.project_id}`).join('\n')}`,
+      `These projects are paid. Please deliver their files within 90 days:
+${services.map((line) => `${sellerLine(line)}\n  ${publicUrl}/delivery/${order.id}/${line.project_id}`).join('\n')}`,
     sounds.length > 0 && `These sounds were bought:\n${sounds.map(sellerLine).join('\n')}`,
   ];
   return {

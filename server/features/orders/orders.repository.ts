@@ -70,9 +70,15 @@ export async function lockOrder(trx: Transaction<DB>, id: number): Promise<Order
   return row as Order;
 }
 
-/** Sets how an order stands. */
-export async function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Promise<void> {
-  await db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+/** Sets how an order stands; answers the order. */
+export async function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Promise<Order> {
+  const row = await db
+    .updateTable('orders')
+    .set({ status })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Order;
 }
 
 /** The lines of orders, in the order of their projects. */

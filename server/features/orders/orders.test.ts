@@ -7,6 +7,7 @@ import { CARDS, cancelAtBank, payAtBank, returnToShop } from '../../testing/bank
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { makeSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 
@@ -68,7 +69,7 @@ describe('a payment', () => {
     expect(state.pgOrderId).toContain('EM-');
     expect(state.order?.items).toMatchObject([
       { project_id: sound.id, freelancer: freelancer.userName, price: 12.5, price_rsd: 1464.84 },
-      { project_id: offer.id, price: 120, price_rsd: 14_062.46, file_id: null },
+      { project_id: offer.id, price: 120, price_rsd: 14_062.46, files: [] },
     ]);
     expect(await live.waitFor('order:changed')).toEqual({ hash, status: 'paid' });
     await live.waitFor<{ offer: Offer }>('offer:changed', ({ offer }) => offer.state === 'paid');
@@ -160,12 +161,11 @@ describe('a payment', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  test('whose browser never returns is settled by the job', async () => {
+  test('whose browser never returns is settled by the reconciler', async () => {
     const { url, hash } = await order([sound.id]);
     await payAtBank(url, CARDS.approved);
-    await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'payments.settle'`.execute(
-      app.db,
-    );
+    app.clock.advance(3 * 60_000);
+    await runJob(app, 'payments.reconcile');
     await app.mailbox.waitForLetter(buyer.email, 'is paid');
     expect((await status(hash)).status).toBe('paid');
   });
@@ -173,66 +173,6 @@ describe('a payment', () => {
   test('is not believed from the browser: the page says so while the bank knows of nothing', async () => {
     const { hash } = await order([sound.id]);
     expect(await status(hash)).toMatchObject({ status: 'pending_payment', pgTranId: '' });
-  });
-});
-
-describe('a cart', () => {
-  function total(projects: number[], person = buyer) {
-    return app.call('/orders/getCartTotal', { projects }, person.auth);
-  }
-
-  test('costs what the database says', async () => {
-    const offer = await makeOffer(app, freelancer, buyer, { price: '32.50' });
-    expect(await total([offer.id, sound.id, sound.id])).toMatchObject({
-      success: true,
-      total: 45,
-      total_rsd: 5_273.42,
-      data: {
-        items: [
-          { id: offer.id, name: 'Jingle mix', price: 32.5 },
-          { id: sound.id, freelancer: freelancer.userName, price: 12.5 },
-        ],
-        unavailable: [],
-        rateList: 'NBS list 182 of 24.9.2025',
-        demoRate: true,
-      },
-    });
-  });
-
-  test('names what cannot be bought, and why, and whose it is not', async () => {
-    const other = await makePerson(app);
-    const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
-    const pending = await makeSound(app, freelancer, { name: 'Draft' });
-    await app.db.updateTable('project').set({ status: 0 }).where('id', '=', pending.id).execute();
-    const { data } = await total([foreign.id, pending.id, 999_999]);
-    expect(data?.unavailable).toEqual([
-      { id: foreign.id, name: `Project ${foreign.id}`, reason: 'It was made for somebody else.' },
-      { id: pending.id, name: `Project ${pending.id}`, reason: 'It is not approved for sale.' },
-      { id: 999_999, name: 'Project 999999', reason: 'It is no longer there.' },
-    ]);
-    expect((await total([sound.id], freelancer)).data?.unavailable[0]?.reason).toBe(
-      'It is your own project.',
-    );
-  });
-
-  test('does not sell the same sound to one person twice', async () => {
-    const { url } = await order([sound.id]);
-    await returnToShop(app, await payAtBank(url, CARDS.approved));
-    expect((await total([sound.id])).data?.unavailable[0]?.reason).toBe(
-      'You have bought it already.',
-    );
-    expect((await create([sound.id])).status).toBe(409);
-  });
-
-  test('is empty for nothing', async () => {
-    expect(await total([])).toMatchObject({ total: 0, total_rsd: 0 });
-    expect(await create([])).toMatchObject({ status: 422, info: 'Your cart is empty' });
-  });
-
-  test('knows euro in dinar', async () => {
-    const amount = (value: unknown) => app.call('/orders/getrsdamount', { amount: value });
-    expect((await amount('45')).data).toEqual({ rsd: 5_273.42 });
-    expect(await amount('45.001')).toMatchObject({ status: 422 });
   });
 });
 

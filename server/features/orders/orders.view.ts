@@ -1,12 +1,12 @@
+import type { DeliverySummary } from '../../../shared/features/deliveries.ts';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { formatMinor, toUnits } from '../../../shared/money.ts';
 import type { Attempt } from '../payments/attempt.ts';
-import type { listFiles } from './order-files.repository.ts';
+import { newestFiles, type OrderFile } from './order-files.repository.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 
 type Buyer = Awaited<ReturnType<typeof getBuyer>>;
-type OrderFile = Awaited<ReturnType<typeof listFiles>>[number];
 
 /** What only an order's buyer sees of it. */
 export interface OwnParts {
@@ -14,6 +14,7 @@ export interface OwnParts {
   readonly lines: readonly OrderLine[];
   /** None before the order is paid. */
   readonly files: readonly OrderFile[];
+  readonly deliveries: readonly DeliverySummary[];
 }
 
 /** An order as its page shows it; without `own` what a stranger who has the address may see. */
@@ -42,7 +43,7 @@ export function toOrderState(
     user: own && fullName(own.buyer),
     userEmail: own && own.buyer.email,
     userAddress: own && addressOf(own.buyer),
-    order: own && { id: order.id, items: own.lines.map((line) => toItem(line, own.files)) },
+    order: own && { id: order.id, items: own.lines.map((line) => toItem(line, own)) },
   };
 }
 
@@ -75,8 +76,8 @@ function toPgFields(attempt: Attempt | undefined) {
   };
 }
 
-function toItem(line: OrderLine, files: readonly OrderFile[]): OrderItem {
-  const file = files.find((one) => one.project_id === line.project_id);
+function toItem(line: OrderLine, { files, deliveries }: OwnParts): OrderItem {
+  const { project_id: id } = line;
   return {
     project_id: line.project_id,
     name: line.name,
@@ -84,8 +85,7 @@ function toItem(line: OrderLine, files: readonly OrderFile[]): OrderItem {
     description: line.description,
     price: toUnits(line.price_cents),
     price_rsd: toUnits(line.charged_para),
-    file_id: file?.file_id ?? null,
-    fileName: file?.name ?? null,
-    fileSize: file?.bytes ?? null,
+    files: newestFiles(files, id).map(({ file_id, name, bytes }) => ({ file_id, name, bytes })),
+    delivery: deliveries.find((one) => one.project_id === id) ?? null,
   };
 }

@@ -44,7 +44,7 @@ export async function readCart(
   { buyerId, ids }: CartWish,
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Cart> {
-  const found = ids.length === 0 ? [] : await findCartProjects(db, { buyerId, ids, lock });
+  const found = ids.length === 0 ? [] : await findCartProjects(db, { buyerId, ids, now, lock });
   const byId = new Map(found.map((project) => [project.id, project]));
   const items: CartItem[] = [];
   const unavailable: UnavailableItem[] = [];

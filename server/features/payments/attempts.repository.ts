@@ -106,7 +106,7 @@ export function findAttemptByName(db: Kysely<DB>, merchantPaymentId: string) {
   return db
     .selectFrom('payment_attempt')
     .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .select(['payment_attempt.id', 'orders.hash'])
+    .select(['payment_attempt.id', 'payment_attempt.queried_at', 'orders.hash'])
     .where('merchant_payment_id', '=', merchantPaymentId)
     .executeTakeFirst();
 }
@@ -165,6 +165,98 @@ export async function takeTurn(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/**
+ * Notes that the gateway is asked about an attempt now, and answers the attempt; undefined where
+ * nothing is left to be asked. With `byHand` that is also asked which waits for a person.
+ */
+export async function noteQuery(
+  db: Kysely<DB>,
+  id: number,
+  { now, byHand }: { now: Date; byHand: boolean },
+): Promise<Attempt | undefined> {
+  const row = await db
+    .updateTable('payment_attempt')
+    .set({ queried_at: now })
+    .where('id', '=', id)
+    .where('state', 'not in', byHand ? SETTLED : FINAL)
+    .returningAll()
+    .executeTakeFirst();
+  return row as Attempt | undefined;
+}
+
+/** Which attempts the reconciler asks about. */
+export interface Unsettled {
+  readonly createdAfter: Date;
+  readonly createdBefore: Date;
+  /** Not asked about since then: those that are open, and those that only a late approval could change. */
+  readonly openSince: Date;
+  readonly endedSince: Date;
+  readonly limit: number;
+}
+
+/** Attempts about which the gateway may have news, those first that waited longest. */
+export async function listUnsettled(db: Kysely<DB>, wish: Unsettled): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('state', 'not in', FINAL)
+    .where('created_at', '>', wish.createdAfter)
+    .where('created_at', '<=', wish.createdBefore)
+    .where((eb) =>
+      eb.or([
+        eb('queried_at', 'is', null),
+        eb('queried_at', '<=', wish.endedSince),
+        eb.and([eb('state', 'in', OPEN), eb('queried_at', '<=', wish.openSince)]),
+      ]),
+    )
+    .orderBy(sql`queried_at NULLS FIRST`)
+    .limit(wish.limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Hands attempts over to a person that are older than a moment and still open, or were paid and
+ * could not be given back; answers them.
+ */
+export function handOver(db: Kysely<DB>, createdBefore: Date) {
+  return db
+    .updateTable('payment_attempt')
+    .set({ state: 'review' satisfies AttemptState })
+    .where('state', 'not in', FINAL)
+    .where('created_at', '<=', createdBefore)
+    .where((eb) => eb.or([eb('state', 'in', OPEN), eb('transaction_status', '=', 'AP')]))
+    .returning(['id', 'order_id'])
+    .execute();
+}
+
+/** The attempts of an order, oldest first. */
+export async function listAttempts(db: Kysely<DB>, orderId: number): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows as Attempt[];
+}
+
+/** Attempts that wait for a person, oldest first. */
+export async function listToCheck(db: Kysely<DB>, limit: number): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('state', '=', 'review' satisfies AttemptState)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows as Attempt[];
+}
+
+const SETTLED: readonly AttemptState[] = ['approved', 'voided'];
+const FINAL: readonly AttemptState[] = [...SETTLED, 'review'];
+const OPEN: readonly AttemptState[] = ['created', 'redirected', 'unknown'];
 
 function toColumns(pg: PgFields) {
   return {

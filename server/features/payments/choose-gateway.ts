@@ -35,6 +35,7 @@ export const closedGateway: PaymentGateway = {
     throw new GatewayError('payments are off');
   },
   query: async () => ({ kind: 'unknown', reason: 'payments are off' }),
+  list: async () => ({ kind: 'unknown', reason: 'payments are off' }),
   voidPayment: async () => ({ kind: 'unknown', reason: 'payments are off' }),
   refund: async () => ({ kind: 'unknown', reason: 'payments are off' }),
   killSession: async () => {
@@ -59,7 +60,11 @@ function openSandbox({ http, db, clock, log, settings }: GatewayParts): PaymentG
       db: db.withTables<SandboxTables>(),
       clock,
       log,
-      merchant: { ...credentials, name: MERCHANT.name },
+      merchant: {
+        ...credentials,
+        name: MERCHANT.name,
+        notificationUrl: () => `${publicUrl()}/payments/notification`,
+      },
     }),
     { prefix: PREFIX },
   );

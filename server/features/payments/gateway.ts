@@ -1,3 +1,5 @@
+import { PAYMENT_MINUTES } from '../../../shared/limits.ts';
+
 /**
  * What orders know of a card payment gateway. One gateway is configured at a time; each fills this
  * interface and keeps its own field names, codes and formats to itself. Amounts are integer para.
@@ -12,6 +14,12 @@ export interface PaymentGateway {
 
   /** Asks what became of an attempt. Never throws: what cannot be established is `unknown`. */
   query(merchantPaymentId: string): Promise<GatewayOutcome>;
+
+  /**
+   * Lists what was approved, voided and refunded in a time, for comparing the books. Never throws:
+   * where it cannot be established, nothing may be concluded.
+   */
+  list(from: Date, to: Date): Promise<GatewayList>;
 
   /** Takes an approved payment back on the day it was made; banks refuse it later. Never throws. */
   voidPayment(pgTranId: string): Promise<GatewayReversal>;
@@ -34,7 +42,7 @@ export interface PaymentGateway {
 }
 
 /** How long a session can be paid, minutes; reservations have to outlive it. */
-export const SESSION_MINUTES = 60;
+export const SESSION_MINUTES = PAYMENT_MINUTES;
 
 /** What the gateway is told about one try to pay. */
 export interface GatewayAttempt {
@@ -104,6 +112,21 @@ export type GatewayOutcome =
   | { readonly kind: 'cancelled'; readonly pg: PgFields }
   | { readonly kind: 'pending'; readonly pg: PgFields }
   | { readonly kind: 'none' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What moved money at the gateway: an approved sale (voided or not), a void, or a refund. */
+export interface GatewayMovement {
+  readonly kind: 'sale' | 'void' | 'refund';
+  /** Our name of the attempt, as far as the gateway tells it. */
+  readonly merchantPaymentId: string | null;
+  readonly pgTranId: string | null;
+  readonly amountPara: number;
+  readonly currency: string;
+}
+
+/** The answer to `list`. */
+export type GatewayList =
+  | { readonly kind: 'listed'; readonly movements: readonly GatewayMovement[] }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** What became of a void or a refund. After `unknown` the attempt has to be queried, never repeated. */

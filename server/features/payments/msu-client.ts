@@ -12,6 +12,7 @@ import { writePara } from './msu-amount.ts';
 import { callMsu, type MsuAnswer } from './msu-call.ts';
 import { type MsuConfig, resolveAddress } from './msu-config.ts';
 import type { FormFields } from './msu-form.ts';
+import { listMovements } from './msu-list.ts';
 import { describeRefusal, toOutcome } from './msu-outcome.ts';
 import { readMsuReturn } from './msu-return.ts';
 
@@ -38,6 +39,8 @@ export function createMsuGateway(config: MsuConfig): PaymentGateway {
       if (!answer.ok) return { kind: 'unknown', reason: answer.reason };
       return toOutcome(answer.reply, merchantPaymentId);
     },
+
+    list: (from, to) => listMovements(config, from, to),
 
     async voidPayment(pgTranId) {
       return toReversal(await callMsu(config, 'VOID', { PGTRANID: pgTranId }));

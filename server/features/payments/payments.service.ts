@@ -16,7 +16,8 @@ import { type Closing, createClosing } from './closing.ts';
 import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from './gateway.ts';
 import { newMerchantPaymentId } from './merchant-payment-id.ts';
 import { createSettle, type Settle, type SettleParts } from './settle.ts';
-import { watchAttempts } from './settle.job.ts';
+import { reconcileRegularly } from './reconcile.job.ts';
+import { createSettleQueue, type QueueSettling } from './settle.job.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /** What the gateway is told about an order beside the attempt itself. */
@@ -35,6 +36,8 @@ export interface Payments {
   /** The gateway's return codes of orders. */
   returnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
   settle: Settle;
+  /** Settles soon, in any case: it takes part in the caller's transaction. */
+  queueSettling: QueueSettling;
   /** Settles for somebody who looks: at most every two seconds, and never waiting long for a bank. */
   look(attempt: Attempt): Promise<void>;
   /** Makes sure that an attempt can no longer be paid, or finds out that it was. */
@@ -59,20 +62,19 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
   const { db, clock, log, gateway } = parts;
   const settle = createSettle(parts);
   const { close, endUnopened } = createClosing({ ...parts, settle });
-  const watch = watchAttempts({ ...parts, settle });
+  const queueSettling = createSettleQueue({ ...parts, settle });
+  reconcileRegularly({ ...parts, settle });
 
   return {
-    async begin(trx, { id, totalPara }) {
+    begin(trx, { id, totalPara }) {
       const now = clock.now();
-      const attempt = await insertAttempt(trx, {
+      return insertAttempt(trx, {
         orderId: id,
         merchantPaymentId: newMerchantPaymentId(),
         amountPara: totalPara,
         createdAt: now,
         expiresAt: new Date(now.getTime() + SESSION_MINUTES * 60_000),
       });
-      await watch(trx, attempt.id);
-      return attempt;
     },
 
     async open(attempt, ask) {
@@ -86,6 +88,7 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
     telling: findTellingAttempt,
     returnCodes: findReturnCodes,
     settle,
+    queueSettling,
 
     async look({ id }) {
       const now = clock.now();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
@@ -267,20 +266,5 @@ describe('a payment that nobody owes', () => {
       .executeTakeFirstOrThrow();
     expect(state).toBe('voided');
     expect(await standing(hash)).toBe('paid approved');
-  });
-});
-
-describe('the job', () => {
-  test('comes back by itself while an attempt is open', async () => {
-    const hash = await order();
-    const ofAttempt = sql`name = 'payments.settle'
-      AND data->>'attemptId' = ${String((await attemptOf(hash)).id)}`;
-    await sql`UPDATE pgboss.job SET start_after = now() WHERE ${ofAttempt}`.execute(app.db);
-    const states = await waitFor('the next look', async () => {
-      const { rows } = await sql<{ state: string }>`
-        SELECT state FROM pgboss.job WHERE ${ofAttempt} ORDER BY created_on`.execute(app.db);
-      return rows.length === 2 && rows[0]?.state === 'completed' && rows;
-    });
-    expect(states[1]).toEqual({ state: 'created' });
   });
 });

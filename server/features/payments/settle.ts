@@ -3,11 +3,13 @@ import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import type { ItemMoney } from '../balance/item-money.ts';
 import type { Attempt } from './attempt.ts';
-import { findAttempt, lockAttempt, setOutcome } from './attempts.repository.ts';
+import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from './gateway.ts';
+import { giveBack } from './give-back.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
-import { isFinal, judge, type Verdict } from './settlement.ts';
+import { isOpen, judge, type Verdict } from './settlement.ts';
 
 /** What settling needs. */
 export interface SettleParts {
@@ -16,36 +18,61 @@ export interface SettleParts {
   readonly log: Log;
   readonly gateway: PaymentGateway;
   readonly outcomes: OrderOutcomes;
+  readonly money: Pick<ItemMoney, 'paid'>;
+}
+
+/** What is known of an attempt beside its row. */
+export interface SettleOptions {
+  /** Its session was closed, so that nothing can be paid through it any more. */
+  readonly sessionClosed?: boolean;
+  /** An administrator asks, also about what waits for a person. */
+  readonly byHand?: boolean;
 }
 
 /**
  * Asks the gateway what became of an attempt and writes down what follows. However often and from
  * wherever it is called at once, each thing follows once.
  */
-export type Settle = (attemptId: number, options?: { sessionClosed: boolean }) => Promise<void>;
+export type Settle = (attemptId: number, options?: SettleOptions) => Promise<void>;
 
 /** Makes the one function that ends attempts. */
 export function createSettle(parts: SettleParts): Settle {
-  const { db, log, gateway } = parts;
-  return async (attemptId, { sessionClosed } = { sessionClosed: false }) => {
-    const attempt = await findAttempt(db, attemptId);
-    if (!attempt || isFinal(attempt.state)) return;
-    // Outside the transaction: no row stays locked while a bank thinks.
-    const outcome = await gateway.query(attempt.merchant_payment_id);
-    if (outcome.kind === 'unknown') {
-      log.warn({ attemptId, reason: outcome.reason }, 'The gateway could not say how it stands.');
-    }
-    const verdict = await transaction(db, (trx, afterCommit) =>
-      record(parts, trx, afterCommit, { attemptId, outcome, sessionClosed }),
-    );
-    if (verdict.kind === 'take-back') await takeBack(parts, attempt, verdict);
+  const { log, gateway } = parts;
+  return async (attemptId, options = {}) => {
+    const verdict = await ask(parts, attemptId, options);
+    if (verdict.kind !== 'take-back') return;
+    log.error({ attemptId }, 'An order was paid twice or too late: giving the payment back.');
+    const { done, errorCode } = await giveBack(gateway, verdict);
+    if (!done) log.error({ attemptId, errorCode }, 'It could not be given back yet.');
+    // What the gateway says now is what is written down; where it says nothing new, the next
+    // settling tries again.
+    if (done) await ask(parts, attemptId, options);
   };
+}
+
+async function ask(
+  parts: SettleParts,
+  attemptId: number,
+  { sessionClosed = false, byHand = false }: SettleOptions,
+): Promise<Verdict> {
+  const { db, log, gateway, clock } = parts;
+  const attempt = await noteQuery(db, attemptId, { now: clock.now(), byHand });
+  if (!attempt) return { kind: 'keep' };
+  // Outside the transaction: no row stays locked while a bank thinks.
+  const outcome = await gateway.query(attempt.merchant_payment_id);
+  if (outcome.kind === 'unknown') {
+    log.warn({ attemptId, reason: outcome.reason }, 'The gateway could not say how it stands.');
+  }
+  return transaction(db, (trx, afterCommit) =>
+    record(parts, trx, afterCommit, { attemptId, outcome, sessionClosed, byHand }),
+  );
 }
 
 interface Answer {
   readonly attemptId: number;
   readonly outcome: GatewayOutcome;
   readonly sessionClosed: boolean;
+  readonly byHand: boolean;
 }
 
 /** Judges under the attempt's lock, so that of many answers at once only the first has an effect. */
@@ -53,23 +80,29 @@ async function record(
   parts: SettleParts,
   trx: Transaction<DB>,
   afterCommit: AfterCommit,
-  { attemptId, outcome, sessionClosed }: Answer,
+  { attemptId, outcome, sessionClosed, byHand }: Answer,
 ): Promise<Verdict> {
+  const { outcomes, money, clock } = parts;
   const attempt = await lockAttempt(trx, attemptId);
-  const order = await parts.outcomes.lock(trx, attempt.order_id);
+  const { order_id: orderId } = attempt;
+  const order = await outcomes.lock(trx, orderId);
   const facts = {
     state: attempt.state,
     amountPara: attempt.amount_para,
     expiresAt: attempt.expires_at,
     sessionClosed,
+    byHand,
     order,
   };
-  const verdict = judge(facts, outcome, parts.clock.now());
+  const verdict = judge(facts, outcome, clock.now());
   await noteAttempt(parts, trx, attempt, verdict);
   if (verdict.kind === 'paid') {
-    await parts.outcomes.paid(trx, afterCommit, attempt.order_id, verdict.pg);
-  } else if (order === 'pending_payment') {
-    await endUnpaid(parts.outcomes, trx, afterCommit, { attempt, verdict, sessionClosed });
+    await outcomes.paid(trx, afterCommit, orderId, verdict.pg);
+    await money.paid(trx, { orderId, attemptId, at: clock.now() });
+  }
+  if (verdict.kind === 'returned') await outcomes.takenBack(trx, orderId, verdict.pg);
+  if (order === 'pending_payment') {
+    await endUnpaid(outcomes, trx, afterCommit, { attempt, verdict, sessionClosed });
   }
   return verdict;
 }
@@ -87,6 +120,8 @@ async function noteAttempt(
       return setOutcome(trx, id, 'approved', verdict.pg);
     case 'not-paid':
       return setOutcome(trx, id, verdict.state, verdict.pg);
+    case 'returned':
+      return setOutcome(trx, id, 'voided', verdict.pg);
     case 'expired':
     case 'unknown':
       return setOutcome(trx, id, verdict.kind);
@@ -108,8 +143,9 @@ async function endUnpaid(
   afterCommit: AfterCommit,
   { attempt, verdict, sessionClosed }: Ended,
 ): Promise<void> {
-  const { order_id: orderId } = attempt;
+  const { order_id: orderId, state } = attempt;
   if (verdict.kind === 'not-paid') await outcomes.failed(trx, afterCommit, orderId, verdict.pg);
+  if (verdict.kind === 'returned' && isOpen(state)) await outcomes.abandoned(trx, orderId);
   if (verdict.kind !== 'expired') return;
   if (sessionClosed) await outcomes.abandoned(trx, orderId);
   else await outcomes.expired(trx, afterCommit, orderId);
@@ -119,29 +155,4 @@ interface Ended {
   readonly attempt: Attempt;
   readonly verdict: Verdict;
   readonly sessionClosed: boolean;
-}
-
-/**
- * Gives back a payment that nobody owes. Where the gateway does not answer, the next settling tries
- * again; where it refuses (a void is possible on the same day only), a person has to refund it.
- */
-async function takeBack(
-  { db, log, gateway, outcomes }: SettleParts,
-  { id, order_id: orderId, merchant_payment_id: name }: Attempt,
-  { pgTranId, pg }: Extract<Verdict, { kind: 'take-back' }>,
-): Promise<void> {
-  log.error(
-    { attemptId: id, orderId },
-    'An order was paid twice or too late: voiding the payment.',
-  );
-  const reversal = await gateway.voidPayment(pgTranId);
-  const voided = reversal.kind === 'done' || (await gateway.query(name)).kind === 'voided';
-  if (!voided && reversal.kind === 'unknown') return;
-  await transaction(db, async (trx) => {
-    const { state } = await lockAttempt(trx, id);
-    if (state === 'voided') return;
-    await setOutcome(trx, id, voided ? 'voided' : 'review', pg);
-    if (voided) await outcomes.takenBack(trx, orderId, pg);
-  });
-  if (!voided) log.error({ attemptId: id, orderId }, 'The void was refused: refund it by hand.');
 }

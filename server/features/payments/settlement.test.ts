@@ -30,6 +30,7 @@ function verdict(facts: Partial<AttemptFacts>, outcome: GatewayOutcome): string 
     amountPara: 1_000,
     expiresAt: new Date(NOW.getTime() + 30 * MINUTE),
     sessionClosed: false,
+    byHand: false,
     order: 'pending_payment',
     ...facts,
   };

@@ -10,6 +10,8 @@ export interface AttemptFacts {
   /** Whether the session was closed, so that nothing can be paid through it any more. */
   readonly sessionClosed: boolean;
   readonly order: OrderStatus;
+  /** Whether an administrator asks: then what waits for a person is judged again. */
+  readonly byHand: boolean;
 }
 
 /** What follows from the gateway's answer. */
@@ -19,15 +21,22 @@ export type Verdict =
   | { readonly kind: 'paid'; readonly pg: PgFields }
   | {
       readonly kind: 'not-paid';
-      readonly state: 'declined' | 'cancelled' | 'voided';
+      readonly state: 'declined' | 'cancelled';
       readonly pg: PgFields;
     }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
   /** A person has to look: what was approved is not what was asked for. Nothing is delivered. */
   | { readonly kind: 'review'; readonly pg: PgFields }
+  /** It was paid and has gone back to the card since. */
+  | { readonly kind: 'returned'; readonly pg: PgFields }
   /** Paid beside another payment, or after the order's life: it has to be voided at once. */
-  | { readonly kind: 'take-back'; readonly pgTranId: string; readonly pg: PgFields };
+  | {
+      readonly kind: 'take-back';
+      readonly pgTranId: string;
+      readonly amountPara: number;
+      readonly pg: PgFields;
+    };
 
 /** How long after a session's end a payment may still show up, milliseconds: gateways lag. */
 export const GRACE = 15 * 60_000;
@@ -53,21 +62,23 @@ export function isPayable(expiresAt: Date, now: Date): boolean {
  * overlooked. What is approved must be to the para what was asked for.
  */
 export function judge(attempt: AttemptFacts, outcome: GatewayOutcome, now: Date): Verdict {
-  if (isFinal(attempt.state)) return { kind: 'keep' };
+  const { state, byHand } = attempt;
+  if (isFinal(state) && !(byHand && state === 'review')) return { kind: 'keep' };
+  const mayEnd = isOpen(state) || state === 'review';
   switch (outcome.kind) {
     case 'approved':
       return judgeApproval(attempt, outcome);
     case 'voided':
+      return { kind: 'returned', pg: outcome.pg };
     case 'declined':
     case 'cancelled':
-      if (!isOpen(attempt.state)) return { kind: 'keep' };
-      return { kind: 'not-paid', state: outcome.kind, pg: outcome.pg };
+      return mayEnd ? { kind: 'not-paid', state: outcome.kind, pg: outcome.pg } : { kind: 'keep' };
     case 'pending':
-      return isOpen(attempt.state) ? { kind: 'keep', pg: outcome.pg } : { kind: 'keep' };
+      return mayEnd ? { kind: 'keep', pg: outcome.pg } : { kind: 'keep' };
     case 'none':
       return judgeSilence(attempt, now);
     case 'unknown':
-      return isOpen(attempt.state) ? { kind: 'unknown' } : { kind: 'keep' };
+      return isOpen(state) ? { kind: 'unknown' } : { kind: 'keep' };
   }
 }
 
@@ -75,17 +86,18 @@ function judgeApproval(
   { amountPara, order }: AttemptFacts,
   outcome: Extract<GatewayOutcome, { kind: 'approved' }>,
 ): Verdict {
-  const { pg, pgTranId } = outcome;
+  const { pg, pgTranId, refundedPara } = outcome;
+  if (outcome.amountPara === refundedPara) return { kind: 'returned', pg };
   const asAsked =
-    outcome.amountPara === amountPara && outcome.currency === 'RSD' && outcome.refundedPara === 0;
+    outcome.amountPara === amountPara && outcome.currency === 'RSD' && refundedPara === 0;
   if (!asAsked) return { kind: 'review', pg };
-  if (order === 'paid' || order === 'expired') return { kind: 'take-back', pgTranId, pg };
-  return { kind: 'paid', pg };
+  if (order === 'pending_payment' || order === 'failed') return { kind: 'paid', pg };
+  return { kind: 'take-back', pgTranId, amountPara, pg };
 }
 
 /** Nobody has paid. That is final only once nobody can. */
 function judgeSilence({ state, expiresAt, sessionClosed }: AttemptFacts, now: Date): Verdict {
-  if (!isOpen(state)) return { kind: 'keep' };
+  if (!isOpen(state) && state !== 'review') return { kind: 'keep' };
   const over = sessionClosed || !isPayable(expiresAt, now);
   return over ? { kind: 'expired' } : { kind: 'keep' };
 }

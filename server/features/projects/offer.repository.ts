@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { APPROVED, type OfferState } from '../../../shared/statuses.ts';
 import type { DB, Project } from '../../database/types.ts';
 import type { ToldOffer } from './offer-life.repository.ts';
@@ -133,41 +133,21 @@ export async function markPaid(
     .execute();
 }
 
-/** Delivers a paid project. False when it is not the owner's, not paid, or delivered already. */
-export async function deliver(
-  db: Kysely<DB>,
-  { projectId, ownerId, fileId }: { projectId: number; ownerId: number; fileId: string },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('project')
-    .set({
-      offer_state: 'delivered' satisfies OfferState,
-      delivered_at: sql<Date>`now()`,
-      file_id: fileId,
-    })
-    .where('id', '=', projectId)
-    .where('owner_id', '=', ownerId)
-    .where('offer_state', '=', 'paid' satisfies OfferState)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** How the delivery of an owner's offer stands. */
-export function findDelivery(db: Kysely<DB>, projectId: number, ownerId: number) {
+/** Marks an offer as delivered, also once more after a change. */
+export function markDelivered(db: Kysely<DB>, projectId: number, at: Date): Promise<ToldOffer> {
   return db
-    .selectFrom('project')
-    .innerJoin('account as buyer', 'buyer.id', 'project.buyer_id')
-    .select((eb) => [
-      'project.name',
-      'project.offer_state',
-      'project.file_id',
-      'buyer.email as buyer_email',
-      eb.ref('project.conversation_id').$notNull().as('conversation_id'),
+    .updateTable('project')
+    .set({ offer_state: 'delivered' satisfies OfferState, delivered_at: at })
+    .where('id', '=', projectId)
+    .where('offer_state', 'in', ['paid', 'delivered'] satisfies OfferState[])
+    .returning((eb) => [
+      'id',
+      'name',
+      'owner_id',
+      eb.ref('buyer_id').$notNull().as('buyer_id'),
+      eb.ref('conversation_id').$notNull().as('conversation_id'),
     ])
-    .where('project.id', '=', projectId)
-    .where('project.owner_id', '=', ownerId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 function offers(db: Kysely<DB>) {
@@ -175,7 +155,11 @@ function offers(db: Kysely<DB>) {
     db
       .selectFrom('project')
       .innerJoin('account as owner', 'owner.id', 'project.owner_id')
+      .leftJoin('project_claim as sale', (join) =>
+        join.onRef('sale.project_id', '=', 'project.id').on('sale.state', '=', 'sold'),
+      )
       .select([
+        'sale.order_id',
         'project.id',
         'project.conversation_id',
         'project.name',

@@ -12,6 +12,7 @@ export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
     description: row.description,
     ...shownPrice(row.price_cents, rate),
     state: row.offer_state,
+    order_id: row.order_id,
     expires_at: row.expires_at.toISOString(),
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),

@@ -2,13 +2,17 @@ import type { projectDeletionCalls } from '../../../shared/features/project-dele
 import type { Handlers } from '../../http/handler.ts';
 import type { ProjectDeletionService } from './project-deletion.service.ts';
 
-/** The code behind the Delete link of one's own projects. */
+/** The code behind the Delete link of one's own projects, and its Undo. */
 export function projectDeletionHandlers(
-  deletion: Pick<ProjectDeletionService, 'delete'>,
+  deletion: Pick<ProjectDeletionService, 'delete' | 'restore'>,
 ): Handlers<typeof projectDeletionCalls> {
   return {
     '/projects/delete': async ({ projectId }, { session }) => {
       await deletion.delete(session, projectId);
+      return { data: null };
+    },
+    '/projects/restore': async ({ projectId }, { session }) => {
+      await deletion.restore(session, projectId);
       return { data: null };
     },
   };

@@ -1,6 +1,16 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { type OfferState, REJECTED } from '../../../shared/statuses.ts';
+import type { DeliveryState } from '../../../shared/features/deliveries.ts';
+import { type OfferState, type OrderStatus, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+
+/** How an order stands that was paid, whatever was given back since, or that may be paid yet. */
+const ORDERED: readonly OrderStatus[] = [
+  'pending_payment',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+];
 
 /** A person's own project, locked until the transaction ends; an order being made waits for it. */
 export function lockOwnProject(trx: Transaction<DB>, id: number, ownerId: number) {
@@ -28,7 +38,10 @@ export async function isOrdered(trx: Transaction<DB>, projectId: number): Promis
   return row !== undefined;
 }
 
-/** Takes a project out of its owner's list; a sound leaves the catalogue with it. */
+/**
+ * Takes a project out of its owner's list; a sound leaves the catalogue with it, and keeps what its
+ * status was in case it comes back.
+ */
 export async function markDeleted(
   trx: Transaction<DB>,
   project: { id: number; kind: string },
@@ -36,8 +49,27 @@ export async function markDeleted(
 ): Promise<void> {
   await trx
     .updateTable('project')
-    .set({ deleted_at: now, ...(project.kind === 'stock' && { status: REJECTED }) })
+    .set((eb) => ({
+      deleted_at: now,
+      ...(project.kind === 'stock' && {
+        status: REJECTED,
+        status_before_deletion: eb.ref('status'),
+      }),
+    }))
     .where('id', '=', project.id)
+    .execute();
+}
+
+/** Brings a deleted project back as it was. */
+export async function markRestored(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx
+    .updateTable('project')
+    .set((eb) => ({
+      deleted_at: null,
+      status: eb.fn.coalesce('status_before_deletion', eb.ref('status')),
+      status_before_deletion: null,
+    }))
+    .where('id', '=', id)
     .execute();
 }
 
@@ -73,15 +105,26 @@ export async function deleteSounds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether an account owes work that is paid, or is just being paid for: then it cannot go yet. */
+/**
+ * Whether an account owes work that is paid or is just being paid for, a change of it, or an answer
+ * to a complaint: then it cannot go yet.
+ */
 export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('delivery')
+    .select('state')
+    .where('seller_id', '=', ownerId)
+    .where('until_at', 'is not', null)
+    .where('state', 'in', ['due', 'change_asked', 'disputed'] satisfies DeliveryState[])
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return true;
   const row = await db
     .selectFrom('project')
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'service')
-    .where('offer_state', '!=', 'delivered')
-    .where((eb) => hasOrder(eb))
+    .where((eb) => hasOrder(eb, ['pending_payment']))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -107,13 +150,16 @@ export async function endOpenOffers(trx: Transaction<DB>, accountId: number): Pr
 }
 
 /** An order that was paid, or may be yet. */
-function hasOrder(eb: ExpressionBuilder<DB, 'project'>) {
+function hasOrder(
+  eb: ExpressionBuilder<DB, 'project'>,
+  statuses: readonly OrderStatus[] = ORDERED,
+) {
   return eb.exists(
     eb
       .selectFrom('order_item')
       .innerJoin('orders', 'orders.id', 'order_item.order_id')
       .select('orders.id')
       .whereRef('order_item.project_id', '=', 'project.id')
-      .where('orders.status', 'in', ['paid', 'pending_payment']),
+      .where('orders.status', 'in', statuses),
   );
 }

@@ -13,6 +13,7 @@ import {
   isOrdered,
   lockOwnProject,
   markDeleted,
+  markRestored,
   owesWork,
 } from './project-deletion.repository.ts';
 
@@ -64,6 +65,19 @@ export function createProjectDeletion(parts: DeletionParts) {
       await offerLife.withdraw(session, projectId);
       await tryDelete(session, projectId);
     },
+
+    /**
+     * Brings one's own project back as it was before it was deleted; an offer that was open stays
+     * withdrawn, since its buyer was told. A repeat changes nothing.
+     */
+    restore: (session: Session, projectId: number): Promise<void> =>
+      transaction(db, async (trx) => {
+        const project = await lockOwnProject(trx, projectId, session.accountId);
+        if (!project) throw notFound('There is no such project.');
+        if (!project.deleted_at) return;
+        await markRestored(trx, projectId);
+        if (project.kind === 'stock') await listing.refresh(trx, projectId);
+      }),
 
     /** Whether a person still has to deliver what somebody paid for. */
     owesWork: (accountId: number, within: Kysely<DB> = db): Promise<boolean> =>

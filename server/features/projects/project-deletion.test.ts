@@ -91,6 +91,51 @@ describe('/projects/delete', () => {
   });
 });
 
+describe('/projects/restore', () => {
+  const restore = (projectId: number, { auth } = ana) =>
+    app.call('/projects/restore', { projectId }, auth);
+  const statusOf = async (id: number) =>
+    (
+      await app.db
+        .selectFrom('project')
+        .select(['status', 'deleted_at', 'status_before_deletion'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status;
+
+  test.each([0, 1, 9])('brings a sound of status %i back as it was, once', async (status) => {
+    const { id } = await makeSound(app, ana);
+    await app.db.updateTable('project').set({ status }).where('id', '=', id).execute();
+    await remove(id);
+    expect(await statusOf(id)).toBe(9);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await restore(id)).toMatchObject({ success: true, data: null });
+    }
+    expect(await statusOf(id)).toBe(status);
+    expect(await listed()).toContain(id);
+    const seen = await app.call('/projects/getProject', { projectId: id }, ben.auth);
+    expect(seen.status).toBe(status === 1 ? 200 : 404);
+  });
+
+  test('brings an offer back into the list, withdrawn as its buyer was told', async () => {
+    const offer = await makeOffer(app, ana, ben);
+    await remove(offer.id);
+    expect(await restore(offer.id)).toMatchObject({ success: true });
+    expect(await listed()).toContain(offer.id);
+    const seen = await app.call('/projects/getProject', { projectId: offer.id }, ben.auth);
+    expect(seen.data?.project).toMatchObject({ offer_state: 'withdrawn' });
+  });
+
+  test('knows nothing of the projects of others', async () => {
+    const [other, sound] = [await makePerson(app, { role: 2 }), await makeSound(app, ana)];
+    await remove(sound.id);
+    for (const id of [sound.id, 999_999]) {
+      expect(await restore(id, other)).toMatchObject({ status: 404 });
+    }
+    expect(await listed()).not.toContain(sound.id);
+  });
+});
+
 async function setPaid(offerId: number): Promise<void> {
   await app.db
     .updateTable('project')

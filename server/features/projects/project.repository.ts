@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { isHiddenOffer } from './hidden-offer.ts';
@@ -55,12 +55,23 @@ export async function findApproved(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The file of a sound; of a service the names of what was delivered last and is not deleted. */
+const fileName = sql<string | null>`coalesce(file.name, (
+  SELECT string_agg(delivered.name, ', ' ORDER BY delivered.id)
+  FROM delivery_entry entry JOIN delivery_file delivered ON delivered.entry_id = entry.id
+  WHERE entry.order_id = sale.order_id AND entry.project_id = project.id
+    AND delivered.file_id IS NOT NULL
+  GROUP BY entry.id ORDER BY entry.id DESC LIMIT 1))`;
+
 function projects(db: Kysely<DB>) {
   return db
     .selectFrom('project')
     .innerJoin('account as owner', 'owner.id', 'project.owner_id')
     .leftJoin('account as buyer', 'buyer.id', 'project.buyer_id')
     .leftJoin('file', 'file.id', 'project.file_id')
+    .leftJoin('project_claim as sale', (join) =>
+      join.onRef('sale.project_id', '=', 'project.id').on('sale.state', '=', 'sold'),
+    )
     .select([
       'project.id',
       'project.kind',
@@ -74,6 +85,7 @@ function projects(db: Kysely<DB>) {
       'project.tempo',
       'project.length',
       'project.status',
+      'project.version',
       'project.rejection_reason',
       'project.offer_state',
       'project.expires_at',
@@ -83,8 +95,9 @@ function projects(db: Kysely<DB>) {
       'owner.user_name as owner_name',
       'buyer.user_name as buyer_name',
       'project.file_id',
-      'file.name as file_name',
+      'sale.order_id',
     ])
+    .select(fileName.as('file_name'))
     .select((eb) =>
       eb
         .selectFrom('review')

@@ -1,6 +1,5 @@
 import type { projectsCalls } from '../../../shared/features/projects.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { DeliveriesService } from './deliveries.service.ts';
 import type { OfferLifeService } from './offer-life.service.ts';
 import type { OffersService } from './offers.service.ts';
 import type { ProjectsService } from './projects.service.ts';
@@ -11,13 +10,12 @@ interface ProjectsParts {
   readonly projects: ProjectsService;
   readonly offers: OffersService;
   readonly offerLife: OfferLifeService;
-  readonly deliveries: DeliveriesService;
   readonly stock: Pick<StockProjectsService, 'create'>;
 }
 
 /** The code behind the calls of `projects`. */
 export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projectsCalls> {
-  const { projects, offers, offerLife, deliveries, stock } = parts;
+  const { projects, offers, offerLife, stock } = parts;
   return {
     '/projects/getProject': async ({ projectId }, { session }) => ({
       data: { project: await projects.single(session, projectId) },
@@ -59,9 +57,5 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
     '/projects/askForPrice': async ({ projectId, text = '', ...rest }, { session }) => ({
       data: { offer: await offerLife.askForPrice(session, projectId, { ...rest, text }) },
     }),
-    '/projects/deliver': async ({ projectId, fileId }, { session }) => {
-      await deliveries.deliver(session, projectId, fileId);
-      return { data: { project: await projects.single(session, projectId) } };
-    },
   };
 }

@@ -9,6 +9,7 @@ import type { Session } from '../../platform/session.ts';
 import type { SoundReader } from '../media/sound-reader.ts';
 import type { Rates } from '../payments/rate.ts';
 import { rateToShow } from '../payments/shown-price.ts';
+import { findPlays } from './plays.repository.ts';
 import {
   findProject,
   listProjects,
@@ -59,13 +60,12 @@ export function createProjectsService({ db, rates, sounds }: ProjectsParts) {
       page: Pick<ProjectFilter, 'kind' | 'before'>,
     ): Promise<OwnProject[]> {
       const found = await list(session, { ownerId: session.accountId, ...page });
-      const sales = await sumSales(
-        db,
-        found.map(({ id }) => id),
-      );
+      const ids = found.map(({ id }) => id);
+      const [sales, plays] = await Promise.all([sumSales(db, ids), findPlays(db, ids)]);
       return found.map((project) => {
         const { sales: count, incomeCents } = sales.get(project.id) ?? UNSOLD;
-        return { ...project, sales: count, income: toUnits(incomeCents) };
+        const income = toUnits(incomeCents);
+        return { ...project, plays: plays.get(project.id) ?? 0, sales: count, income };
       });
     },
 

@@ -1,4 +1,4 @@
-import { APPROVED, REJECTED } from '../../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { conflict, ruleBroken } from '../../platform/refusal.ts';
 import type { LockedSound, StockTexts } from './stock-project.repository.ts';
 
@@ -9,17 +9,34 @@ const STAYS = ['name', 'tempo', 'file_id'] as const;
 const MAY_CHANGE = ['description', 'keywords', 'category_id'] as const;
 
 /**
- * Whether a change changes anything, refused where it may not be made. A rejected sound is not
- * reviewed a second time as it is: its owner would wait for the same answer.
+ * Whether a change changes anything, refused where it may not be made, and where its `version` says
+ * that its writer has not seen the sound as it is now. A rejected sound is not reviewed a second time
+ * as it is: its owner would wait for the same answer.
  */
-export function checkChange(before: LockedSound, after: ChangedSound): boolean {
+export function checkChange(
+  before: LockedSound,
+  after: ChangedSound,
+  version = before.version,
+): boolean {
   const differs = (field: keyof ChangedSound) => before[field] !== after[field];
-  if (before.status === APPROVED && STAYS.some(differs)) throw conflict(APPROVED_STAYS);
   const isChanged = [...STAYS, ...MAY_CHANGE].some(differs);
+  // The database's check allows no other status.
+  if (isChanged && version !== before.version)
+    throw conflict(MEANWHILE[before.status as ReviewStatus]);
+  if (before.status === APPROVED && STAYS.some(differs)) throw conflict(APPROVED_STAYS);
   if (!isChanged && before.status === REJECTED) throw ruleBroken(STILL_THE_SAME);
   return isChanged;
 }
 
+/** What happened while somebody was changing a sound, by how it stands now. */
+const MEANWHILE: Readonly<Record<ReviewStatus, string>> = {
+  [PENDING]:
+    'This sound was changed in another window meanwhile. Save again to put your changes in the place of those.',
+  [APPROVED]:
+    'An administrator has approved this sound meanwhile: it is in the catalogue, and its name, tempo and file stay now. Save again to change the rest, for which it leaves the catalogue until it was reviewed again.',
+  [REJECTED]:
+    'An administrator has rejected this sound meanwhile. Read the reason, then save again to send your changes for review.',
+};
 const APPROVED_STAYS =
   'Name, tempo and file of an approved sound stay as they are. You can change its description, keywords and category.';
 const STILL_THE_SAME =

@@ -40,7 +40,17 @@ export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise
 export function lockOwnStock(trx: Transaction<DB>, id: number, ownerId: number) {
   return trx
     .selectFrom('project')
-    .select(['id', 'status', 'name', 'description', 'keywords', 'tempo', 'category_id', 'file_id'])
+    .select([
+      'id',
+      'status',
+      'version',
+      'name',
+      'description',
+      'keywords',
+      'tempo',
+      'category_id',
+      'file_id',
+    ])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'stock')
@@ -57,7 +67,12 @@ export async function storeStock(
 ): Promise<void> {
   await trx
     .updateTable('project')
-    .set({ ...sound, status: PENDING, rejection_reason: null })
+    .set((eb) => ({
+      ...sound,
+      status: PENDING,
+      rejection_reason: null,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -20,6 +20,7 @@ import type { StockFiles } from '../media/stock-files.ts';
 import { findByRequestKey } from './offer.repository.ts';
 import { isOrdered } from './project-deletion.repository.ts';
 import { findApproved } from './project.repository.ts';
+import { forgetDraftOf } from './sound-draft.repository.ts';
 import { checkChange } from './stock-change.ts';
 import {
   insertStock,
@@ -60,6 +61,8 @@ export interface SoundChange extends StockProjectForm {
   readonly projectId: number;
   /** Of another finished upload; absent or '' leaves the file as it is. */
   readonly fileId?: string | undefined;
+  /** Of the sound as its owner saw it; absent means whatever it is. */
+  readonly version?: number | undefined;
 }
 
 export type StockProjectsService = ReturnType<typeof createStockProjects>;
@@ -105,6 +108,7 @@ export function createStockProjects(parts: StockProjectParts) {
         const sound = { ...texts, owner_id: ownerId, file_id: form.fileId };
         const id = await insertStock(trx, { ...sound, request_key: requestKey || null });
         if (id === undefined) throw conflict('This request is on its way already.');
+        await forgetDraftOf(trx, ownerId, form.fileId);
         return id;
       });
     },
@@ -113,7 +117,10 @@ export function createStockProjects(parts: StockProjectParts) {
      * Changes one's own sound, which waits for its review from then on; an approved one leaves the
      * catalogue meanwhile. A change to what stands there already changes nothing.
      */
-    async update(session: Session, { projectId, fileId, ...form }: SoundChange): Promise<void> {
+    async update(
+      session: Session,
+      { projectId, fileId, version, ...form }: SoundChange,
+    ): Promise<void> {
       const ownerId = session.accountId;
       const broken = firstBroken(stockProjectRules<StockProjectForm>(), form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
@@ -123,7 +130,7 @@ export function createStockProjects(parts: StockProjectParts) {
         const before = await lockOwnStock(trx, projectId, ownerId);
         if (!before) throw notFound('There is no such project.');
         const after = { ...texts, file_id: fileId?.toLowerCase() || before.file_id };
-        if (!checkChange(before, after)) return;
+        if (!checkChange(before, after, version)) return;
         if (fileId && after.file_id !== before.file_id) {
           if (await isOrdered(trx, projectId)) throw conflict(FILE_SOLD);
           await holdFile(trx, fileId, ownerId);

@@ -185,6 +185,44 @@ describe('/projects/update', () => {
     expect(await update(id, { projectName: 'Rain' })).toMatchObject({ success: true });
   });
 
+  test('is told of what happened meanwhile instead of undoing it', async () => {
+    const id = await offered();
+    const seen = { version: 1 };
+    expect(await update(id, { ...seen, keywords: 'hail' })).toMatchObject({
+      data: { project: { version: 2 } },
+    });
+    // Sent again after a lost answer.
+    expect(await update(id, { ...seen, keywords: 'hail' })).toMatchObject({ success: true });
+    expect(await update(id, { ...seen, keywords: 'snow' })).toMatchObject({
+      status: 409,
+      info: expect.stringContaining('in another window') as string,
+    });
+    await decide(id, { status: 1, price: 5 });
+    expect(await update(id, { version: 2, keywords: 'snow' })).toMatchObject({
+      status: 409,
+      info: expect.stringContaining('has approved this sound') as string,
+    });
+    expect(await update(id, { version: 3, keywords: 'snow' })).toMatchObject({
+      data: { project: { status: 0, keywords: 'snow' } },
+    });
+  });
+
+  test('is seen by the administrator before they decide', async () => {
+    const id = await offered();
+    await update(id, { keywords: 'hail' });
+    const approval = { status: 1, price: 5 };
+    expect(await decide(id, { ...approval, version: 1 })).toMatchObject({
+      status: 409,
+      info: 'This project was changed since you opened it. You see it now as it is: please look it over, then decide again.',
+    });
+    const seen = await app.call('/admin/getProject', { projectId: id }, boss.auth);
+    const version = seen.data?.project.version;
+    expect(await decide(id, { ...approval, version })).toMatchObject({ success: true });
+    // A decision that stands there already is none.
+    expect(await decide(id, { ...approval, version })).toMatchObject({ success: true });
+    expect(await decide(id, { status: 9, reason: 'No.', version })).toMatchObject({ status: 409 });
+  });
+
   test('knows nothing of the sounds of others, of offers and of what is deleted', async () => {
     const id = await offered();
     const carl = await makePerson(app, { role: 2 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OrderStatus } from '../../../shared/statuses.ts';
+import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
 /** How often a project was sold, and what its owner got for it. */
@@ -26,7 +26,7 @@ export async function sumSales(
         .as('income'),
     ])
     .where('order_item.project_id', 'in', projectIds)
-    .where('orders.status', '=', 'paid' satisfies OrderStatus)
+    .where('orders.status', 'in', PAID_STATUSES)
     .groupBy('order_item.project_id')
     .execute();
   return new Map(

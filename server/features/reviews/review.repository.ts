@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import type { ToldRating } from './review.letters.ts';
 
 /** A rating with the name of who wrote it, and the project's seller. */
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;
@@ -101,24 +103,76 @@ export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number
   return count;
 }
 
-/** Stores a person's rating of a project, in place of an earlier one; answers its id. */
+/** Stores a person's rating of a project, in place of an earlier one; answers whether there was none. */
 export async function saveReview(
   db: Kysely<DB>,
   draft: { project_id: number; buyer_id: number; stars: number; text: string },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('review')
-    .values(draft)
-    .onConflict((conflict) =>
-      conflict.columns(['buyer_id', 'project_id']).doUpdateSet({
-        stars: draft.stars,
-        text: draft.text,
-        changed_at: sql`now()`,
-      }),
-    )
-    .returning('id')
+): Promise<{ id: number; isNew: boolean }> {
+  return (
+    db
+      .insertInto('review')
+      .values(draft)
+      .onConflict((conflict) =>
+        conflict.columns(['buyer_id', 'project_id']).doUpdateSet({
+          stars: draft.stars,
+          text: draft.text,
+          changed_at: sql`now()`,
+        }),
+      )
+      // Of a row that was inserted, and not changed, no transaction has ever taken hold.
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** Removes a rating, with the answer to it; false where it is gone already. */
+export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('review')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return id;
+  return numDeletedRows > 0n;
+}
+
+/** Whom a letter about a project's rating goes to: its seller, unless they want none or have left. */
+export function findSellerToTell(
+  db: Kysely<DB>,
+  projectId: number,
+): Promise<ToldRating | undefined> {
+  return db
+    .selectFrom('project')
+    .innerJoin('account', 'account.id', 'project.owner_id')
+    .leftJoin('account_settings', 'account_settings.account_id', 'account.id')
+    .select([
+      'account.email',
+      'account.name',
+      'project.id as projectId',
+      'project.name as projectName',
+    ])
+    .where('project.id', '=', projectId)
+    .where('account.deleted_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('account_settings.rating_mail', sql.lit(true)), 'is', true))
+    .executeTakeFirst();
+}
+
+/** Whom a letter to the writer of a rating goes to, unless they have left. */
+export function findWriterToTell(
+  db: Kysely<DB>,
+  reviewId: number,
+): Promise<ToldRating | undefined> {
+  return db
+    .selectFrom('review')
+    .innerJoin('account', 'account.id', 'review.buyer_id')
+    .innerJoin('project', 'project.id', 'review.project_id')
+    .select([
+      'account.email',
+      'account.name',
+      'project.id as projectId',
+      'project.name as projectName',
+    ])
+    .where('review.id', '=', reviewId)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function saveAnswer(db: Kysely<DB>, id: number, answer: string): Promise<void> {
@@ -156,7 +210,7 @@ function purchases(db: Kysely<DB>, buyerId: number) {
     .innerJoin('order_item', 'order_item.order_id', 'orders.id')
     .innerJoin('project', 'project.id', 'order_item.project_id')
     .where('orders.buyer_id', '=', buyerId)
-    .where('orders.status', '=', 'paid')
+    .where('orders.status', 'in', PAID_STATUSES)
     .where((eb) =>
       eb.or([eb('project.kind', '=', 'stock'), eb('project.offer_state', '=', 'delivered')]),
     );

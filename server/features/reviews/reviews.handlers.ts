@@ -13,6 +13,14 @@ export function reviewsHandlers(reviews: ReviewsService): Handlers<typeof review
     '/reviews/save': async (form, { session }) => ({
       data: { review: await reviews.save(session, form) },
     }),
+    '/reviews/delete': async ({ reviewId }, { session }) => {
+      await reviews.delete(session, reviewId);
+      return { data: null };
+    },
+    '/reviews/remove': async (form, { session }) => {
+      await reviews.remove(session, form);
+      return { data: null };
+    },
     '/reviews/answer': async ({ reviewId, text }, { session }) => ({
       data: { review: await reviews.answer(session, reviewId, text) },
     }),

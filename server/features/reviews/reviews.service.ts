@@ -6,20 +6,32 @@ import {
   REVIEWS_PAGE,
 } from '../../../shared/features/reviews.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
-import { answerRules, type RatingForm, ratingRules } from '../../../shared/rules/rating.ts';
+import {
+  answerRules,
+  type RatingForm,
+  ratingRules,
+  type RemovalForm,
+  removalRules,
+} from '../../../shared/rules/rating.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
 import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import type { Postbox } from '../../platform/postbox.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import { newRatingLetter, ratingRemovedLetter } from './review.letters.ts';
 import {
   countOpen,
   countStars,
+  deleteReview,
   findOwn,
   findProject,
   findReview,
+  findSellerToTell,
+  findWriterToTell,
   hasBought,
   listOpen,
   listReviews,
@@ -41,6 +53,8 @@ interface ReviewsParts {
       report: { clientId: string; text: string; aboutId: number },
     ): Promise<void>;
   };
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
 }
 
 /** One page of a project's ratings. */
@@ -50,20 +64,33 @@ export interface ReviewPage {
   readonly summary: RatingSummary;
   readonly mine: Review | null;
   readonly may_rate: boolean;
+  readonly may_remove: boolean;
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 const NOT_BOUGHT = 'Only those who have bought it can rate it.';
 const NOT_SOLD_BY_YOU = 'Only its seller can answer a rating.';
+const NOT_WRITTEN_BY_YOU = 'Only who wrote a rating can take it back.';
 const NO_REVIEW = 'There is no such rating.';
 
 /** Ratings of what was bought, and the sellers' answers. */
-export function createReviewsService({ db, listing, reports }: ReviewsParts) {
+export function createReviewsService(parts: ReviewsParts) {
+  const { db, listing, reports, postbox, publicUrl } = parts;
   async function requireReview(id: number): Promise<ReviewRow> {
     const row = await findReview(db, id);
     if (!row) throw notFound(NO_REVIEW);
     return row;
+  }
+
+  /** Tells the seller of a rating that is new; a changed one is told once, when it came. */
+  async function tellSeller(
+    trx: Transaction<DB>,
+    projectId: number,
+    rating: { stars: number; buyerName: string },
+  ): Promise<void> {
+    const seller = await findSellerToTell(trx, projectId);
+    if (seller) await postbox.send(trx, newRatingLetter(seller, rating, publicUrl()));
   }
 
   return {
@@ -88,6 +115,7 @@ export function createReviewsService({ db, listing, reports }: ReviewsParts) {
         summary: viewSummary(counts),
         mine: mine ? viewReview(mine) : null,
         may_rate: isBuyer,
+        may_remove: session?.isAdministrator ?? false,
       };
     },
 
@@ -110,7 +138,7 @@ export function createReviewsService({ db, listing, reports }: ReviewsParts) {
 
     /** Rates a project, or changes one's rating of it; its stars are searched by at once. */
     async save(
-      { accountId }: Session,
+      { accountId, userName }: Session,
       { projectId, ...form }: RatingForm & { projectId: number },
     ): Promise<Review> {
       if (!(await hasBought(db, { projectId, buyerId: accountId }))) throw forbidden(NOT_BOUGHT);
@@ -122,10 +150,46 @@ export function createReviewsService({ db, listing, reports }: ReviewsParts) {
           buyer_id: accountId,
           ...draft,
         });
+        const rating = { stars: draft.stars, buyerName: userName };
+        if (saved.isNew) await tellSeller(trx, projectId, rating);
         await listing.refresh(trx, projectId);
-        return saved;
+        return saved.id;
       });
       return viewReview(await requireReview(id));
+    },
+
+    /** Takes one's own rating back, with the answer to it. One that is gone already is gone. */
+    async delete({ accountId }: Session, reviewId: number): Promise<void> {
+      const row = await findReview(db, reviewId);
+      if (!row) return;
+      if (row.buyer_id !== accountId) throw forbidden(NOT_WRITTEN_BY_YOU);
+      await transaction(db, async (trx) => {
+        await deleteReview(trx, reviewId);
+        await listing.refresh(trx, row.project_id);
+      });
+    },
+
+    /** Removes somebody's rating, as an administrator: it is logged, and its writer is told why. */
+    async remove(
+      { accountId }: Session,
+      { reviewId, ...form }: RemovalForm & { reviewId: number },
+    ): Promise<void> {
+      const row = await requireReview(reviewId);
+      requireRules(removalRules, form);
+      const reason = form.reason.trim();
+      await transaction(db, async (trx) => {
+        const writer = await findWriterToTell(trx, reviewId);
+        if (!(await deleteReview(trx, reviewId))) throw notFound(NO_REVIEW);
+        await recordDeed(trx, {
+          actorId: accountId,
+          action: 'rating-removal',
+          subject: { projectId: row.project_id },
+          changes: [{ what: 'Rating', from: ratingWords(row), to: null }],
+          reason,
+        });
+        if (writer) await postbox.send(trx, ratingRemovedLetter(writer, reason, publicUrl()));
+        await listing.refresh(trx, row.project_id);
+      });
     },
 
     /** The seller's answer to a rating, in place of an earlier one. */
@@ -164,6 +228,12 @@ function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
 
 /** What is reported, with the rating itself as far as there is room: the queue knows no ratings. */
 function reportText(row: ReviewRow, text: string): string {
-  const about = `Rating ${row.id} of "${row.project_name}", ${row.stars} of 5 stars: "${row.text}"`;
+  const { id, project_name: name, project_id: projectId } = row;
+  const about = `Rating ${id} of "${name}" (/project/${projectId}): ${ratingWords(row)}`;
   return `${text.trim()}\n\n${about}`.slice(0, MAX_REPORT);
+}
+
+/** A rating in one line, for the administrators. */
+function ratingWords({ stars, buyer_name: buyer, text }: ReviewRow): string {
+  return `${stars} of 5 stars by ${buyer}: "${text}"`;
 }

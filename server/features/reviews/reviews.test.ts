@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { insertStockSound } from '../../testing/stock-sound.ts';
@@ -72,6 +73,11 @@ async function page(person?: TestPerson, more: object = {}) {
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
 }
+async function rate(person: TestPerson, projectId: number, stars: number): Promise<void> {
+  await buy(person, projectId);
+  const reply = await app.call('/reviews/save', { projectId, stars, text: '' }, person.auth);
+  if (!reply.success) throw new Error(reply.info);
+}
 const openOf = async (person: TestPerson) => {
   const reply = await app.call('/reviews/getOpen', {}, person.auth);
   return reply.success ? reply.data.open.map(({ project_id }) => project_id) : [];
@@ -105,24 +111,36 @@ describe('a rating', () => {
   });
 
   test('shows on the sound’s card at once and sorts by it', async () => {
+    // In a category of their own, so that the ratings of other tests do not stand between.
+    const categoryId = 17;
+    sound = await insertStockSound(app.db, seller.id, { name: 'Rain', categoryId });
+    const rival = await insertStockSound(app.db, seller.id, { name: 'Hail', categoryId });
+    await rate(other, rival, 3);
+    await rate(buyer, rival, 4);
     const find = async () => {
-      const reply = await app.call('/projects/getAllProjects', { sort: 'best-rated' });
+      const reply = await app.call('/projects/getAllProjects', { sort: 'best-rated', categoryId });
       return reply.success ? reply.data.projects : [];
     };
-    await buy(buyer, sound);
-    await saved(buyer, 4);
+    await rate(buyer, sound, 4);
     expect((await find()).find(({ id }) => id === sound)).toMatchObject({
       rating: 4,
       rating_count: 1,
     });
     await saved(buyer, 1);
     expect((await find()).at(-1)).toMatchObject({ id: sound, rating: 1, rating_count: 1 });
-    // A lone rating weighs less than several.
     await saved(buyer, 5);
-    expect((await find())[0]?.id).not.toBe(sound);
-    await buy(other, sound);
-    await saved(other, 5);
+    await rate(other, sound, 5);
     expect((await find())[0]).toMatchObject({ id: sound, rating: 5, rating_count: 2 });
+  });
+
+  test('that stands alone weighs less than several', async () => {
+    const categoryId = 18;
+    const several = await insertStockSound(app.db, seller.id, { categoryId });
+    sound = await insertStockSound(app.db, seller.id, { categoryId });
+    for (const person of [buyer, other, admin]) await rate(person, several, 5);
+    await rate(buyer, sound, 5);
+    const { data } = await app.call('/projects/getAllProjects', { sort: 'best-rated', categoryId });
+    expect(data?.projects.map(({ id }) => id)).toEqual([several, sound]);
   });
 
   test.each([
@@ -232,6 +250,65 @@ describe('an answer', () => {
   });
 });
 
+describe('taking a rating back', () => {
+  test('is its writer’s alone, and lets it be rated again', async () => {
+    await buy(buyer, sound);
+    const { id } = await saved(buyer, 2);
+    const takeBack = ({ auth }: TestPerson) => app.call('/reviews/delete', { reviewId: id }, auth);
+    for (const person of [seller, other, admin]) {
+      expect(await takeBack(person)).toMatchObject({ status: 403 });
+    }
+    expect(await takeBack(buyer)).toMatchObject({ success: true });
+    expect(await takeBack(buyer)).toMatchObject({ success: true });
+    expect(await page(buyer)).toMatchObject({ mine: null, summary: { rating: null } });
+    expect(await openOf(buyer)).toContain(sound);
+    await saved(buyer, 4);
+  });
+
+  test('can be done by an administrator, who says why', async () => {
+    await buy(buyer, sound);
+    const { id } = await saved(buyer, 1, 'Rude words.');
+    expect(await page(admin)).toMatchObject({ may_remove: true });
+    expect(await page(seller)).toMatchObject({ may_remove: false });
+    const remove = (reason: string) =>
+      app.call('/reviews/remove', { reviewId: id, reason }, admin.auth);
+    expect(await remove(' ')).toMatchObject({
+      status: 422,
+      info: 'Please enter the reason: it is sent by email.',
+    });
+    expect(await remove('It is rude.')).toMatchObject({ success: true });
+    expect(await remove('It is rude.')).toMatchObject({ status: 404 });
+    const { text } = await app.mailbox.waitForLetter(buyer.email, 'Your rating of Rain was');
+    expect(text).toContain('> It is rude.');
+    const log = await app.call('/admin/getLog', { action: 'rating-removal' }, admin.auth);
+    expect(log.data?.entries[0]).toMatchObject({
+      subject: { kind: 'project', id: sound },
+      changes: [{ what: 'Rating', to: null }],
+      reason: 'It is rude.',
+    });
+  });
+});
+
+describe('the mail to the seller', () => {
+  test('comes once with a rating, repeats none of its words, and can be switched off', async () => {
+    const carla = await makePerson(app, { role: 2 });
+    sound = await insertStockSound(app.db, carla.id, { name: 'Waves' });
+    await buy(buyer, sound);
+    await saved(buyer, 5, 'Buy at my shop instead.');
+    const { text } = await app.mailbox.waitForLetter(carla.email, 'New rating: 5 of 5 stars for');
+    expect(text).not.toContain('my shop');
+    await saved(buyer, 4);
+    await app.call('/users/setSettings', { ratingMail: false }, carla.auth);
+    await buy(other, sound);
+    await saved(other, 1);
+    // What was sent stands in the queue until it is delivered, and a while longer.
+    const { rows } = await sql`
+      SELECT FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${carla.email}
+        AND data->>'subject' LIKE 'New rating%'`.execute(app.db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
 describe('a report', () => {
   test('puts the rating before the administrators, once', async () => {
     await buy(buyer, sound);
@@ -246,7 +323,7 @@ describe('a report', () => {
     const reports = queue.success ? queue.data.reports : [];
     expect(reports.filter(({ about }) => about.id === buyer.id)).toHaveLength(1);
     expect(reports[0]?.text).toBe(
-      `This is rude.\n\nRating ${id} of "Rain", 1 of 5 stars: "Rude words."`,
+      `This is rude.\n\nRating ${id} of "Rain" (/project/${sound}): 1 of 5 stars by ${buyer.userName}: "Rude words."`,
     );
     expect(await app.call('/reviews/report', report, buyer.auth)).toMatchObject({ status: 422 });
     const empty = { ...report, text: '' };

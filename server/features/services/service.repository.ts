@@ -84,16 +84,40 @@ export async function upsertService(
 }
 
 function services(db: Kysely<DB>) {
-  return db
-    .selectFrom('service')
-    .innerJoin('account', 'account.id', 'service.account_id')
-    .select([
-      'service.id',
-      'service.account_id',
-      'service.category_id',
-      'service.title',
-      'service.description',
-      'service.price_cents',
-      'account.user_name',
-    ]);
+  return (
+    db
+      .selectFrom('service')
+      .innerJoin('account', 'account.id', 'service.account_id')
+      // What buyers say of the work that came of it; work of no category counts for each of them.
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('review')
+            .innerJoin('project', 'project.id', 'review.project_id')
+            .select(({ fn }) => [
+              fn.avg<string | null>('review.stars').as('rating'),
+              fn.countAll<number>().as('rating_count'),
+            ])
+            .whereRef('project.owner_id', '=', 'service.account_id')
+            .where('project.kind', '=', 'service')
+            .where((or) =>
+              or.or([
+                or('project.category_id', '=', or.ref('service.category_id')),
+                or('project.category_id', 'is', null),
+              ]),
+            )
+            .as('rated'),
+        (join) => join.onTrue(),
+      )
+      .select((eb) => ['rated.rating', eb.ref('rated.rating_count').$notNull().as('rating_count')])
+      .select([
+        'service.id',
+        'service.account_id',
+        'service.category_id',
+        'service.title',
+        'service.description',
+        'service.price_cents',
+        'account.user_name',
+      ])
+  );
 }

@@ -15,6 +15,7 @@ export function viewService(row: ServiceRow, rate: Rate | null): Service {
     username: row.user_name,
     user_id: row.account_id,
     owner_id: row.account_id,
-    rating: 0,
+    rating: Math.round(Number(row.rating ?? 0) * 10) / 10,
+    rating_count: row.rating_count,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
 import { makeServices } from '../../testing/make-services.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedDemoAccounts } from '../accounts/demo-accounts.ts';
@@ -35,6 +36,29 @@ async function idsOf(payload: object): Promise<number[]> {
   return data?.services.map(({ id }) => id) ?? [];
 }
 
+test('the stars of a service are those of the work in its category', async () => {
+  const { data } = await create({});
+  await create({ category: MIXING });
+  const rated = async (categoryId: number | null, stars: number) => {
+    const { id } = await makeOffer(app, freelancer, buyer);
+    await app.db
+      .updateTable('project')
+      .set({ category_id: categoryId })
+      .where('id', '=', id)
+      .execute();
+    const review = { project_id: id, buyer_id: buyer.id, stars, text: '' };
+    await app.db.insertInto('review').values(review).execute();
+  };
+  await rated(VOICE_OVER, 5);
+  await rated(null, 4);
+  await rated(MIXING, 1);
+  const single = await app.call('/services/getSingle', { serviceId: data?.serviceId });
+  expect(single.data?.service).toMatchObject({ rating: 4.5, rating_count: 2 });
+  const { data: list } = await app.call('/services/get', { categoryId: MIXING });
+  const mixing = list?.services.find(({ user_id }) => user_id === freelancer.id);
+  expect(mixing).toMatchObject({ rating: 2.5, rating_count: 2 });
+});
+
 describe('offering a service', () => {
   test('shows it in its category, with the price in euro and dinar', async () => {
     const { data } = await create({});
@@ -51,6 +75,7 @@ describe('offering a service', () => {
       user_id: freelancer.id,
       owner_id: freelancer.id,
       rating: 0,
+      rating_count: 0,
     });
   });
 

@@ -3,8 +3,9 @@ import { conflictingField } from '../msu-form.ts';
 import { readCardForm } from './card-form.ts';
 import { cardPage } from './card-page.view.ts';
 import { type CardResult, createCardService } from './card.service.ts';
-import { type Page, sendPage } from './page.ts';
-import { closedPage, faultPage, missingPage, returnPage } from './return-page.view.ts';
+import { sendPage } from './page.ts';
+import { sendCardResult } from './payment-end.ts';
+import { faultPage } from './return-page.view.ts';
 import { readForm } from './form-body.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 
@@ -18,7 +19,7 @@ const UNLOGGED = { logLevel: 'silent' } as const;
 /** Mounts the hosted card page. */
 export function mountCardPage(app: FastifyInstance, parts: SandboxParts): void {
   const cards = createCardService(parts);
-  const show = (reply: FastifyReply, result: CardResult) => sendPage(reply, toPage(parts, result));
+  const show = (reply: FastifyReply, result: CardResult) => sendCardResult(parts, reply, result);
 
   app.get<CardRoute>('/chipcard/pay3d/:token', UNLOGGED, async (request, reply) =>
     show(reply, await cards.look(request.params.token)),
@@ -35,12 +36,4 @@ export function mountCardPage(app: FastifyInstance, parts: SandboxParts): void {
     if (state.kind !== 'payable') return show(reply, state);
     return sendPage(reply, cardPage(parts.merchant.name, state.session, entry));
   });
-}
-
-function toPage({ merchant }: SandboxParts, result: CardResult): Page {
-  if (result.kind === 'missing') return missingPage();
-  const { kind, session } = result;
-  if (kind === 'closed') return closedPage(session);
-  if (kind === 'payable') return cardPage(merchant.name, session);
-  return returnPage(merchant, session, result.row, { submitsItself: kind === 'booked' });
 }

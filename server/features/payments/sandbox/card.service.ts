@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { CANCELLED, type CardAnswer, type TestCard } from './cards.ts';
-import { newApprovalCode, newReferenceId, newTransactionId } from './references.ts';
+import { type Cardholder, type NewSale, toChallengedRow, toSaleRow } from './booking.ts';
+import { CANCELLED, type TestCard } from './cards.ts';
+import { rowAt } from './rows-at.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { findSession, lockSession, setSessionState } from './session.repository.ts';
 import { isPayable } from './session.service.ts';
@@ -18,7 +19,13 @@ export type CardPageState =
   | { readonly kind: 'closed'; readonly session: SessionRow };
 
 /** What was booked, or how the session stands when it could not be paid any more. */
-export type CardResult = ({ readonly kind: 'booked' } & BookedTransaction) | CardPageState;
+export type CardResult =
+  | ({ readonly kind: 'booked' } & BookedTransaction)
+  /** The cardholder has to type a code first. */
+  | { readonly kind: 'challenge'; readonly challengeId: string }
+  /** Nothing was booked; the way back lies. */
+  | { readonly kind: 'forged'; readonly session: SessionRow }
+  | CardPageState;
 
 /** What happens on the hosted card page. */
 export interface CardService {
@@ -29,49 +36,64 @@ export interface CardService {
   cancel(token: string): Promise<CardResult>;
 }
 
-interface Cardholder {
-  readonly panLast4: string;
-  readonly maskedName: string;
-}
-
 /** Makes the part behind the card page. */
 export function createCardService({ db, clock, log }: SandboxParts): CardService {
   return {
-    look: async (token) => toState(db, await findSession(db, token), clock.now()),
+    look: async (token) => toPageState(db, await findSession(db, token), clock.now()),
 
-    pay: (token, card, nameOnCard) =>
-      book(token, card.answer, {
-        panLast4: card.number.slice(-4),
-        maskedName: maskName(nameOnCard),
-      }),
+    pay(token, card, nameOnCard) {
+      const holder = { panLast4: card.number.slice(-4), maskedName: maskName(nameOnCard) };
+      if (card.trick === 'forged-unsigned') return forge(token);
+      if (card.challenge) return challenge(token, holder);
+      return book(token, { answer: card.answer, holder, trick: card.trick });
+    },
 
-    cancel: (token) => book(token, CANCELLED, null),
+    cancel: (token) => book(token, { answer: CANCELLED, holder: null }),
   };
 
-  async function book(
+  async function book(token: string, sale: NewSale): Promise<CardResult> {
+    const { status } = sale.answer;
+    return whilePayable(token, async (trx, session, now) => {
+      const row = await insertTransaction(trx, toSaleRow(session, sale, now));
+      if (status === 'AP') await setSessionState(trx, token, 'paid');
+      if (status === 'CA') await setSessionState(trx, token, 'cancelled');
+      const { merchant_payment_id: merchantPaymentId } = session;
+      log.info(
+        { merchantPaymentId, pgTranId: row.pg_tran_id, status },
+        'The sandbox bank booked a transaction.',
+      );
+      return { kind: 'booked', session, row: rowAt(row, now) };
+    });
+  }
+
+  function challenge(token: string, holder: Cardholder): Promise<CardResult> {
+    return whilePayable(token, async (trx, session, now) => {
+      const row = toChallengedRow(session, holder, now);
+      await insertTransaction(trx, row);
+      return { kind: 'challenge', challengeId: row.challenge_id };
+    });
+  }
+
+  function forge(token: string): Promise<CardResult> {
+    return whilePayable(token, async (_trx, session) => ({ kind: 'forged', session }));
+  }
+
+  /** Works on a session that is locked and can be paid, or answers how it stands. */
+  function whilePayable(
     token: string,
-    answer: CardAnswer,
-    holder: Cardholder | null,
+    work: (trx: Kysely<SandboxTables>, session: SessionRow, now: Date) => Promise<CardResult>,
   ): Promise<CardResult> {
-    const result = await db.transaction().execute(async (trx): Promise<CardResult> => {
+    return db.transaction().execute(async (trx) => {
       const session = await lockSession(trx, token);
       const now = clock.now();
-      if (!session || !isPayable(session, now)) return toState(trx, session, now);
-      const row = await insertTransaction(trx, toRow(session, answer, holder, now));
-      if (answer.status === 'AP') await setSessionState(trx, token, 'paid');
-      if (answer.status === 'CA') await setSessionState(trx, token, 'cancelled');
-      return { kind: 'booked', session, row };
+      if (!session || !isPayable(session, now)) return toPageState(trx, session, now);
+      return work(trx, session, now);
     });
-    if (result.kind === 'booked') {
-      const { pg_tran_id: pgTranId, status } = result.row;
-      const { merchant_payment_id: merchantPaymentId } = result.session;
-      log.info({ merchantPaymentId, pgTranId, status }, 'The sandbox bank booked a transaction.');
-    }
-    return result;
   }
 }
 
-async function toState(
+/** How a session's page stands. */
+export async function toPageState(
   db: Kysely<SandboxTables>,
   session: SessionRow | undefined,
   now: Date,
@@ -80,26 +102,9 @@ async function toState(
   if (isPayable(session, now)) return { kind: 'payable', session };
   if (session.state !== 'paid' && session.state !== 'cancelled') return { kind: 'closed', session };
   const rows = await listTransactions(db, session.token);
-  const row = rows.findLast(({ type }) => type === 'SALE');
-  return row ? { kind: 'finished', session, row } : { kind: 'closed', session };
-}
-
-function toRow(session: SessionRow, answer: CardAnswer, holder: Cardholder | null, now: Date) {
-  return {
-    pg_tran_id: newTransactionId(now),
-    session_token: session.token,
-    type: 'SALE' as const,
-    status: answer.status,
-    amount_para: session.amount_para,
-    return_code: answer.returnCode,
-    error_code: answer.errorCode,
-    error_text: answer.errorText,
-    approval_code: answer.status === 'AP' ? newApprovalCode() : null,
-    ref_id: newReferenceId(),
-    pan_last4: holder?.panLast4 ?? null,
-    card_owner_masked: holder?.maskedName ?? null,
-    created_at: now,
-  };
+  const ending = session.state === 'paid' ? ['AP', 'VD'] : ['CA'];
+  const row = rows.findLast(({ type, status }) => type === 'SALE' && ending.includes(status));
+  return row ? { kind: 'finished', session, row: rowAt(row, now) } : { kind: 'closed', session };
 }
 
 /** 'Ana Petrović' as 'A** P*******'. */

@@ -8,12 +8,36 @@ export interface CardAnswer {
   readonly errorText: string | null;
 }
 
+/** How a card departs from an honest way: what a shop has to stand, and cannot make by itself. */
+export type CardTrick =
+  /** The browser never comes back. */
+  | 'no-return'
+  /** The return, and two notifications, arrive together. */
+  | 'doubled'
+  /** In progress for half a minute, then approved. */
+  | 'late'
+  /** Approved only after the session is over. */
+  | 'after-expiry'
+  /** The bank books one para more than was asked for. */
+  | 'other-amount'
+  /** A return that says approved and is signed wrongly; the card is declined. */
+  | 'forged-signature'
+  /** A return that says approved and is not signed; nothing is booked. */
+  | 'forged-unsigned'
+  /** The signed return of this payment, with the id of another one. */
+  | 'replayed'
+  /** Approved, but for two minutes the bank answers no question about it. */
+  | 'api-down';
+
 /** A card of the sandbox: Luhn-valid, in a range that no issuer uses. */
 export interface TestCard {
   readonly number: string;
   /** What paying with it shows, for the table on the card page. */
   readonly shows: string;
   readonly answer: CardAnswer;
+  /** Whether the cardholder is asked for a code first, and whether the right one is taken. */
+  readonly challenge?: 'passes' | 'fails';
+  readonly trick?: CardTrick;
 }
 
 /** All test cards expire then. */
@@ -22,23 +46,10 @@ export const TEST_EXPIRY = { month: 12, year: 2030 } as const;
 /** All test cards have this security code. */
 export const TEST_CVV = '000';
 
-const APPROVED: CardAnswer = { status: 'AP', returnCode: '00', errorCode: null, errorText: null };
+/** The code that the cardholder's bank sends to their telephone. */
+export const CHALLENGE_CODE = '123456';
 
-/** The table of outcomes. A new card is a new row. */
-export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4000000000000010', shows: 'Approved', answer: APPROVED },
-  {
-    number: '4000000000000028',
-    shows: 'Insufficient funds',
-    answer: refused('51', 'Insufficient funds'),
-  },
-  { number: '4000000000000036', shows: 'Expired card', answer: refused('54', 'Expired card') },
-  {
-    number: '4000000000000044',
-    shows: 'Declined by the bank',
-    answer: refused('05', 'Do not honour'),
-  },
-];
+const APPROVED: CardAnswer = { status: 'AP', returnCode: '00', errorCode: null, errorText: null };
 
 /** What is booked when the buyer presses Cancel instead of paying. */
 export const CANCELLED: CardAnswer = {
@@ -48,11 +59,77 @@ export const CANCELLED: CardAnswer = {
   errorText: 'Cancelled by the cardholder',
 };
 
+/** What is booked when the challenge is not passed. */
+export const NOT_AUTHENTICATED: CardAnswer = {
+  status: 'FA',
+  returnCode: '99',
+  errorCode: 'ERR30002',
+  errorText: '3-D Secure was not completed',
+};
+
+/** The table of outcomes. A new card is a new row; its last four digits are its own. */
+export const TEST_CARDS: readonly TestCard[] = [
+  approved('4000000000000010', 'Approved'),
+  {
+    ...approved('5500000000000012', 'Approved after a code (Mastercard)'),
+    challenge: 'passes',
+  },
+  {
+    ...approved('9891000000000011', 'Approved after a code (DinaCard)'),
+    challenge: 'passes',
+  },
+  declined('4000000000000028', '51', 'Insufficient funds'),
+  declined('4000000000000036', '54', 'Expired card'),
+  declined('4000000000000044', '05', 'Do not honour'),
+  {
+    number: '4000000000000051',
+    shows: 'The code is never right',
+    answer: NOT_AUTHENTICATED,
+    challenge: 'fails',
+  },
+  tricky('4000000000000069', 'Approved, and the browser never returns', 'no-return'),
+  tricky('4000000000000077', 'Approved, and the shop is told three times at once', 'doubled'),
+  tricky('4000000000000085', 'Approved after half a minute', 'late'),
+  tricky('4000000000000093', 'Approved after the payment has expired', 'after-expiry'),
+  tricky('4000000000000101', 'Approved, with one para too much', 'other-amount'),
+  {
+    ...declined('4000000000000119', '05', 'Do not honour'),
+    shows: 'Declined, and a forged return says approved',
+    trick: 'forged-signature',
+  },
+  tricky(
+    '4000000000000127',
+    'Nothing happens, and a forged return says approved',
+    'forged-unsigned',
+  ),
+  tricky('4000000000000135', 'Approved, and the return names another payment', 'replayed'),
+  tricky('4000000000000143', 'Approved, and the bank answers nothing for two minutes', 'api-down'),
+];
+
 /** The test card of a number (digits only), if it is one. */
 export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((card) => card.number === number);
 }
 
-function refused(returnCode: string, errorText: string): CardAnswer {
-  return { status: 'FA', returnCode, errorCode: `ERR200${returnCode}`, errorText };
+/** The test card that a transaction was made with: of its number only the last four digits are kept. */
+export function findCardOf({ pan_last4: last4 }: { pan_last4: string | null }) {
+  return last4 === null ? undefined : TEST_CARDS.find(({ number }) => number.endsWith(last4));
+}
+
+function approved(number: string, shows: string): TestCard {
+  return { number, shows, answer: APPROVED };
+}
+
+function tricky(number: string, shows: string, trick: CardTrick): TestCard {
+  return { number, shows, answer: APPROVED, trick };
+}
+
+function declined(number: string, returnCode: string, errorText: string): TestCard {
+  const answer: CardAnswer = {
+    status: 'FA',
+    returnCode,
+    errorCode: `ERR200${returnCode}`,
+    errorText,
+  };
+  return { number, shows: errorText, answer };
 }

@@ -1,13 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { conflictingField } from '../msu-form.ts';
 import { readForm } from './form-body.ts';
 import { MsuRefusal } from './msu-refusal.ts';
+import { Outage } from './outage.ts';
 import { required } from './request-fields.ts';
 import type { SandboxMerchant, SandboxParts } from './sandbox-parts.ts';
 import { createSessionService } from './session.service.ts';
-import { createTransactionService, type PaymentTransactions } from './transaction.service.ts';
-import { toListRow, toReversalAnswer } from './transaction.view.ts';
+import { createTransactionService, type FoundTransactions } from './transaction.service.ts';
+import { toListRow, toReversalAnswer, toSessionAnswer } from './transaction.view.ts';
+
+/** How long a question is left open before its connection is cut, milliseconds. */
+const SILENCE = 10_000;
 
 type Answer = Readonly<Record<string, unknown>>;
 type Action = (form: URLSearchParams) => Promise<Answer>;
@@ -23,6 +27,7 @@ export function mountMsuApi(app: FastifyInstance, parts: SandboxParts): void {
       return { responseCode: '00', responseMsg: 'Approved', ...answer };
     } catch (error) {
       if (error instanceof MsuRefusal) return toErrorAnswer(error);
+      if (error instanceof Outage) return beAway(reply, error);
       throw error;
     }
   });
@@ -34,7 +39,11 @@ function createActions(parts: SandboxParts): ReadonlyMap<string, Action> {
   return new Map<string, Action>([
     ['SESSIONTOKEN', async (form) => ({ sessionToken: (await sessions.open(form)).token })],
     ['SESSIONKILL', async (form) => ({ sessionToken: await sessions.kill(form) })],
-    ['QUERYTRANSACTION', async (form) => toQueryAnswer(form, await transactions.query(form))],
+    [
+      'QUERYSESSION',
+      async (form) => toSessionAnswer(parts.merchant, await sessions.find(form), parts.clock.now()),
+    ],
+    ['QUERYTRANSACTION', async (form) => toQueryAnswer(await transactions.query(form))],
     ['VOID', async (form) => toReversalAnswer(await transactions.voidSale(form))],
     ['REFUND', async (form) => toReversalAnswer(await transactions.refund(form))],
   ]);
@@ -69,14 +78,22 @@ function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-function toQueryAnswer(form: URLSearchParams, found: PaymentTransactions | null): Answer {
-  const rows = found ? found.rows.map((row) => toListRow(found.session, row)) : [];
+function toQueryAnswer({ merchantPaymentId, rows, total }: FoundTransactions): Answer {
   return {
-    merchantPaymentId: found?.session.merchant_payment_id ?? form.get('MERCHANTPAYMENTID'),
+    ...(merchantPaymentId !== null && { merchantPaymentId }),
     transactionCount: String(rows.length),
-    totalTransactionCount: String(rows.length),
-    transactionList: rows,
+    totalTransactionCount: String(total),
+    transactionList: rows.map(toListRow),
   };
+}
+
+/** Answers as a bank that is down does: with a fault, with a page, or with nothing at all. */
+function beAway(reply: FastifyReply, { kind }: Outage): FastifyReply {
+  if (kind === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
+  if (kind === 'html') return reply.type('text/html').send('<h1>We are back in a moment</h1>');
+  void reply.hijack();
+  setTimeout(() => reply.raw.destroy(), SILENCE).unref();
+  return reply;
 }
 
 function toErrorAnswer({ code, message, violatorParam }: MsuRefusal): Answer {

@@ -12,6 +12,8 @@ export interface Page {
   readonly formOrigin?: string;
   /** Sends the page's only form at once; without JavaScript its button does. */
   readonly submitsItself?: boolean;
+  /** For a page with a table. */
+  readonly isWide?: boolean;
 }
 
 const SUBMIT_SCRIPT = 'document.forms[0].submit()';
@@ -48,7 +50,7 @@ function policyOf({ formOrigin, submitsItself }: Page): string {
   ].join('; ');
 }
 
-function render({ title, main, submitsItself }: Page): Html {
+function render({ title, main, submitsItself, isWide = false }: Page): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -57,7 +59,7 @@ function render({ title, main, submitsItself }: Page): Html {
         <title>${title} - Sandbox bank</title>
         ${STYLE}
       </head>
-      <body>
+      <body${isWide ? html` class="wide"` : null}>
         <header>
           <h1>Sandbox bank</h1>
           <p>

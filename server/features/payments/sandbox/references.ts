@@ -7,6 +7,11 @@ export function newSessionToken(): string {
   return randomBase32(48);
 }
 
+/** The address of a 3-D challenge: 160 random bits. */
+export function newChallengeId(): string {
+  return randomBase32(32);
+}
+
 /** The `random` of a return, which only serves to vary its signature. */
 export function newReturnRandom(): string {
   return randomBase32(20);

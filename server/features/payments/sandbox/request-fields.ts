@@ -45,3 +45,21 @@ export function expiryOf(form: URLSearchParams): number {
   if (milliseconds === 0) throw new MsuRefusal('ERR10055', 'SESSIONEXPIRY');
   return milliseconds;
 }
+
+/** A moment as MSU writes them, 'dd-MM-yyyy HH:mm', UTC. */
+export function timeOf(form: URLSearchParams, name: string): Date {
+  const match = /^(\d\d)-(\d\d)-(\d{4}) (\d\d):(\d\d)$/.exec(required(form, name));
+  if (!match) throw new MsuRefusal('ERR10013', name);
+  const [, day, month, year, hour, minute] = match;
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  if (Number.isNaN(at.getTime())) throw new MsuRefusal('ERR10013', name);
+  return at;
+}
+
+/** A count, or what it is without the field. */
+export function countOf(form: URLSearchParams, name: string, otherwise: number): number {
+  const text = form.get(name);
+  if (!text) return otherwise;
+  if (!/^\d{1,6}$/.test(text)) throw new MsuRefusal('ERR10013', name);
+  return Number(text);
+}

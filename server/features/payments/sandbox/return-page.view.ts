@@ -1,29 +1,52 @@
 import { formatMinor } from '../../../../shared/money.ts';
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
-import type { SandboxMerchant } from './sandbox-parts.ts';
-import type { SessionRow, TransactionRow } from './tables.ts';
-import { toReturnFields } from './transaction.view.ts';
+import type { ReturnFields } from './return-fields.ts';
+import type { SessionRow } from './tables.ts';
+import type { BookedTransaction } from './transaction.service.ts';
 
 /**
  * The way back to the shop: a form that carries the signed result there. Right after paying it sends
  * itself; when a finished payment is opened again it waits for the button, so that Back is no trap.
  */
 export function returnPage(
-  merchant: SandboxMerchant,
-  session: SessionRow,
-  row: TransactionRow,
+  booked: BookedTransaction,
+  fields: ReturnFields,
   { submitsItself }: { submitsItself: boolean },
 ): Page {
-  const { title, text } = describe(session, row);
-  const fields = Object.entries(toReturnFields(merchant, session, row));
+  const { title, text } = describe(booked);
+  return wayBack(booked.session, fields, { title, text, submitsItself });
+}
+
+/** The same for a payment of which nothing was booked, though the form says so. */
+export function forgedPage(session: SessionRow, fields: ReturnFields): Page {
+  const text = 'Nothing was booked. The way back to the shop says that the payment was approved.';
+  return wayBack(session, fields, { title: 'A forged return', text, submitsItself: true });
+}
+
+/** The end of a payment whose browser is not to come back to the shop. */
+export function lostPage(booked: BookedTransaction): Page {
+  const { title, text } = describe(booked);
+  return notice(200, title, {
+    text: `${text} This card plays a browser that never returns: there is no way back to the shop from here. Please close this page.`,
+  });
+}
+
+function wayBack(
+  session: SessionRow,
+  fields: ReturnFields,
+  { title, text, submitsItself }: { title: string; text: string; submitsItself: boolean },
+): Page {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" /> `,
+  );
   return {
     status: 200,
     title,
     main: html`<h2>${title}</h2>
       <p>${text}</p>
       <form method="post" action="${session.return_url}">
-        ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" /> `)}
+        ${inputs}
         <div class="buttons"><button class="main">Return to the shop</button></div>
       </form>`,
     formOrigin: new URL(session.return_url).origin,
@@ -68,7 +91,7 @@ function notice(
   };
 }
 
-function describe(session: SessionRow, row: TransactionRow): { title: string; text: string } {
+function describe({ session, row }: BookedTransaction): { title: string; text: string } {
   const amount = `${formatMinor(row.amount_para)} ${session.currency}`;
   if (row.status === 'CA') {
     return { title: 'Payment cancelled', text: `You cancelled. ${amount} was not charged.` };
@@ -78,6 +101,12 @@ function describe(session: SessionRow, row: TransactionRow): { title: string; te
       title: 'Payment declined',
       text: `The bank declined: ${row.error_text ?? 'no reason given'}. ${amount} was not charged.`,
     };
+  }
+  if (row.status === 'IP') {
+    return { title: 'Payment in progress', text: `The bank is still busy with ${amount}.` };
+  }
+  if (row.status === 'VD') {
+    return { title: 'Payment cancelled', text: `The shop took ${amount} back.` };
   }
   return { title: 'Payment approved', text: `${amount} was charged to your card.` };
 }

@@ -1,22 +1,31 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createBankClock } from './bank-clock.ts';
 import { mountCardPage } from './card-page.handlers.ts';
+import { mountChallengePage } from './challenge-page.handlers.ts';
 import { parseForms } from './form-body.ts';
 import { mountMsuApi } from './msu-api.handlers.ts';
 import { sendPage } from './page.ts';
+import { mountPanel } from './panel.handlers.ts';
 import { faultPage } from './return-page.view.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
+import type { SandboxParts, SandboxSettings } from './sandbox-parts.ts';
 
 /**
  * A bank to try payments with: a Fastify plugin that speaks MSU's wire format, so that the client of
  * the real gateway cannot tell the difference. Register it under a prefix, `/sandbox-bank`: below it
- * are the API at `/msu/api/v2` and the card pages at `/chipcard/pay3d/{token}`.
+ * are the API at `/msu/api/v2`, the card pages at `/chipcard/pay3d/{token}`, the cardholder's bank at
+ * `/acs/{id}`, and at `/panel` what was booked, the bank's clock, and notifications to send again.
  */
-export function createSandboxBank(parts: SandboxParts): FastifyPluginAsync {
+export function createSandboxBank(settings: SandboxSettings): FastifyPluginAsync {
   return async (app) => {
+    const clock = createBankClock(settings.db, settings.clock);
+    const parts: SandboxParts = { ...settings, clock, prefix: app.prefix };
     parseForms(app);
     answerFaults(app, parts);
+    app.addHook('preHandler', () => clock.refresh());
     mountMsuApi(app, parts);
     mountCardPage(app, parts);
+    mountChallengePage(app, parts);
+    mountPanel(app, parts);
   };
 }
 

@@ -8,6 +8,7 @@ import type { GatewayAttempt, PaymentGateway } from '../gateway.ts';
 import { createMsuGateway } from '../msu-client.ts';
 import { encodeForm, type FormFields } from '../msu-form.ts';
 import { createSandboxBank } from './sandbox-bank.ts';
+import type { SandboxMerchant } from './sandbox-parts.ts';
 import type { SandboxTables } from './tables.ts';
 
 /** The merchant of the tests. */
@@ -17,6 +18,7 @@ export const MERCHANT = {
   merchantPassword: 'a merchant password of tests',
   secretKey: 'a secret key of tests',
   name: 'Earmark & <friends>',
+  notificationUrl: () => 'http://127.0.0.1:9/',
 };
 
 /** The sandbox bank on a free port with a database of its own, and the client that talks to it. */
@@ -32,14 +34,16 @@ export interface RunningBank {
 }
 
 /** Starts a bank for one test file. */
-export async function startSandboxBank(): Promise<RunningBank> {
+export async function startSandboxBank(
+  changes: Partial<SandboxMerchant> = {},
+): Promise<RunningBank> {
   const database = await cloneDatabase();
   const db = database.db.withTables<SandboxTables>();
   const clock = new MovableClock();
   const logs = createLogRecorder();
   const log = createLog('trace', logs);
   const app = fastify({ loggerInstance: log });
-  const bank = createSandboxBank({ db, clock, log, merchant: MERCHANT });
+  const bank = createSandboxBank({ db, clock, log, merchant: { ...MERCHANT, ...changes } });
   await app.register(bank, { prefix: '/sandbox-bank' });
   let url = '';
   const gateway = createMsuGateway({

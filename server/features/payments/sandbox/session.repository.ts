@@ -59,3 +59,19 @@ export async function setSessionState(
 ): Promise<void> {
   await db.updateTable('sandbox_bank.session').set({ state }).where('token', '=', token).execute();
 }
+
+/** The id of the merchant's newest payment beside this one, for the card that replays a return. */
+export async function findOtherPayment(
+  db: Kysely<SandboxTables>,
+  { merchant, merchant_payment_id: own }: SessionRow,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sandbox_bank.session')
+    .select('merchant_payment_id')
+    .where('merchant', '=', merchant)
+    .where('merchant_payment_id', '<>', own)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.merchant_payment_id;
+}

@@ -4,6 +4,7 @@ import { checkOrderItems } from './order-items.ts';
 import { newSessionToken } from './references.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import {
+  findSession,
   findSessionOfPayment,
   insertSession,
   lockSession,
@@ -15,6 +16,8 @@ import type { SessionRow } from './tables.ts';
 export interface SessionService {
   /** SESSIONTOKEN. The same request again answers the same live session. */
   open(form: URLSearchParams): Promise<SessionRow>;
+  /** QUERYSESSION. */
+  find(form: URLSearchParams): Promise<SessionRow>;
   /** SESSIONKILL; answers the token of the session it ended. */
   kill(form: URLSearchParams): Promise<string>;
 }
@@ -33,6 +36,12 @@ export function createSessionService({ db, clock, merchant }: SandboxParts): Ses
       const { merchant_payment_id: paymentId } = asked;
       const known = await findSessionOfPayment(db, merchant.merchant, paymentId);
       return reuse(known, asked, clock.now());
+    },
+
+    async find(form) {
+      const session = await findSession(db, required(form, 'SESSIONTOKEN'));
+      if (session?.merchant !== merchant.merchant) throw new MsuRefusal('ERR10096', 'SESSIONTOKEN');
+      return session;
     },
 
     async kill(form) {

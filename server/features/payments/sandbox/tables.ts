@@ -38,15 +38,31 @@ type TransactionTable = {
   pan_last4: string | null;
   card_owner_masked: string | null;
   created_at: Date;
+  is_3d: Generated<boolean>;
+  /** The address of its 3-D challenge, where there was one. */
+  challenge_id: Generated<string | null>;
+  challenge_tries: Generated<number>;
+  /** From when on its status is told; before that it is in progress, or not there at all. */
+  answer_at: Generated<Date | null>;
+  hidden_before_answer: Generated<boolean>;
+  /** How many questions about it were left unanswered, for the card that plays an outage. */
+  failed_queries: Generated<number>;
+};
+
+type ClockTable = {
+  only_row: Generated<boolean>;
+  /** How far the bank's time is ahead of the real one. */
+  ahead_ms: number;
 };
 
 /**
- * The sandbox bank's two tables. It is a foreign system to Earmark and so keeps its own types:
+ * The sandbox bank's tables. It is a foreign system to Earmark and so keeps its own types:
  * `db.withTables<SandboxTables>()` makes a query builder that knows them.
  */
 export type SandboxTables = {
   'sandbox_bank.session': SessionTable;
   'sandbox_bank.transaction': TransactionTable;
+  'sandbox_bank.clock': ClockTable;
 };
 
 export type SessionRow = Selectable<SessionTable>;

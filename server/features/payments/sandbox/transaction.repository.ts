@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { SandboxTables, TransactionRow, TransactionStatus } from './tables.ts';
+import type { CardAnswer } from './cards.ts';
+import type { SandboxTables, SessionRow, TransactionRow, TransactionStatus } from './tables.ts';
 
 /** Books a transaction and answers it as it was booked. */
 export async function insertTransaction(
@@ -26,6 +27,57 @@ export async function listTransactions(
     .execute();
 }
 
+/** A transaction with the payment it belongs to, by the names of its columns. */
+export type PaymentRow = TransactionRow &
+  Pick<SessionRow, 'merchant' | 'merchant_payment_id' | 'currency' | 'customer_id'>;
+
+/** A merchant's transactions of a time, oldest first. */
+export async function listBetween(
+  db: Kysely<SandboxTables>,
+  { merchant, from, to }: { merchant: string; from: Date; to: Date },
+): Promise<PaymentRow[]> {
+  return joined(db)
+    .where('session.merchant', '=', merchant)
+    .where('transaction.created_at', '>=', from)
+    .where('transaction.created_at', '<=', to)
+    .orderBy('transaction.row_no')
+    .execute();
+}
+
+/** The newest transactions of all, for the panel. */
+export async function listNewest(db: Kysely<SandboxTables>, limit: number): Promise<PaymentRow[]> {
+  return joined(db).orderBy('transaction.row_no', 'desc').limit(limit).execute();
+}
+
+function joined(db: Kysely<SandboxTables>) {
+  return db
+    .selectFrom('sandbox_bank.transaction as transaction')
+    .innerJoin('sandbox_bank.session as session', 'session.token', 'transaction.session_token')
+    .selectAll('transaction')
+    .select([
+      'session.merchant',
+      'session.merchant_payment_id',
+      'session.currency',
+      'session.customer_id',
+    ]);
+}
+
+/** What has been paid back of each of these sessions, para. */
+export async function sumRefunds(
+  db: Kysely<SandboxTables>,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (tokens.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sandbox_bank.transaction')
+    .select(['session_token', (eb) => eb.fn.sum<string>('amount_para').as('para')])
+    .where('session_token', 'in', [...tokens])
+    .where('type', 'in', ['REFUND', 'PTREFUND'])
+    .groupBy('session_token')
+    .execute();
+  return new Map(rows.map(({ session_token: token, para }) => [token, Number(para)]));
+}
+
 /** The transaction of a number, if there is one. */
 export async function findTransaction(
   db: Kysely<SandboxTables>,
@@ -36,6 +88,52 @@ export async function findTransaction(
     .selectAll()
     .where('pg_tran_id', '=', pgTranId)
     .executeTakeFirst();
+}
+
+/** The transaction that a 3-D challenge is about, if there is one. */
+export async function findChallenge(
+  db: Kysely<SandboxTables>,
+  challengeId: string,
+): Promise<TransactionRow | undefined> {
+  return db
+    .selectFrom('sandbox_bank.transaction')
+    .selectAll()
+    .where('challenge_id', '=', challengeId)
+    .executeTakeFirst();
+}
+
+/** Counts a wrong code. */
+export async function noteWrongCode(
+  db: Kysely<SandboxTables>,
+  pgTranId: string,
+  tries: number,
+): Promise<void> {
+  await db
+    .updateTable('sandbox_bank.transaction')
+    .set({ challenge_tries: tries })
+    .where('pg_tran_id', '=', pgTranId)
+    .execute();
+}
+
+/** Gives a transaction that waited for a code its answer. */
+export async function endChallenge(
+  db: Kysely<SandboxTables>,
+  pgTranId: string,
+  answer: CardAnswer,
+  approvalCode: string | null,
+): Promise<TransactionRow> {
+  return db
+    .updateTable('sandbox_bank.transaction')
+    .set({
+      status: answer.status,
+      return_code: answer.returnCode,
+      error_code: answer.errorCode,
+      error_text: answer.errorText,
+      approval_code: approvalCode,
+    })
+    .where('pg_tran_id', '=', pgTranId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Gives a transaction another status; only a sale that is voided needs it. */
@@ -49,4 +147,18 @@ export async function setTransactionStatus(
     .set({ status })
     .where('pg_tran_id', '=', pgTranId)
     .execute();
+}
+
+/** Counts a question that is left unanswered; answers how many that makes. */
+export async function countFailedQuery(
+  db: Kysely<SandboxTables>,
+  pgTranId: string,
+): Promise<number> {
+  const row = await db
+    .updateTable('sandbox_bank.transaction')
+    .set((eb) => ({ failed_queries: eb('failed_queries', '+', 1) }))
+    .where('pg_tran_id', '=', pgTranId)
+    .returning('failed_queries')
+    .executeTakeFirstOrThrow();
+  return row.failed_queries;
 }

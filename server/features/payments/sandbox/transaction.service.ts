@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { amountOf, currencyOf, required } from './request-fields.ts';
+import { bankDay } from './bank-day.ts';
+import { playOutage } from './outage.ts';
+import { amountOf, countOf, currencyOf, required, timeOf } from './request-fields.ts';
+import { rowsAt } from './rows-at.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 import { newReferenceId, newTransactionId } from './references.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
@@ -8,14 +11,26 @@ import type { SandboxTables, SessionRow, TransactionRow, TransactionType } from 
 import {
   findTransaction,
   insertTransaction,
+  listBetween,
   listTransactions,
+  type PaymentRow,
   setTransactionStatus,
+  sumRefunds,
 } from './transaction.repository.ts';
 
-/** Transactions together with the payment they belong to. */
-export interface PaymentTransactions {
-  readonly session: SessionRow;
-  readonly rows: readonly TransactionRow[];
+/** Transactions that a merchant asked for. */
+export interface FoundTransactions {
+  /** The payment they belong to, where it was asked for one. */
+  readonly merchantPaymentId: string | null;
+  readonly rows: readonly ListedTransaction[];
+  /** How many there are beside the page that is answered. */
+  readonly total: number;
+}
+
+/** A transaction in a list, with what can still be paid back of it, para. */
+export interface ListedTransaction extends PaymentRow {
+  readonly refundablePara: number;
+  readonly isRefundable: boolean;
 }
 
 /** A transaction that was just made, with the payment it belongs to. */
@@ -24,10 +39,13 @@ export interface BookedTransaction {
   readonly row: TransactionRow;
 }
 
+/** Rows in one answer where the shop sets no limit. */
+const DEFAULT_LIMIT = 1_000;
+
 /** What the sandbox bank does with transactions that were made on its card page. */
 export interface TransactionService {
-  /** QUERYTRANSACTION by MERCHANTPAYMENTID or PGTRANID; `null` for a payment nobody opened. */
-  query(form: URLSearchParams): Promise<PaymentTransactions | null>;
+  /** QUERYTRANSACTION by MERCHANTPAYMENTID, by PGTRANID, or by STARTDATE and ENDDATE. */
+  query(form: URLSearchParams): Promise<FoundTransactions>;
   /** VOID: the same day only, by the calendar of the bank. */
   voidSale(form: URLSearchParams): Promise<BookedTransaction>;
   /** REFUND: from the next day on, up to what is left of the sale. Without AMOUNT, all of that. */
@@ -39,11 +57,24 @@ export function createTransactionService(parts: SandboxParts): TransactionServic
   const { db, clock } = parts;
   return {
     async query(form) {
+      if (form.get('STARTDATE') || form.get('ENDDATE')) return queryTime(parts, form);
       const session = await findPayment(db, parts.merchant.merchant, form);
-      if (!session) return null;
-      const rows = await listTransactions(db, session.token);
+      if (!session) {
+        return { merchantPaymentId: form.get('MERCHANTPAYMENTID'), rows: [], total: 0 };
+      }
+      const rows = rowsAt(await listTransactions(db, session.token), clock.now());
+      await playOutage(db, rows, clock.now());
       const pgTranId = form.get('PGTRANID');
-      return { session, rows: pgTranId ? rows.filter((row) => row.pg_tran_id === pgTranId) : rows };
+      const wanted = pgTranId ? rows.filter((row) => row.pg_tran_id === pgTranId) : rows;
+      const { merchant, merchant_payment_id, currency, customer_id } = session;
+      const listed = wanted.map((row) => {
+        return { ...row, merchant, merchant_payment_id, currency, customer_id };
+      });
+      return {
+        merchantPaymentId: merchant_payment_id,
+        rows: await withRefundable(parts, listed),
+        total: wanted.length,
+      };
     },
 
     voidSale: (form) =>
@@ -74,6 +105,39 @@ function refundablePara(sale: TransactionRow, rows: readonly TransactionRow[]): 
   return refunds.reduce((left, refund) => left - refund.amount_para, sale.amount_para);
 }
 
+/** The list of a time: at most LIMIT rows from OFFSET, of one TRANSACTIONSTATUS where one is named. */
+async function queryTime(parts: SandboxParts, form: URLSearchParams): Promise<FoundTransactions> {
+  const { db, clock } = parts;
+  const { merchant } = parts.merchant;
+  const from = timeOf(form, 'STARTDATE');
+  const to = timeOf(form, 'ENDDATE');
+  const status = form.get('TRANSACTIONSTATUS');
+  const all = rowsAt(await listBetween(db, { merchant, from, to }), clock.now());
+  const rows = status ? all.filter((row) => row.status === status) : all;
+  const offset = countOf(form, 'OFFSET', 0);
+  const page = rows.slice(offset, offset + countOf(form, 'LIMIT', DEFAULT_LIMIT));
+  return {
+    merchantPaymentId: null,
+    rows: await withRefundable(parts, page),
+    total: rows.length,
+  };
+}
+
+async function withRefundable(
+  { db, clock }: SandboxParts,
+  rows: readonly PaymentRow[],
+): Promise<ListedTransaction[]> {
+  const tokens = rows.map((row) => row.session_token);
+  const refunded = await sumRefunds(db, [...new Set(tokens)]);
+  const today = bankDay(clock.now());
+  return rows.map((row) => {
+    const isSale = row.type === 'SALE' && row.status === 'AP';
+    const left = isSale ? row.amount_para - (refunded.get(row.session_token) ?? 0) : 0;
+    const isRefundable = left > 0 && bankDay(row.created_at) !== today;
+    return { ...row, refundablePara: left, isRefundable };
+  });
+}
+
 type SaleWork = (
   trx: Transaction<SandboxTables>,
   sale: TransactionRow,
@@ -82,7 +146,7 @@ type SaleWork = (
 
 /** Finds the approved sale that a reversal names and works on it while its payment is locked. */
 async function withSale(
-  { db, merchant }: SandboxParts,
+  { db, clock, merchant }: SandboxParts,
   form: URLSearchParams,
   otherwise: 'ERR10031' | 'ERR10033',
   work: SaleWork,
@@ -91,7 +155,7 @@ async function withSale(
     const session = await findPayment(trx, merchant.merchant, form);
     if (!session) throw new MsuRefusal('ERR10030', 'PGTRANID');
     await lockSession(trx, session.token);
-    const rows = await listTransactions(trx, session.token);
+    const rows = rowsAt(await listTransactions(trx, session.token), clock.now());
     const pgTranId = form.get('PGTRANID');
     const sale = rows.find((row) =>
       pgTranId ? row.pg_tran_id === pgTranId : row.type === 'SALE' && row.status === 'AP',
@@ -138,11 +202,4 @@ async function insertReversal(
     card_owner_masked: sale.card_owner_masked,
     created_at: now,
   });
-}
-
-const BELGRADE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' });
-
-/** The bank's calendar day; its day-end is midnight in Belgrade. */
-function bankDay(at: Date): string {
-  return BELGRADE.format(at);
 }

@@ -1,19 +1,16 @@
 import { toUnits } from '../../../../shared/money.ts';
-import { writePara } from '../msu-amount.ts';
-import { sdSha512 } from '../sd-sha512.ts';
-import { TEST_CARDS } from './cards.ts';
-import { newReturnRandom } from './references.ts';
+import { findCardOf } from './cards.ts';
 import type { SandboxMerchant } from './sandbox-parts.ts';
 import type { SessionRow, TransactionRow } from './tables.ts';
-import type { BookedTransaction } from './transaction.service.ts';
+import type { BookedTransaction, ListedTransaction } from './transaction.service.ts';
 
-/** A row of QUERYTRANSACTION's `transactionList`. Times are UTC; `amount` is a JSON number. */
-export function toListRow(session: SessionRow, row: TransactionRow) {
+/** A row of QUERYTRANSACTION's `transactionList`. Times are UTC; amounts are JSON numbers. */
+export function toListRow(row: ListedTransaction) {
   const time = row.created_at.toISOString().replace('T', ' ').replace('Z', '');
   return {
     pgTranTraceAudit: row.ref_id,
     pgTranReturnCode: row.return_code,
-    pgOrderId: orderIdOf(session),
+    pgOrderId: orderIdOf(row),
     pgTranApprCode: row.approval_code,
     pgTranId: row.pg_tran_id,
     pgTranRefId: row.ref_id,
@@ -24,15 +21,36 @@ export function toListRow(session: SessionRow, row: TransactionRow) {
     timePsReceived: time,
     timeCreated: time,
     amount: toUnits(row.amount_para),
-    currency: session.currency,
+    currency: row.currency,
     transactionStatus: row.status,
     transactionType: row.type,
     paymentSystem: PAYMENT_SYSTEM,
     installmentCount: 1,
     panLast4: row.pan_last4,
     cardOwnerMasked: row.card_owner_masked,
-    customerId: session.customer_id,
-    is3D: false,
+    customerId: row.customer_id,
+    bin: binOf(row),
+    is3D: row.is_3d,
+    threeDStatus: row.is_3d ? threeDStatusOf(row) : null,
+    isRefundable: row.isRefundable,
+    refundableAmount: toUnits(row.refundablePara),
+  };
+}
+
+/** What QUERYSESSION answers. The merchant's secret key, which the real one disclosed, is not in it. */
+export function toSessionAnswer({ name }: SandboxMerchant, session: SessionRow, now: Date) {
+  return {
+    sessionToken: session.token,
+    merchantPaymentId: session.merchant_payment_id,
+    amount: toUnits(session.amount_para),
+    currency: session.currency,
+    customer: session.customer_id,
+    returnUrl: session.return_url,
+    sessionType: 'PAYMENTSESSION',
+    sessionStatus:
+      session.state === 'open' && now >= session.expires_at ? 'expired' : session.state,
+    sessionExpiry: session.expires_at.toISOString().replace('T', ' ').replace('Z', ''),
+    merchant: { businessId: session.merchant, name },
   };
 }
 
@@ -51,70 +69,27 @@ export function toReversalAnswer({ session, row }: BookedTransaction) {
   };
 }
 
-/** The fields of the form that brings the browser back to the merchant, signed. */
-export function toReturnFields(
-  merchant: SandboxMerchant,
-  session: SessionRow,
-  row: TransactionRow,
-): Record<string, string> {
-  const signed = {
-    merchantPaymentId: session.merchant_payment_id,
-    customerId: session.customer_id,
-    sessionToken: session.token,
-    responseCode: row.status === 'AP' ? '00' : '99',
-    random: newReturnRandom(),
-  };
-  return {
-    ...signed,
-    sdSha512: sdSha512(signed, merchant.secretKey),
-    // Deprecated at MSU, its making not public: filled so that whoever checks it fails.
-    SD_SHA512: sdSha512({}, newReturnRandom()),
-    responseMsg: row.status === 'AP' ? 'Approved' : 'Declined',
-    apiMerchantId: session.merchant,
-    merchant: merchant.name,
-    transactionType: row.type,
-    amount: writePara(row.amount_para),
-    installment: '1',
-    paymentSystem: PAYMENT_SYSTEM,
-    paymentSystemType: 'SANDBOX',
-    paymentSystemEftCode: '0000',
-    pgOrderId: orderIdOf(session),
-    pgTranId: row.pg_tran_id,
-    pgTranRefId: row.ref_id,
-    pgTranApprCode: row.approval_code ?? '',
-    pgTranDate: compactTime(row.created_at),
-    cardBin: binOf(row),
-    panLast4: row.pan_last4 ?? '',
-    nameOnCard: row.card_owner_masked ?? '',
-    bankResponseExtras: encodeURIComponent('{}'),
-    ...toErrorFields(row),
-  };
-}
-
 /** The first six digits are not booked; the last four tell which of the bank's own cards it was. */
-function binOf({ pan_last4: last4 }: TransactionRow): string {
-  const card = last4 ? TEST_CARDS.find(({ number }) => number.endsWith(last4)) : undefined;
-  return card?.number.slice(0, 6) ?? '';
+export function binOf(row: TransactionRow): string {
+  return findCardOf(row)?.number.slice(0, 6) ?? '';
 }
 
-function toErrorFields(row: TransactionRow): Record<string, string> {
-  if (row.status === 'AP') return {};
-  return {
-    errorCode: row.error_code ?? '',
-    errorMsg: row.error_text ?? '',
-    pgTranErrorCode: row.return_code,
-    pgTranErrorText: row.error_text ?? '',
-  };
+/** Authenticated, under way, or not: 'Y', 'U' or 'N' as in 3-D Secure. */
+function threeDStatusOf({ status }: TransactionRow): string {
+  if (status === 'IP') return 'U';
+  return status === 'FA' ? 'N' : 'Y';
 }
 
-const PAYMENT_SYSTEM = 'SANDBOXBANK';
+/** The bank, as MSU names the ones it works with. */
+export const PAYMENT_SYSTEM = 'SANDBOXBANK';
 
-function orderIdOf(session: SessionRow): string {
+/** The payment's id at the bank. */
+export function orderIdOf(session: Pick<SessionRow, 'merchant' | 'merchant_payment_id'>): string {
   return `${session.merchant}-${session.merchant_payment_id}`;
 }
 
 /** As in '20171026 15:32:53', UTC. */
-function compactTime(at: Date): string {
+export function compactTime(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T');
   return `${day.replaceAll('-', '')} ${time.slice(0, 8)}`;
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXED_HEADS } from '../../server/features/pages/fixed-heads.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { pageOf } from '../../server/testing/page-of.ts';
+import { insertStockSound } from '../../server/testing/stock-sound.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { openPerson, startSite } from './browser.ts';
+
+const RECORDING = 31;
+
+let app: TestApp;
+let seller: TestPerson;
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+  seller = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+test('a page has the title that the server sent, and nothing in it is refused by the policy', async () => {
+  const sound = await insertStockSound(app.db, seller.id, { name: 'Rain & "tin"' });
+  const { data } = await app.call(
+    '/services/create',
+    { category: RECORDING, title: 'Rooms', description: 'I come to you.', price: 3.5 },
+    seller.auth,
+  );
+  const paths = [
+    '/',
+    '/audio-stock',
+    '/projects/16',
+    `/project/${sound}`,
+    '/audio-services-categories',
+    `/audio-services/${RECORDING}`,
+    `/audio-service/${data?.serviceId}`,
+    `/portfolio/${seller.id}`,
+    '/no-such-page',
+    ...FIXED_HEADS.map(({ path }) => path),
+  ];
+  const { page } = await openPerson(app);
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const shown = (await page.title()).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const { title } = await pageOf(app, path, { Accept: 'text/html' });
+    expect(shown, path).toBe(title);
+  }
+
+  // What else was said of the page is gone with it.
+  await page.goto('/');
+  const canonical = page.locator('link[rel="canonical"]');
+  expect(await canonical.count()).toBe(1);
+  await page.getByRole('link', { name: 'Buy sounds' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Audio Stock' }).waitFor();
+  expect(await canonical.count()).toBe(0);
+});
+
+test('the site can be put on a home screen', async () => {
+  const { page } = await openPerson(app);
+  const devtools = await page.context().newCDPSession(page);
+  const { data, errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data ?? '') as { icons: { src: string; sizes: string }[] };
+  expect(icons.length).toBeGreaterThan(2);
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+});

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { buy } from '../../server/testing/buy.ts';
+import { makeSound } from '../../server/testing/make-sound.ts';
+import { runJob } from '../../server/testing/run-job.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { focusedFault, typeOver } from './keyboard.ts';
+import { createLook } from './pictures.ts';
+
+const BANK = {
+  name: 'Boris',
+  lastName: 'Zvuk',
+  address: 'Knez Mihailova 5',
+  city: 'Belgrade',
+  country: 'Serbia',
+  telephone: '+381 11 123 456',
+  bankAccount: 'RS35260005601001611379',
+  bankName: 'Banka Poštanska',
+  bankAddress: 'Kralja Petra 1',
+  bankCity: 'Belgrade',
+  bankCountry: 'Serbia',
+  swiftCode: 'SABRRSBG',
+};
+
+const look = createLook('money');
+let app: TestApp;
+let boris: TestPerson;
+let vera: TestPerson;
+beforeAll(async () => {
+  app = await startSite();
+  vera = await makePerson(app, { name: 'Vera', administrator: true });
+});
+beforeEach(async () => {
+  boris = await makePerson(app, { name: 'Boris', role: 2 });
+  const saved = await app.call('/users/updateBankAccount', BANK, boris.auth);
+  if (!saved.success) throw new Error(saved.info);
+});
+afterAll(() => app.stop());
+
+/** Somebody buys a sound of Boris's; answers the number of the order. */
+async function sell(name: string, priceCents: number): Promise<number> {
+  const sound = await makeSound(app, boris, { name, priceCents });
+  return buy(app, await makePerson(app), [sound.id]);
+}
+
+/** Ends the days in which buyers can complain. */
+async function endComplaints(): Promise<void> {
+  await app.db
+    .updateTable('item_money')
+    .set({ release_at: new Date(0) })
+    .execute();
+  await runJob(app, 'balance.release');
+}
+
+const figure = ({ page }: Person, name: string) =>
+  page
+    .locator('.balance-figures > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('.balance-amount')
+    .innerText();
+const focused = ({ page }: Person) => page.locator(':focus').innerText();
+
+test('what is sold becomes available, is asked for, and arrives', async () => {
+  await sell('Rain on tin', 25_000);
+  const freelancer = await openPerson(app, { as: boris, at: '/user/dashboard/2' });
+  const { page } = freelancer;
+  await page.getByRole('link', { name: 'Balance' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Balance' }).waitFor();
+  expect(await figure(freelancer, 'Pending')).toBe('200.00 EUR');
+  expect(await figure(freelancer, 'Available')).toBe('0.00 EUR');
+  expect(await page.getByRole('button', { name: 'Ask for the payout' }).count()).toBe(0);
+  await page.getByRole('row', { name: /^Rain on tin.*200\.00 EUR/ }).waitFor();
+  await look(page, 'pending');
+
+  await endComplaints();
+  await page.reload();
+  await page.getByLabel('Amount').focus();
+  await typeOver(page, '99.99');
+  await page.keyboard.press('Enter');
+  expect(await focusedFault(page)).toBe('amount: A payout is at least 100.00 EUR.');
+  await typeOver(page, '150');
+  await look(page, 'available');
+  await page.keyboard.press('Enter');
+  await waitToHear(freelancer, 'You have asked for a payout of 150.00 EUR.');
+  expect(await focused(freelancer)).toBe('Payout');
+  await page.getByText('A payout of 150.00 EUR is under way.').first().waitFor();
+  expect(await figure(freelancer, 'In payout')).toBe('150.00 EUR');
+  const [statement] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the statement' }).click(),
+  ]);
+  expect(statement.suggestedFilename()).toBe('earmark-statement.csv');
+  expect(await readFile(await statement.path(), 'utf8')).toContain('Rain on tin');
+
+  const admin = await openPerson(app, { as: vera, at: '/admin' });
+  await admin.page.getByText('To approve, to send and to confirm. 1 is waiting.').waitFor();
+  await look(admin.page, 'admin-menu');
+  await admin.page.getByRole('link', { name: 'Payouts' }).click();
+  await takeOn(admin, { filter: 'To approve (1)', step: 'Approve', state: 'approved, to be sent' });
+  await takeOn(admin, { filter: 'To send (1)', step: 'Mark as sent', state: 'sent' });
+  await takeOn(admin, { filter: 'To confirm (1)', step: 'Mark as arrived', state: 'arrived' });
+
+  await page.reload();
+  await page.getByRole('row', { name: /^Payout \d+.*150\.00 EUR.*Paid out/ }).waitFor();
+  expect(await figure(freelancer, 'Paid out')).toBe('150.00 EUR');
+  expect(await figure(freelancer, 'Available')).toBe('50.00 EUR');
+  await look(page, 'paid-out');
+});
+
+interface StepOfPayout {
+  readonly filter: string;
+  readonly step: string;
+  readonly state: string;
+}
+
+/** By the keyboard: the list, the button; then nothing is left there and the heading has the focus. */
+async function takeOn(admin: Person, { filter, step, state }: StepOfPayout): Promise<void> {
+  const { page } = admin;
+  await page.getByRole('link', { name: filter }).press('Enter');
+  await page.getByRole('heading', { level: 2, name: '1 payout' }).waitFor();
+  await look(page, step);
+  await page.getByRole('button', { name: step }).press('Enter');
+  await waitToHear(admin, `150.00 EUR, ${state}.`);
+  expect(await focused(admin)).toBe('0 payouts');
+}
+
+test('large orders are released, chargebacks and settlements booked, and the books agree', async () => {
+  const large = await sell('Film score', 600_000);
+  const small = await sell('Bell', 10_000);
+  const admin = await openPerson(app, { as: vera, at: '/admin/frozen-orders' });
+  const { page } = admin;
+  await page.getByText('More than EUR 5,000', { exact: true }).waitFor();
+  await look(page, 'frozen');
+  await page.getByRole('button', { name: `Release the order Order ${large}` }).press('Enter');
+  await waitToHear(admin, `Saved: order ${large} is released.`);
+  await page.getByText('No money is frozen.').waitFor();
+  expect(await focused(admin)).toBe('0 orders');
+
+  await page.goto('/admin/chargebacks');
+  await page.getByRole('button', { name: 'Book the chargeback' }).press('Enter');
+  expect(await focusedFault(page)).toBe('reference: Please enter the reference of the bank.');
+  await look(page, 'chargeback-empty');
+  await page.keyboard.type('CB-2026-17');
+  await page.getByLabel('Order number').fill(String(small));
+  await page.keyboard.press('Enter');
+  await waitToHear(admin, 'Booked: a chargeback of 11,718.72 RSD.');
+  await page.getByRole('definition').filter({ hasText: '80.00 EUR' }).waitFor();
+  await page.getByRole('button', { name: 'Book the chargeback' }).press('Enter');
+  await waitToHear(admin, 'This reference was booked before: nothing was changed.');
+  await look(page, 'chargeback-booked');
+
+  await page.goto('/admin/books');
+  await page.getByRole('heading', { level: 2, name: 'The books agree' }).waitFor();
+  await page.getByLabel('Reference of the bank').fill('ST-2026-11');
+  await page.getByLabel('Received').fill('700000.50');
+  await page.getByLabel('Fee that was kept').fill('1200');
+  await page.keyboard.press('Enter');
+  await waitToHear(admin, 'Booked. The acquirer still owes');
+  await page.getByRole('heading', { level: 2, name: 'The books agree' }).waitFor();
+  await look(page, 'books');
+});

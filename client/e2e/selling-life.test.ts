@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { createListing } from '../../server/features/catalogue/listing.service.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
+import { createLook } from './pictures.ts';
+import { makeWaitingSound } from './waiting-sound.ts';
+
+let app: TestApp;
+let seller: TestPerson;
+let boss: TestPerson;
+let buyer: TestPerson;
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+  [seller, boss, buyer] = await Promise.all([
+    makePerson(app, { role: 2, name: 'Boris' }),
+    makePerson(app, { administrator: true }),
+    makePerson(app),
+  ]);
+});
+afterAll(() => app.stop());
+
+/** A sound in the catalogue, with its preview. */
+async function makeSoundOnSale(name: string): Promise<number> {
+  const id = await makeWaitingSound(app, seller, name);
+  const approved = { status: 1, price_cents: 500, category_id: 16 };
+  await app.db.updateTable('project').set(approved).where('id', '=', id).execute();
+  await app.db.transaction().execute((trx) => createListing().refresh(trx, id));
+  return id;
+}
+
+/** An order as its payment leaves it. */
+async function buy(projectId: number): Promise<void> {
+  const money = { total_cents: 500, rate_e4: 1_170_000, rate_list: 'a list', total_para: 58_500 };
+  const order = { hash: randomUUID(), buyer_id: buyer.id, request_key: randomUUID() };
+  const { id: order_id } = await app.db
+    .insertInto('orders')
+    .values({ ...order, ...money, status: 'paid' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const of = { order_id, project_id: projectId, seller_id: seller.id };
+  const words = { name: 'Waves', freelancer: seller.userName, description: '' };
+  const prices = { price_cents: 500, charged_para: 58_500 };
+  const share = { commission_basis_points: 2_000, commission_cents: 100 };
+  await app.db
+    .insertInto('order_item')
+    .values({ ...of, ...words, ...prices, ...share })
+    .execute();
+}
+
+test('a draft is the same on two devices, and neither writes over the other', async () => {
+  const look = createLook('drafts');
+  const first = await openPerson(app, { as: seller, at: '/user/projects/create' });
+  /** Fills a field in and waits until the account has it. */
+  const fill = async ({ page }: typeof first, label: string, text: string): Promise<void> => {
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/saveSoundDraft'));
+    await page.getByLabel(label).fill(text);
+    await saved;
+  };
+  await fill(first, 'Project name', 'Rain');
+
+  const second = await openPerson(app, { as: seller, at: '/user/projects/create' });
+  const nameOn = ({ page }: typeof first) => page.getByLabel('Project name').inputValue();
+  expect(await nameOn(second)).toBe('Rain');
+  await fill(second, 'Project name', 'Rain on tin');
+
+  // The first device knows nothing of that yet.
+  await first.page.getByLabel('Keywords').fill('roof');
+  await waitToHear(first, 'This draft was changed on another device, too.');
+  await look(first.page, 'two drafts');
+  expect(await nameOn(first)).toBe('Rain');
+  await first.page.getByRole('button', { name: 'Take the other one' }).press('Enter');
+  await waitToHear(first, 'The draft of the other device is here now.');
+  expect(await nameOn(first)).toBe('Rain on tin');
+  expect(await first.page.locator(':focus').evaluate(({ tagName }) => tagName)).toBe('INPUT');
+
+  // Again, and this time what is here stays.
+  await fill(first, 'Keywords', 'tin');
+  await fill(second, 'Keywords', 'gutter');
+  await second.page.getByRole('button', { name: 'Keep what is here' }).press('Enter');
+  await waitToHear(second, 'What is here is kept.');
+  await waitFor('the draft of the second device', async () => {
+    const row = app.db.selectFrom('sound_draft').select('forms');
+    return JSON.stringify(await row.executeTakeFirst()).includes('gutter');
+  });
+  await first.page.reload();
+  await waitFor('the kept draft', async () => {
+    return (await first.page.getByLabel('Keywords').inputValue()) === 'gutter';
+  });
+});
+
+test('who reviews and who edits at the same time see each other', async () => {
+  const look = createLook('review-meanwhile');
+  const projectId = await makeWaitingSound(app, seller, 'Hail');
+  const owner = await openPerson(app, { as: seller, at: `/user/projects/edit/${projectId}` });
+  const review = await openPerson(app, { as: boss, at: `/admin/project/${projectId}` });
+  await review.page.getByLabel('Price').fill('7.50');
+  await review.page.getByLabel('Status').selectOption('Approved');
+
+  await owner.page.getByLabel('Category').selectOption('16');
+  await owner.page.getByLabel('Keywords').fill('hail, roof');
+  await owner.page.getByRole('button', { name: 'Save' }).press('Enter');
+  await waitToHear(owner, 'Your changes are saved.');
+
+  // What the administrator typed stays; what was changed is shown.
+  await review.page.getByRole('button', { name: 'Save status' }).press('Enter');
+  await review.page.getByText('This project was changed since you opened it.').waitFor();
+  await review.page.getByText('hail, roof (before: nothing)').waitFor();
+  expect(await review.page.getByLabel('Price').inputValue()).toBe('7.50');
+  await look(review.page, 'changed since opened');
+
+  // Meanwhile the owner edits again, and is told of the approval.
+  await owner.page.goto(`/user/projects/edit/${projectId}`);
+  await owner.page.getByLabel('Keywords').fill('hail, roof, May');
+  await review.page.getByRole('button', { name: 'Save status' }).press('Enter');
+  await waitToHear(review, 'Saved: Hail is approved.');
+  await owner.page.getByRole('button', { name: 'Save' }).press('Enter');
+  await owner.page.getByText('An administrator has approved this sound meanwhile').waitFor();
+  expect(await owner.page.getByLabel('Keywords').inputValue()).toBe('hail, roof, May');
+  await look(owner.page, 'approved while editing');
+});
+
+test('a listener counts, a rating can be taken back or removed, a lost preview is made again', async () => {
+  const look = createLook('selling-life');
+  const projectId = await makeSoundOnSale('Waves');
+  await buy(projectId);
+  const rate = () => app.call('/reviews/save', { projectId, stars: 4, text: 'Calm.' }, buyer.auth);
+  await rate();
+  const person = await openPerson(app, { as: buyer, at: `/project/${projectId}` });
+  const { page } = person;
+  await page.getByRole('button', { name: /^Play Waves/ }).press('Enter');
+  await page.waitForResponse((answer) => answer.url().endsWith('/projects/notePlay'));
+
+  await page.getByRole('button', { name: 'Delete your rating Waves' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Delete your rating of Waves?' }).waitFor();
+  await look(page, 'delete the rating');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete your rating' }).press('Enter');
+  await waitToHear(person, 'Your rating of Waves is deleted.');
+  await page.getByText('Nobody has rated this yet.').waitFor();
+  expect(await page.locator(':focus').textContent()).toBe('Rate Waves');
+
+  await rate();
+  const admin = await openPerson(app, { as: boss, at: `/project/${projectId}` });
+  await admin.page.getByRole('button', { name: /^Remove rating/ }).press('Enter');
+  await admin.page.keyboard.type('It was about another sound.');
+  await look(admin.page, 'remove a rating');
+  await admin.page.getByRole('button', { name: 'Remove it' }).press('Enter');
+  await waitToHear(admin, `The rating by ${buyer.userName} is removed.`);
+  await admin.page.getByText('Nobody has rated this yet.').waitFor();
+
+  // Its preview is lost, as after the last try of its job.
+  await app.db
+    .updateTable('sound')
+    .set({ state: 'failed', fault: 'The preview could not be made.', gave_up_at: new Date() })
+    .where('file_id', '=', (eb) =>
+      eb.selectFrom('project').select('file_id').where('id', '=', projectId),
+    )
+    .execute();
+  await admin.page.goto('/admin');
+  await admin.page.getByRole('link', { name: 'Failed previews' }).press('Enter');
+  await admin.page.getByRole('heading', { level: 2, name: '1 project' }).waitFor();
+  const owner = await openPerson(app, { as: seller, at: '/user/projects' });
+  const row = owner.page.getByRole('listitem').filter({ hasText: 'Waves' });
+  expect(await row.getByRole('definition').allTextContents()).toContain('1');
+  await look(owner.page, 'failed preview');
+  await row.getByRole('button', { name: 'Try again : the preview of Waves' }).press('Enter');
+  await row.getByRole('button', { name: /^Play Waves/ }).waitFor();
+});

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { call } from '../../api.ts';
+import { texts } from './account-security.texts.ts';
+import { MailWish } from './mail-wish.tsx';
+
+/** Asks for the activation mail once more. */
+export function Component() {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <MailWish
+      title={texts.activationTitle}
+      lead={texts.activationLead}
+      send={texts.sendActivation}
+      sent={texts.activationSent}
+      submit={(form) => call('/users/sendActivation', form)}
+      email={emailIn(state)}
+    />
+  );
+}
+
+/** The e-mail that was entered where the way here began. */
+function emailIn(state: unknown): string {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : '';
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { MAX_EMAIL } from '../../../shared/limits.ts';
+import { emailRules } from '../../../shared/rules/email.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type FormReply, useForm } from '../../ui/use-form.ts';
+import { texts } from './account-security.texts.ts';
+
+interface MailWishProps {
+  title: string;
+  lead: string;
+  /** What the button says. */
+  send: string;
+  /** What is said afterwards, whether there is such an account or not. */
+  sent: (email: string) => string;
+  submit: (form: { email: string }) => Promise<FormReply>;
+  /** Entered before, on another screen. */
+  email?: string;
+}
+
+/** Asks for an e-mail to send a mail to, and says the same to everybody. */
+export function MailWish({ email = '', ...props }: MailWishProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo) return <Sent text={props.sent(sentTo)} onAgain={() => setSentTo('')} />;
+  return (
+    <Page
+      key="ask"
+      title={props.title}
+      lead={<p>{props.lead}</p>}
+      width="text"
+      focusOnLoad={sentTo !== undefined}
+    >
+      <AskForm {...props} email={sentTo === undefined ? email : ''} onSent={setSentTo} />
+    </Page>
+  );
+}
+
+interface AskFormProps extends Pick<MailWishProps, 'send' | 'submit'> {
+  email: string;
+  onSent: (email: string) => void;
+}
+
+function AskForm({ send, submit, email, onSent }: AskFormProps) {
+  const form = useForm({
+    initial: { email },
+    rules: emailRules,
+    submit,
+    done: (_reply, entered) => onSent(entered.email.trim()),
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        maxLength={MAX_EMAIL}
+      />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {send}
+        </Button>
+        <ButtonLink to="/sign-in" variant="quiet">
+          {texts.toSignIn}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <Page key="sent" title={texts.sentTitle} lead={<p>{text}</p>} width="text" focusOnLoad>
+      <p>{texts.sentNothing}</p>
+      <div className="row">
+        <ButtonLink to="/sign-in">{texts.toSignIn}</ButtonLink>
+        <Button variant="quiet" onClick={onAgain}>
+          {texts.askAgain}
+        </Button>
+      </div>
+    </Page>
+  );
+}

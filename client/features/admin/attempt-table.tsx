@@ -1,0 +1,58 @@
+import type { PaymentAttempt } from '../../../shared/features/refunds.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './refund.texts.ts';
+import './admin-table.css';
+
+const COLUMNS: readonly Column<PaymentAttempt>[] = [
+  {
+    header: texts.attempt,
+    rowHeader: true,
+    render: ({ name, pg_tran_id: number }) => (
+      <>
+        {name}
+        {number !== null && <span className="table-more">{number}</span>}
+      </>
+    ),
+  },
+  {
+    header: texts.amount,
+    numeric: true,
+    render: ({ amount_rsd: rsd }) => `${formatMinor(toMinor(rsd))} RSD`,
+  },
+  {
+    header: texts.state,
+    render: ({ state }) => (
+      <span className={`chip ${toneOf(state)}`}>{texts.attemptStates[state] ?? state}</span>
+    ),
+  },
+  {
+    header: texts.bankSays,
+    render: ({ transaction_status: status, error_code: code }) =>
+      [status, code].filter(Boolean).join(', ') || '-',
+  },
+  { header: texts.made, render: ({ created_at: at }) => <Time at={at} /> },
+  {
+    header: texts.asked,
+    render: ({ asked_at: at }) => (at === null ? texts.never : <Time at={at} />),
+  },
+];
+
+/** Tries to pay as rows. */
+export function AttemptTable({ attempts }: { attempts: readonly PaymentAttempt[] }) {
+  return (
+    <DataTable
+      caption={texts.attemptsTable}
+      hideCaption
+      columns={COLUMNS}
+      rows={attempts}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function toneOf(state: string): string {
+  if (state === 'approved') return 'good';
+  return ['declined', 'cancelled', 'expired', 'voided'].includes(state) ? '' : 'mind';
+}

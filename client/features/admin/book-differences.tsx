@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { BookDifference, Reconciliation } from '../../../shared/features/admin-money.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import { Time } from '../../ui/time.tsx';
+import { writeEuro } from '../balance/write-euro.ts';
+import { texts } from './money.texts.ts';
+import { writeDay } from './write-day.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import './money.css';
+
+const COLUMNS: readonly Column<BookDifference>[] = [
+  { header: texts.what, rowHeader: true, render: ({ what }) => what },
+  { header: texts.check, render: ({ check }) => texts.checks[check] ?? check },
+  {
+    header: texts.expected,
+    numeric: true,
+    render: ({ expected, currency }) => texts.amountIn(writeEuro(expected), currency),
+  },
+  {
+    header: texts.found,
+    numeric: true,
+    render: ({ found, currency }) => texts.amountIn(writeEuro(found), currency),
+  },
+];
+
+interface BookDifferencesProps {
+  reconciliation: Reconciliation;
+  /** Differs from check to check. */
+  turn: string;
+}
+
+/** What a check of the books found, in one sentence first. */
+export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) {
+  const { day, at, count, differences } = reconciliation;
+  const agrees = count === 0;
+  return (
+    <section className="stack">
+      <ResultsHeading turn={turn}>
+        <span className={`book-outcome ${agrees ? 'good' : 'bad'}`}>
+          <Sign of={agrees ? 'good' : 'bad'} />
+          {agrees ? texts.agree : texts.differ(count)}
+        </span>
+      </ResultsHeading>
+      <p className="quiet">
+        {day === null ? texts.checkedNow : texts.nightOf(writeDay(day))}, <Time at={at} />
+      </p>
+      {day !== null && <Link to="/admin/books">{texts.checkNow}</Link>}
+      {!agrees && (
+        <>
+          <DataTable
+            caption={texts.differences}
+            hideCaption
+            columns={COLUMNS}
+            rows={differences}
+            rowKey={({ check, what, currency }) => `${check} ${what} ${currency}`}
+          />
+          {differences.length < count && <p>{texts.firstOnes(differences.length)}</p>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { texts } from './money.texts.ts';
+import { writeDay } from './write-day.ts';
+
+/** What the check of one night found. */
+interface Night {
+  readonly day: string;
+  readonly count: number;
+}
+
+const COLUMNS: readonly Column<Night>[] = [
+  {
+    header: texts.night,
+    rowHeader: true,
+    render: ({ day }) => <Link to={`/admin/books?day=${day}`}>{writeDay(day)}</Link>,
+  },
+  {
+    header: texts.nightFound,
+    render: ({ count }) =>
+      count === 0 ? (
+        <span className="chip good">{texts.nothingFound}</span>
+      ) : (
+        <span className="chip bad">{texts.nightDiffer(count)}</span>
+      ),
+  },
+];
+
+/** The checks of the last nights, each with the way to what it found. */
+export function BookNights({ nights }: { nights: readonly Night[] }) {
+  return (
+    <section className="stack" aria-labelledby="book-nights">
+      <h2 id="book-nights">{texts.nights}</h2>
+      {nights.length === 0 && <p className="quiet">{texts.noNights}</p>}
+      {nights.length > 0 && (
+        <DataTable
+          caption={texts.nights}
+          hideCaption
+          columns={COLUMNS}
+          rows={nights}
+          rowKey={({ day }) => day}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { call } from '../../api.ts';
+import type { Loaded } from '../../load.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { writeEuro } from '../balance/write-euro.ts';
+import { texts } from './money.texts.ts';
+
+interface Letter {
+  readonly reference: string;
+  readonly orderId: string;
+  readonly projectId: string;
+  readonly reason: string;
+}
+
+const EMPTY: Letter = { reference: '', orderId: '', projectId: '', reason: '' };
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+const RULES: readonly Rule<Letter>[] = [
+  {
+    field: 'reference',
+    message: texts.referenceNeeded,
+    broken: ({ reference }) => reference.trim() === '',
+  },
+  {
+    field: 'orderId',
+    message: texts.numberNeeded,
+    broken: ({ orderId }) => !NUMBER.test(orderId.trim()),
+  },
+  {
+    field: 'projectId',
+    message: texts.wrongNumber,
+    broken: ({ projectId }) => projectId.trim() !== '' && !NUMBER.test(projectId.trim()),
+  },
+];
+
+/** The bank's letter, as far as the books need it. */
+export function ChargebackForm({
+  onBooked,
+}: {
+  onBooked: (booked: Loaded<'/admin/recordChargeback'>) => void;
+}) {
+  const form = useForm({
+    initial: EMPTY,
+    rules: RULES,
+    submit: ({ reference, orderId, projectId, reason }) =>
+      call('/admin/recordChargeback', {
+        reference: reference.trim(),
+        orderId: Number(orderId),
+        ...(projectId.trim() && { projectId: Number(projectId) }),
+        ...(reason.trim() && { reason }),
+      }),
+    done: ({ data }) => {
+      onBooked(data);
+      const said = data.booked ? texts.booked(writeEuro(data.amount)) : texts.bookedBefore;
+      notify(said, { tone: data.booked ? 'good' : 'plain' });
+    },
+  });
+  const number = (name: 'orderId' | 'projectId') => ({
+    ...form.field(name),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    size: 'short' as const,
+    maxLength: 15,
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('reference')}
+        label={texts.reference}
+        hint={texts.referenceHint}
+        autoComplete="off"
+        maxLength={64}
+      />
+      <Field {...number('orderId')} label={texts.orderNumber} />
+      <Field
+        {...number('projectId')}
+        label={texts.projectNumber}
+        hint={texts.projectHint}
+        optional
+      />
+      <TextareaField
+        {...form.field('reason')}
+        label={texts.chargebackReason}
+        max={2_000}
+        rows={3}
+        optional
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.book}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import type { Dispute } from '../../../shared/features/deliveries.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { load } from '../../load.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './dispute.texts.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import './admin-table.css';
+import './reports.css';
+
+type Show = keyof typeof texts.filters;
+const SHOWS: readonly Show[] = ['open', 'decided'];
+
+/** One page of complaints; what is asked for stands in the address: `show`, `from`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const show = SHOWS.find((one) => one === query.get('show')) ?? 'open';
+  const from = Number(query.get('from')) || undefined;
+  const payload = { show, ...(from && { from }) };
+  const page = await load('/admin/getDisputes', payload, { signal: request.signal });
+  return { ...page, show, from };
+}
+
+/** The queue of complaints, those first that are to be decided first; each leads to its timeline. */
+export function Component() {
+  const { disputes, next, show, from } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Page title={texts.title} lead={<p>{texts.lead}</p>} steady>
+      <nav className="row" aria-label={texts.show}>
+        {SHOWS.map((one) => (
+          <Link
+            key={one}
+            className="report-filter"
+            to={pageOf(one)}
+            aria-current={one === show ? 'page' : undefined}
+          >
+            {texts.filters[one]}
+          </Link>
+        ))}
+      </nav>
+      <section className="stack">
+        <ResultsHeading turn={search}>
+          {texts.results(disputes.length, next !== null, show)}
+        </ResultsHeading>
+        {disputes.length === 0 && <Empty>{texts.none[show]}</Empty>}
+        {disputes.length > 0 && (
+          <DataTable
+            caption={texts.table}
+            hideCaption
+            columns={[...COLUMNS, show === 'open' ? DEADLINE : DECISION]}
+            rows={disputes}
+            rowKey={({ id }) => id}
+          />
+        )}
+        {(next !== null || from !== undefined) && (
+          <nav className="row" aria-label={texts.pages}>
+            {from !== undefined && <Link to={pageOf(show)}>{texts.first}</Link>}
+            {next !== null && <Link to={pageOf(show, next)}>{texts.further}</Link>}
+          </nav>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<Dispute>[] = [
+  {
+    header: texts.what,
+    rowHeader: true,
+    render: ({ order_id: orderId, project_id: projectId, name }) => (
+      <>
+        <Link className="table-link" to={`/delivery/${orderId}/${projectId}`}>
+          {name}
+        </Link>
+        <span className="table-more">{texts.orderName(orderId)}</span>
+      </>
+    ),
+  },
+  {
+    header: texts.complaint,
+    render: ({ complaint, text }) => (
+      <div>
+        {texts.kinds[complaint]}
+        <span className="table-more table-text">{shorten(text)}</span>
+      </div>
+    ),
+  },
+  {
+    header: texts.people,
+    render: ({ buyer, freelancer }) => (
+      <div>
+        <span className="table-line">{texts.buyer(buyer.userName)}</span>
+        <span className="table-line">{texts.freelancer(freelancer.userName)}</span>
+      </div>
+    ),
+  },
+  { header: texts.price, numeric: true, render: ({ price }) => euros(price) },
+];
+
+const DEADLINE: Column<Dispute> = {
+  header: texts.until,
+  render: ({ until, overdue }) => (
+    <div>
+      {until !== null && <Time at={until} show="date" />}{' '}
+      {overdue && <span className="chip bad">{texts.overdue}</span>}
+    </div>
+  ),
+};
+
+const DECISION: Column<Dispute> = {
+  header: texts.decidedAt,
+  render: ({ decided_at: at, refund }) => (
+    <div>
+      {at !== null && <Time at={at} show="date" />}
+      <span className="table-more">
+        {refund ? texts.refund(amount(refund)) : texts.nothingBack}
+      </span>
+    </div>
+  ),
+};
+
+/** Longer complaints are read on their own screen. */
+const SHORT = 160;
+
+function shorten(text: string): string {
+  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
+}
+
+function euros(price: number): string {
+  return texts.euro(amount(price));
+}
+
+function amount(units: number): string {
+  return formatMinor(toMinor(units));
+}
+
+function pageOf(show: Show, from?: number): string {
+  return `/admin/disputes?show=${show}${from === undefined ? '' : `&from=${from}`}`;
+}

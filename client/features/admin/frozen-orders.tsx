@@ -1,0 +1,45 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { load } from '../../load.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FrozenCard } from './frozen-card.tsx';
+import { texts } from './money.texts.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import './reports.css';
+
+/** One page of orders of which money is held; `before` in the address says which. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const payload = { ...(before && { before }) };
+  const page = await load('/admin/getFrozenOrders', payload, { signal: request.signal });
+  return { ...page, before };
+}
+
+/** Orders of which money is frozen, and the release of those that are only large. */
+export function Component() {
+  const { orders, next, before } = useLoaderData<typeof loader>();
+  const { search, pathname } = useLocation();
+  return (
+    <Page title={texts.frozen} lead={<p>{texts.frozenLead}</p>} steady>
+      <section className="stack">
+        <ResultsHeading turn={search}>
+          {texts.frozenResults(orders.length, next !== null)}
+        </ResultsHeading>
+        {orders.length === 0 && <Empty>{texts.noFrozen}</Empty>}
+        <ol className="list-plain report-list">
+          {orders.map((order) => (
+            <li key={order.order_id}>
+              <FrozenCard order={order} />
+            </li>
+          ))}
+        </ol>
+        {(next !== null || before !== undefined) && (
+          <nav className="row" aria-label={texts.pages}>
+            {before !== undefined && <Link to={pathname}>{texts.newestOrders}</Link>}
+            {next !== null && <Link to={`${pathname}?before=${next}`}>{texts.olderOrders}</Link>}
+          </nav>
+        )}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './refund.texts.ts';
+
+const RULES: readonly Rule<{ orderId: string }>[] = [
+  {
+    field: 'orderId',
+    message: texts.orderNeeded,
+    broken: ({ orderId }) => !/^[1-9]\d{0,14}$/.test(orderId.trim()),
+  },
+];
+
+/** The way to an order by its number. */
+export function OrderFinder() {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { orderId: '' },
+    rules: RULES,
+    submit: async () => ({ success: true as const, info: '' }),
+    done: (_reply, { orderId }) => void navigate(`/admin/refunds/${orderId.trim()}`),
+  });
+  return (
+    <form {...form.form}>
+      <Field
+        {...form.field('orderId')}
+        label={texts.orderNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        size="short"
+        maxLength={15}
+      />
+      <Button variant="main" type="submit">
+        {texts.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { OrderMoney } from '../../../shared/features/refunds.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { call } from '../../api.ts';
+import { load } from '../../load.ts';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { AttemptTable } from './attempt-table.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { RefundTable } from './refund-table.tsx';
+import { texts } from './refund.texts.ts';
+import './refunds.css';
+
+/** The order of the address. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const orderId = Number(params['orderId']);
+  return load('/admin/getOrderMoney', { orderId }, { signal: request.signal });
+}
+
+/** An order's payments and refunds; an item of it can be refunded, and the bank be asked. */
+export function Component() {
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <Page title={texts.orderTitle(order.order_id)} steady>
+      <DefinitionList
+        lines={[
+          [texts.status, texts.statuses[order.status]],
+          [texts.buyer, order.buyer],
+          [texts.total, `${formatMinor(toMinor(order.total))} EUR`],
+          [texts.made, <Time key="made" at={order.created_at} />],
+        ]}
+      />
+      <section className="stack refunds-part" aria-labelledby="refund">
+        <h2 id="refund" tabIndex={-1}>
+          {texts.refund}
+        </h2>
+        <RefundForm key={order.order_id} order={order} />
+      </section>
+      {order.refunds.length > 0 && (
+        <section className="stack refunds-part" aria-labelledby="refunds">
+          <h2 id="refunds">{texts.refundsOfOrder}</h2>
+          <RefundTable refunds={order.refunds} ofOneOrder />
+        </section>
+      )}
+      <section className="stack refunds-part" aria-labelledby="attempts">
+        <h2 id="attempts" tabIndex={-1}>
+          {texts.attempts}
+        </h2>
+        {order.attempts.length === 0 ? (
+          <Empty>{texts.noAttempts}</Empty>
+        ) : (
+          <AttemptTable attempts={order.attempts} />
+        )}
+        {order.attempts.some(({ state }) => !SETTLED.has(state)) && <SettleButton order={order} />}
+      </section>
+    </Page>
+  );
+}
+
+/** States about which the bank has nothing more to say. */
+const SETTLED: ReadonlySet<string> = new Set(['approved', 'voided']);
+
+function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function settle(button: HTMLElement): Promise<void> {
+    setBusy(true);
+    const answer = await call('/admin/settleOrder', { orderId });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    // The button may have nothing left to do and go.
+    button.closest('section')?.querySelector('h2')?.focus();
+    await revalidate();
+    notify(texts.settled, { tone: 'good' });
+  }
+
+  return (
+    <Button busy={busy} onClick={(event) => void settle(event.currentTarget)}>
+      {texts.settle}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRevalidator } from 'react-router-dom';
+import type { OrderMoney } from '../../../shared/features/refunds.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { type RefundFields, refundRules } from '../../../shared/rules/refund.ts';
+import { MAX_REASON } from '../../../shared/rules/review.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { PriceField } from '../../ui/price-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './refund.texts.ts';
+
+interface Values extends RefundFields {
+  readonly amount: string;
+  readonly projectId: string;
+}
+
+const RULES: readonly Rule<Values>[] = [
+  {
+    field: 'projectId',
+    message: texts.itemNeeded,
+    broken: ({ projectId }) => projectId === '',
+  },
+  ...refundRules,
+];
+
+/** Gives an item's price, or a part of it, back. */
+export function RefundForm({ order }: { order: OrderMoney }) {
+  const { revalidate } = useRevalidator();
+  const items = order.items.filter(({ refundable }) => refundable > 0);
+  const left = items.reduce((sum, item) => sum + toMinor(item.refundable), 0);
+  const [only] = items.length === 1 ? items : [];
+  const initial: Values = {
+    projectId: only ? String(only.project_id) : '',
+    amount: '',
+    reason: '',
+  };
+  const form = useForm({
+    initial,
+    rules: RULES,
+    submit: ({ projectId, amount, reason }) =>
+      call('/admin/refundItem', {
+        orderId: order.order_id,
+        projectId: Number(projectId),
+        amount,
+        reason,
+      }),
+    refusal: (message) => ({
+      message,
+      ...(message.startsWith('At most') && { field: 'amount' as const }),
+    }),
+    done: ({ data: { refund } }) => {
+      form.change('amount', '');
+      form.change('reason', '');
+      // Where nothing is left the form goes, and the focus would be lost with it.
+      if (toMinor(refund.amount) >= left) document.getElementById('refund')?.focus();
+      notify(texts.begun(formatMinor(toMinor(refund.amount)), refund.name), { tone: 'good' });
+      void revalidate();
+    },
+  });
+  if (items.length === 0) return <p>{texts.nothingLeft}</p>;
+  return (
+    <form {...form.form}>
+      <p className="quiet">{texts.refundLead}</p>
+      <FormError error={form.error} />
+      <SelectField
+        {...form.field('projectId')}
+        label={texts.item}
+        emptyLabel={texts.chooseItem}
+        choices={items.map((item) => ({
+          value: String(item.project_id),
+          label: texts.itemChoice(item.name, formatMinor(toMinor(item.refundable))),
+        }))}
+      />
+      <PriceField
+        {...form.field('amount')}
+        label={texts.amountLabel}
+        hint={texts.amountHint}
+        optional
+      />
+      <TextareaField
+        {...form.field('reason')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        max={MAX_REASON}
+        rows={3}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.begin}
+      </Button>
+    </form>
+  );
+}

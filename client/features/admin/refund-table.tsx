@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import type { Refund } from '../../../shared/features/refunds.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './refund.texts.ts';
+import './admin-table.css';
+
+const COLUMNS: readonly Column<Refund>[] = [
+  {
+    header: texts.item,
+    rowHeader: true,
+    render: ({ name, buyer }) => (
+      <>
+        {name}
+        <span className="table-more">{buyer}</span>
+      </>
+    ),
+  },
+  {
+    header: texts.orderHeader,
+    render: ({ order_id: id }) => (
+      <Link className="table-link" to={`/admin/refunds/${id}`}>
+        {id}
+      </Link>
+    ),
+  },
+  {
+    header: texts.amount,
+    numeric: true,
+    render: ({ amount, amount_rsd: rsd }) => {
+      const [eur, dinar] = texts.amounts(formatMinor(toMinor(amount)), formatMinor(toMinor(rsd)));
+      return (
+        <div>
+          {eur}
+          <span className="table-more">{dinar}</span>
+        </div>
+      );
+    },
+  },
+  {
+    header: texts.state,
+    render: ({ state, error_code: code }) => (
+      <div>
+        <span className={`chip ${TONES[state]}`}>{texts.states[state]}</span>
+        {code !== null && <span className="table-more">{texts.refusedWith(code)}</span>}
+      </div>
+    ),
+  },
+  {
+    header: texts.why,
+    render: ({ reason, origin, actor }) => (
+      <div>
+        <span className="table-text">{reason}</span>
+        <span className="table-more">
+          {origin === 'complaint' ? texts.byComplaint : actor && texts.by(actor)}
+        </span>
+      </div>
+    ),
+  },
+  { header: texts.began, render: ({ created_at: at }) => <Time at={at} /> },
+];
+
+const TONES: Readonly<Record<Refund['state'], string>> = {
+  begun: 'mind',
+  unknown: 'mind',
+  confirmed: 'good',
+  refused: 'bad',
+};
+
+const OF_ONE_ORDER = COLUMNS.filter(({ header }) => header !== texts.orderHeader);
+
+interface RefundTableProps {
+  refunds: readonly Refund[];
+  /** Whether all are of the order whose screen this is. */
+  ofOneOrder?: boolean;
+}
+
+/** Refunds as rows. */
+export function RefundTable({ refunds, ofOneOrder = false }: RefundTableProps) {
+  return (
+    <DataTable
+      caption={texts.table}
+      hideCaption
+      columns={ofOneOrder ? OF_ONE_ORDER : COLUMNS}
+      rows={refunds}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
+import { texts } from './project-review.texts.ts';
+
+/** What of a project is another one now. */
+export interface ProjectChange {
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * What was changed of a project since it was opened, once a decision was refused for that: so that
+ * nobody has to look for it.
+ */
+export function useChanges(project: ProjectUnderReview) {
+  const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState<ProjectUnderReview>();
+  const isOutdated = seen?.id === project.id && seen.version !== project.version;
+  return {
+    changes: isOutdated ? changesBetween(seen, project) : [],
+    showNew: async (): Promise<void> => {
+      setSeen(project);
+      await revalidate();
+    },
+  };
+}
+
+function changesBetween(before: ProjectUnderReview, now: ProjectUnderReview): ProjectChange[] {
+  const old = linesOf(before);
+  return linesOf(now).flatMap(([what, to], index) => {
+    const from = old[index]?.[1] ?? '';
+    return from === to ? [] : [{ what, from: from || texts.nothing, to: to || texts.nothing }];
+  });
+}
+
+function linesOf(project: ProjectUnderReview): readonly (readonly [string, string])[] {
+  const { price } = project;
+  return [
+    [texts.name, project.name],
+    [texts.description, project.description],
+    [texts.keywords, project.keywords],
+    [texts.category, project.category ?? ''],
+    [texts.tempo, project.tempo],
+    [texts.file, project.file?.name ?? ''],
+    [texts.status, REVIEW_STATUS_WORDS[project.status]],
+    [texts.price, price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)))],
+  ];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { waitingLine } from './waiting-line.ts';
+
+const NOTHING = {
+  users: 0,
+  projects: 0,
+  reports: 0,
+  wishes: 0,
+  disputes: 0,
+  payouts: 0,
+  frozenOrders: 0,
+  bookDifferences: 0,
+  previews: 0,
+};
+
+test.each([
+  [{}, 'Nothing is waiting.'],
+  [{ reports: 1 }, 'Waiting: 1 report.'],
+  [{ users: 2, wishes: 1 }, 'Waiting: 2 accounts and 1 wish to sell.'],
+  [
+    { users: 1_000, projects: 1, payouts: 3 },
+    'Waiting: 1,000 or more accounts, 1 sound, and 3 payouts.',
+  ],
+])('%j is said as %j', (waiting, text) => {
+  expect(waitingLine({ ...NOTHING, ...waiting })).toBe(text);
+});

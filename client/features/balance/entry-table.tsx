@@ -1,0 +1,74 @@
+import type { BalanceEntry } from '../../../shared/features/balance.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { ResultsHeading } from '../admin/results-heading.tsx';
+import { ListWays, useListPage } from './list-ways.tsx';
+import { texts } from './texts.ts';
+import { writeChange } from './write-euro.ts';
+
+const COLUMNS: readonly Column<BalanceEntry>[] = [
+  { header: texts.date, render: ({ at }) => <Time at={at} /> },
+  { header: texts.what, rowHeader: true, render: (entry) => <What entry={entry} /> },
+  { header: texts.change, render: (entry) => <Changes entry={entry} /> },
+];
+
+interface EntryTableProps {
+  entries: readonly BalanceEntry[];
+  next: number | null;
+}
+
+/** What moved one's money, newest first. */
+export function EntryTable({ entries, next }: EntryTableProps) {
+  const page = useListPage('entries');
+  return (
+    <section className="stack">
+      <ResultsHeading turn={page}>{texts.entries}</ResultsHeading>
+      {entries.length === 0 && <p className="quiet">{texts.noEntries}</p>}
+      {entries.length > 0 && (
+        <DataTable
+          caption={texts.entriesTable}
+          hideCaption
+          columns={COLUMNS}
+          rows={entries}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ListWays list="entries" next={next} />
+    </section>
+  );
+}
+
+function What({ entry: { kind, names, order_id, payout_id, note } }: { entry: BalanceEntry }) {
+  const about = [
+    ...names,
+    ...(order_id === null ? [] : [texts.order(order_id)]),
+    ...(payout_id === null ? [] : [texts.payoutNumber(payout_id)]),
+  ];
+  return (
+    <>
+      {texts.kinds[kind]}
+      {about.length > 0 && <span className="balance-more">{about.join(', ')}</span>}
+      {note && <span className="balance-more">{note}</span>}
+    </>
+  );
+}
+
+/** Of the five places only those that changed, each with its sign. */
+function Changes({ entry }: { entry: BalanceEntry }) {
+  const places = [
+    [texts.pending, entry.pending],
+    [texts.available, entry.available],
+    [texts.frozen, entry.frozen],
+    [texts.inPayout, entry.inPayout],
+    [texts.debt, entry.debt],
+  ] as const;
+  return (
+    <ul className="balance-changes list-plain">
+      {places
+        .filter(([, amount]) => amount !== 0)
+        .map(([place, amount]) => (
+          <li key={place}>{texts.changeOf(place, writeChange(amount))}</li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router-dom';
+import { texts } from './texts.ts';
+
+interface ListWaysProps {
+  /** Which of the two lists, and the name of its place in the address. */
+  list: 'entries' | 'payouts';
+  /** Where the next page begins; null on the last one. */
+  next: number | null;
+}
+
+/** The ways to the other pages of one of the lists; the other list stays where it is. */
+export function ListWays({ list, next }: ListWaysProps) {
+  const { search } = useLocation();
+  const isFirst = !new URLSearchParams(search).has(list);
+  if (isFirst && next === null) return null;
+  return (
+    <nav className="row" aria-label={texts.pages[list]}>
+      {!isFirst && <Link to={pageAt(search, list)}>{texts.newest[list]}</Link>}
+      {next !== null && <Link to={pageAt(search, list, next)}>{texts.older[list]}</Link>}
+    </nav>
+  );
+}
+
+/** Which page of a list the address names; it differs from page to page. */
+export function useListPage(list: 'entries' | 'payouts'): string {
+  const { search } = useLocation();
+  return new URLSearchParams(search).get(list) ?? '';
+}
+
+function pageAt(search: string, list: string, before?: number): string {
+  const query = new URLSearchParams(search);
+  query.delete(list);
+  if (before !== undefined) query.set(list, String(before));
+  return `?${query.toString()}`;
+}

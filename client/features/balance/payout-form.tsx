@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router-dom';
+import type { Balance } from '../../../shared/features/balance.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { PriceField } from '../../ui/price-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { payoutRules, type PayoutWish } from './payout-rules.ts';
+import { texts } from './texts.ts';
+import { writeEuro } from './write-euro.ts';
+
+interface PayoutFormProps {
+  balance: Balance;
+  /** Called when the request is made and this form is about to go. */
+  onDone: () => void;
+}
+
+/** The request for a payout; all that is available unless something else is typed. */
+export function PayoutForm({ balance, onDone }: PayoutFormProps) {
+  const { revalidate } = useRevalidator();
+  const initial: PayoutWish = { amount: balance.available.toFixed(2) };
+  const form = useForm({
+    initial,
+    rules: payoutRules(balance),
+    submit: (values) => call('/balance/requestPayout', values),
+    refusal: (message) => ({ field: 'amount', message }),
+    done: ({ data }) => {
+      notify(texts.asked(writeEuro(data.payout.amount)), { tone: 'good' });
+      onDone();
+      void revalidate();
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <PriceField
+        {...form.field('amount')}
+        label={texts.amount}
+        hint={texts.amountHint(writeEuro(balance.minimum), writeEuro(balance.available))}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.ask}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Balance } from '../../../shared/features/balance.ts';
+import { readPrice, toMinor } from '../../../shared/money.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { texts } from './texts.ts';
+import { writeEuro } from './write-euro.ts';
+
+/** A request for a payout as it is typed. */
+export interface PayoutWish {
+  readonly amount: string;
+}
+
+/** What has to be right before the server, which decides, is asked for a payout. */
+export function payoutRules({
+  minimum,
+  available,
+}: Pick<Balance, 'minimum' | 'available'>): readonly Rule<PayoutWish>[] {
+  const cents = ({ amount }: PayoutWish) => {
+    const read = readPrice(amount);
+    return typeof read === 'number' ? read : undefined;
+  };
+  return [
+    {
+      field: 'amount',
+      message: texts.notANumber,
+      broken: (wish) => cents(wish) === undefined,
+    },
+    {
+      field: 'amount',
+      message: texts.tooLittle(writeEuro(minimum)),
+      broken: (wish) => (cents(wish) ?? 0) < toMinor(minimum),
+    },
+    {
+      field: 'amount',
+      message: texts.tooMuch(writeEuro(available)),
+      broken: (wish) => (cents(wish) ?? 0) > toMinor(available),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { categoryChatsTexts as texts } from './category-chats.texts.ts';
+import { useChats } from './chat.store.ts';
+import { ConversationList } from './inbox.tsx';
+import './chat.css';
+
+interface FreelancerChatsProps {
+  freelancerId: number;
+  userName: string;
+}
+
+/** Below a service that one may buy: the conversations that one has with its freelancer. */
+export function FreelancerChats({ freelancerId, userName }: FreelancerChatsProps) {
+  const all = useChats((state) => state.chats) ?? [];
+  const chats = all.filter(({ correspondent }) => correspondent.id === freelancerId);
+  if (chats.length === 0) return null;
+  const title = texts.withFreelancer(userName);
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <ConversationList chats={chats} label={title} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import type { CartLine as PricedLine } from '../../../shared/features/orders.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CartItem } from './cart-items.ts';
+import { useCart } from './cart.store.ts';
+import { texts } from './texts.ts';
+import type { PricedCart } from './use-cart-total.ts';
+
+interface CartLineProps {
+  item: CartItem;
+  /** As the server has it; undefined until it has answered, and of what cannot be bought. */
+  priced: PricedLine | undefined;
+  /** Of what cannot be bought, why. */
+  refused: PricedCart['unavailable'][number] | undefined;
+  remove: () => void;
+}
+
+/** One project in the cart: what it is, what it costs, or why it cannot be bought. */
+export function CartLine({ item, priced, refused, remove }: CartLineProps) {
+  const { id, quantity, project } = item;
+  // Of what was not made for this person the server names no more than the number.
+  const name = priced?.name ?? (project.description ? project.name : refused?.name) ?? project.name;
+  const description = priced?.description ?? project.description;
+  return (
+    <li className="cart-line">
+      <div className="cart-what">
+        <h3>{refused ? name : <Link to={`/project/${id}`}>{name}</Link>}</h3>
+        {priced && <p className="quiet">{texts.by(priced.freelancer)}</p>}
+        {description && <p>{description}</p>}
+        {quantity > 1 && <p className="quiet">{texts.quantity(quantity)}</p>}
+        {priced?.openOrder && <OpenPayment order={priced.openOrder} />}
+        {refused && (
+          <p className="bad">
+            <strong>{texts.cannotBuy}:</strong> {refused.reason}
+          </p>
+        )}
+      </div>
+      <div className="cart-price">
+        {!refused && (
+          <p className="numbers">
+            <strong>{texts.price(formatMinor(toMinor(priced?.price ?? project.price)))}</strong>
+          </p>
+        )}
+        {quantity > 1 && (
+          <Button
+            variant="quiet"
+            aria-label={texts.removeOneOf(name)}
+            onClick={() => useCart.getState().removeOne(id)}
+          >
+            {texts.removeOne}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className="cart-remove"
+          aria-label={texts.removeItem(name)}
+          onClick={remove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Said of what is just being paid in an order of one's own. */
+function OpenPayment({ order: { id, hash } }: { order: NonNullable<PricedLine['openOrder']> }) {
+  return (
+    <p className="mind">
+      {texts.openBefore} <Link to={`/order-status/${hash}`}>{texts.openOrder(id)}</Link>
+      {texts.openAfter}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { MAX_ORDER_ITEMS } from '../../../shared/limits.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { announce } from '../../announcer/announce.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { PayForm } from './pay-form.tsx';
+import { requestKeyFor } from './request-key.ts';
+import { texts } from './texts.ts';
+import type { CartTotalState, PricedCart } from './use-cart-total.ts';
+
+/** What the cart costs in euro and dinar, and the button that makes it an order. */
+export function CartPayment({ state }: { state: CartTotalState }) {
+  const { cart, fault, isFresh, refresh } = state;
+  if (fault) return <NoTotal fault={fault} refresh={refresh} />;
+  if (!cart) {
+    return (
+      <section className="cart-total">
+        <Loading />
+      </section>
+    );
+  }
+  // Then there is nothing to pay for: the list says why.
+  if (cart.items.length === 0 && isFresh) return null;
+  return (
+    <section className="cart-total" aria-labelledby="cart-total">
+      <h2 id="cart-total">{texts.payment}</h2>
+      <Total cart={cart} />
+      <Order cart={cart} isFresh={isFresh} refresh={refresh} />
+    </section>
+  );
+}
+
+/** In place of the total where there is none: the cart itself can still be changed. */
+function NoTotal({ fault, refresh }: { fault: string; refresh: () => void }) {
+  useEffect(() => announce(fault, { urgent: true }), [fault]);
+  return (
+    <section className="cart-total" aria-labelledby="cart-total">
+      <h2 id="cart-total">{texts.noTotal}</h2>
+      <p>{fault}</p>
+      <Button onClick={refresh}>{texts.askAgain}</Button>
+    </section>
+  );
+}
+
+function Total({ cart }: { cart: PricedCart }) {
+  const { total, total_rsd, rateList, demoRate } = cart;
+  const sentence = texts.total(formatMinor(toMinor(total)), formatMinor(toMinor(total_rsd)));
+  useSaidOnChange(sentence);
+  return (
+    <>
+      <p className="cart-sum numbers">{sentence}</p>
+      <p className={demoRate ? 'mind' : 'quiet'}>
+        {demoRate ? texts.demoRate(rateList) : texts.rateNote(rateList)}
+      </p>
+    </>
+  );
+}
+
+function Order({
+  cart,
+  isFresh,
+  refresh,
+}: Pick<CartTotalState, 'isFresh' | 'refresh'> & { cart: PricedCart }) {
+  const session = useSession((state) => state.session);
+  const projects = cart.asked.split(',').map(Number);
+  const over = projects.length - MAX_ORDER_ITEMS;
+
+  async function pay(acceptTerms: boolean) {
+    const { total } = cart;
+    const requestKey = requestKeyFor(`${projects.toSorted((a, b) => a - b).join()} ${total}`);
+    const answer = await call('/orders/create', { projects, acceptTerms, total, requestKey });
+    // A price or an item may have changed meanwhile: the text says so, and the cart shows it.
+    if (!answer.success) refresh();
+    return answer;
+  }
+
+  if (over > 0) return <p className="mind">{texts.tooMany(MAX_ORDER_ITEMS, over)}</p>;
+  return (
+    <>
+      {session && <p>{texts.payer(`${session.name} ${session.lastName}`)}</p>}
+      <PayForm label={texts.createOrder} waits={!isFresh} pay={pay} />
+    </>
+  );
+}
+
+/** Says a text when it has changed, and not when it first appears. */
+function useSaidOnChange(text: string): void {
+  const last = useRef(text);
+  useEffect(() => {
+    if (last.current === text) return;
+    last.current = text;
+    announce(text);
+  }, [text]);
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Delivery } from '../../../shared/features/deliveries.ts';
+import { changeRules, complaintRules } from '../../../shared/rules/delivery.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { useInlineForm } from '../projects/use-inline-form.ts';
+import { texts } from './delivery.texts.ts';
+import { DeliveryTextForm } from './delivery-text-form.tsx';
+
+interface DeliveryAnswerProps {
+  delivery: Delivery;
+  /** Told how it stands after a step. */
+  onStep: (next: Delivery) => void;
+}
+
+/** What the buyer can do about it: accept, ask for a change, complain. */
+export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
+  const { may, order_id: orderId, project_id: projectId } = delivery;
+  const change = useInlineForm();
+  const complaint = useInlineForm();
+  const which = { orderId, projectId };
+  return (
+    <section className="stack delivery-turn" aria-labelledby="delivery-answer">
+      <h2 id="delivery-answer">{texts.answer}</h2>
+      {may.includes('accept') && <p className="quiet">{texts.acceptHint}</p>}
+      <div className="row">
+        {may.includes('accept') && <Accept which={which} onStep={onStep} />}
+        {may.includes('ask_change') && <Button {...change.toggle}>{texts.ask}</Button>}
+        {may.includes('complain') && (
+          <Button variant="quiet" {...complaint.toggle}>
+            {texts.complain}
+          </Button>
+        )}
+      </div>
+      <div {...change.panel}>
+        {change.open && (
+          <DeliveryTextForm
+            name={texts.ask}
+            label={texts.askLabel}
+            hint={texts.askHint}
+            send={texts.askSend}
+            done={texts.askDone}
+            rules={changeRules}
+            submit={({ text }) => call('/deliveries/askForChange', { ...which, text })}
+            onStep={onStep}
+            onCancel={change.close}
+          />
+        )}
+      </div>
+      <div {...complaint.panel}>
+        {complaint.open && (
+          <DeliveryTextForm
+            name={texts.complain}
+            label={texts.complainLabel}
+            hint={texts.complainHint}
+            send={texts.complainSend}
+            done={texts.complainDone}
+            rules={complaintRules}
+            submit={({ text }) => call('/deliveries/complain', { ...which, text })}
+            onStep={onStep}
+            onCancel={complaint.close}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface AcceptProps {
+  which: { orderId: number; projectId: number };
+  onStep: (next: Delivery) => void;
+}
+
+function Accept({ which, onStep }: AcceptProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/deliveries/accept', which);
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    onStep(answer.data.delivery);
+    notify(texts.acceptDone, { tone: 'good' });
+  }
+
+  return (
+    <Button variant="main" busy={busy} onClick={() => void accept()}>
+      {texts.accept}
+    </Button>
+  );
+}

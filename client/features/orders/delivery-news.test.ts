@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Delivery, DeliveryEntry } from '../../../shared/features/deliveries.ts';
+import { newsOf } from './delivery-news.ts';
+import { entryText, entryWords, standingWords } from './delivery-words.ts';
+
+const entry: DeliveryEntry = {
+  id: 7,
+  step: 'change_asked',
+  at: '2026-11-20T10:00:00.000Z',
+  by: { role: 'buyer', name: 'ana' },
+  text: 'Louder.',
+  complaint: null,
+  refund: null,
+  files: [],
+};
+const delivery: Delivery = {
+  order_id: 3,
+  project_id: 5,
+  kind: 'service',
+  name: 'Jingle',
+  price: 120,
+  buyer: { id: 1, userName: 'ana' },
+  freelancer: { id: 2, userName: 'boris' },
+  role: 'freelancer',
+  state: 'change_asked',
+  until: '2026-12-20T10:00:00.000Z',
+  overdue: false,
+  may: ['deliver'],
+  entries: [entry],
+};
+const elsewhere = { onItsScreen: false };
+
+/** The delivery with another last step. */
+const after = (last: Partial<DeliveryEntry>, rest: Partial<Delivery> = {}): Delivery => ({
+  ...delivery,
+  ...rest,
+  entries: [{ ...entry, ...last }],
+});
+
+describe('news', () => {
+  test('are of what others did, never of one’s own steps', () => {
+    expect(newsOf(delivery, elsewhere)).toEqual({
+      id: 7,
+      text: 'Jingle: ana asked for a change.',
+    });
+    expect(newsOf({ ...delivery, role: 'buyer' }, elsewhere)).toBeUndefined();
+    expect(newsOf({ ...delivery, entries: [] }, elsewhere)).toBeUndefined();
+  });
+
+  test('leave to other screens what these tell themselves', () => {
+    const delivered = after(
+      { step: 'delivered', by: { role: 'freelancer', name: 'boris' } },
+      { role: 'buyer' },
+    );
+    expect(newsOf(delivered, elsewhere)).toBeUndefined();
+    expect(newsOf(delivered, { onItsScreen: true })?.text).toBe('Jingle: boris delivered 0 files.');
+  });
+
+  test('do not speak of a sound that nobody complained about', () => {
+    const silent = { step: 'accepted_by_silence', by: null } as const;
+    expect(newsOf(after(silent, { kind: 'stock' }), elsewhere)).toBeUndefined();
+    expect(newsOf(after(silent), elsewhere)?.text).toContain('nobody objected');
+  });
+});
+
+describe('words', () => {
+  test.each([
+    [0, 'Earmark decided for the freelancer. Nothing is paid back.'],
+    [120, 'Earmark decided for the buyer. 120.00 EUR are paid back to the card.'],
+    [
+      20.5,
+      'Earmark decided: 20.50 of 120.00 EUR are paid back to the card, the rest is the freelancer’s.',
+    ],
+  ])('of a decision that pays %d back', (refund, words) => {
+    const decided = after({
+      step: 'decided',
+      by: { role: 'administrator', name: 'Earmark' },
+      refund,
+    });
+    expect(entryWords(decided.entries[0] ?? entry, decided)).toBe(words);
+  });
+
+  test('name the files that nobody downloaded before they go', () => {
+    const soon = { ...entry, step: 'files_end_soon', by: null } as const;
+    expect(entryText({ ...soon, text: 'a.wav\nb.wav' })).toBe('Not downloaded yet: a.wav, b.wav');
+    expect(entryText({ ...soon, text: '' })).toBe('All of them were downloaded.');
+  });
+
+  test('say whose turn it is, to each in their own words', () => {
+    const due: Delivery = { ...delivery, state: 'due', entries: [] };
+    expect(standingWords(due)).toMatch(/^Please deliver until 20 December 2026/);
+    expect(standingWords({ ...due, role: 'buyer' })).toMatch(/^The freelancer delivers until/);
+    const late: Delivery = { ...due, overdue: true };
+    expect(standingWords({ ...late, role: 'buyer' })).toContain('ask for your money back');
+    expect(standingWords({ ...late, role: 'administrator' })).toMatch(/^It was to be delivered/);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Delivery } from '../../../shared/features/deliveries.ts';
+import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
+import type { DeliveryWords } from '../../../shared/rules/delivery.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import type { Answer } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './delivery.texts.ts';
+
+interface DeliveryTextFormProps {
+  /** What the form is for, which is its name. */
+  name: string;
+  label: string;
+  hint: string;
+  /** The word on the button, and what is said once it is sent. */
+  send: string;
+  done: string;
+  rules: readonly Rule<DeliveryWords>[];
+  submit: (words: DeliveryWords) => Promise<Answer<'/deliveries/complain'>>;
+  onStep: (next: Delivery) => void;
+  onCancel: () => void;
+}
+
+/** A step that needs words: a change that is asked for, a complaint. */
+export function DeliveryTextForm(props: DeliveryTextFormProps) {
+  const form = useForm({
+    initial: { text: '' },
+    rules: props.rules,
+    submit: props.submit,
+    done({ data }) {
+      props.onStep(data.delivery);
+      notify(props.done, { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.form} aria-label={props.name}>
+      <FormError error={form.error} />
+      <TextareaField
+        {...form.field('text')}
+        label={props.label}
+        hint={props.hint}
+        max={MAX_DELIVERY_TEXT}
+        rows={5}
+      />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {props.send}
+        </Button>
+        <Button variant="quiet" onClick={props.onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Delivery, DeliveryEntry, DeliveryFile } from '../../../shared/features/deliveries.ts';
+import { Time } from '../../ui/time.tsx';
+import { formatSize } from '../media/file-size.ts';
+import { texts } from './delivery.texts.ts';
+import { entryText, entryWords } from './delivery-words.ts';
+import { DownloadForm } from './download-form.tsx';
+
+/** All steps, newest first: when, who, what, in which words, and with which files. */
+export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
+  return (
+    <section className="stack delivery-history" aria-labelledby="delivery-timeline">
+      <h2 id="delivery-timeline">{texts.timeline}</h2>
+      <ol className="list-plain delivery-steps" reversed>
+        {delivery.entries.toReversed().map((entry) => (
+          <Step key={entry.id} entry={entry} delivery={delivery} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ entry, delivery }: { entry: DeliveryEntry; delivery: Delivery }) {
+  const said = entryText(entry);
+  return (
+    <li className={entry.by === null ? 'delivery-step delivery-step-time' : 'delivery-step'}>
+      <p className="quiet">
+        <Time at={entry.at} />
+      </p>
+      <p className="delivery-what">{entryWords(entry, delivery)}</p>
+      {said !== '' && <p className="delivery-said">{said}</p>}
+      {entry.files.length > 0 && (
+        <ul className="list-plain delivery-files">
+          {entry.files.map((file, index) => (
+            <li key={index} className="delivery-file">
+              <FileLine file={file} delivery={delivery} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }) {
+  const { file_id: fileId, name, bytes, until, downloaded } = file;
+  const isBuyer = delivery.role === 'buyer';
+  return (
+    <>
+      <div>
+        <p className="delivery-name">
+          {name} <span className="quiet">{formatSize(bytes)}</span>
+        </p>
+        <p className="quiet">
+          {fileId === null ? texts.fileDeleted : texts.fileUntil} <Time at={until} />
+          {!isBuyer && ` · ${downloaded ? texts.fileDownloaded : texts.fileNotDownloaded}`}
+        </p>
+      </div>
+      {isBuyer && fileId !== null && (
+        <DownloadForm orderId={delivery.order_id} fileId={fileId} fileName={name} variant="plain" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import type { Delivery } from '../../../shared/features/deliveries.ts';
+import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
+import { noteRule } from '../../../shared/rules/delivery.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
+import { UploadList } from '../media/upload-list.tsx';
+import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
+import { FilesField } from '../projects/files-field.tsx';
+import { texts } from './delivery.texts.ts';
+import { useDeliveryFiles } from './use-delivery-files.ts';
+
+interface DeliveryUploadProps {
+  delivery: Delivery;
+  onStep: (next: Delivery) => void;
+}
+
+interface Values {
+  /** Stands for the files, which have a state of their own. */
+  readonly files: string;
+  readonly note: string;
+}
+
+/** Chooses the finished files, uploads them, and hands them over with a note. */
+export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
+  const { order_id: orderId, project_id: projectId } = delivery;
+  const submit = useRef<HTMLButtonElement>(null);
+  const files = useDeliveryFiles();
+  const halfDone = useHalfDone('delivery');
+  const rules: readonly Rule<Values>[] = [
+    {
+      field: 'files',
+      message: texts.chooseFile,
+      broken: () => files.list.uploads.length === 0,
+    },
+    { field: 'files', message: texts.stillUploading, broken: () => files.isUploading },
+    noteRule,
+  ];
+  const initial: Values = { files: '', note: '' };
+  const form = useForm({
+    initial,
+    rules,
+    submit: ({ note }) =>
+      call('/deliveries/deliver', { orderId, projectId, fileIds: files.fileIds, note }),
+    done({ data }) {
+      onStep(data.delivery);
+      notify(texts.deliverDone, { tone: 'good' });
+    },
+  });
+  const { error } = form.field('files');
+
+  async function choose(chosen: readonly File[]): Promise<void> {
+    const taken = await files.add(chosen);
+    for (const file of taken) halfDone.chosen(file);
+    form.change('files', taken.map(({ name }) => name).join());
+  }
+
+  function giveUp(half: HalfDoneUpload): void {
+    submit.current?.focus();
+    halfDone.giveUp(half);
+  }
+
+  return (
+    <section className="stack delivery-turn" aria-labelledby="delivery-upload">
+      <h2 id="delivery-upload">{texts.deliver}</h2>
+      <HalfDoneUploads uploads={halfDone.uploads} onGiveUp={giveUp} />
+      <form {...form.form}>
+        <FormError error={form.error} />
+        <FilesField
+          name="files"
+          label={texts.files}
+          hint={texts.filesHint}
+          error={error ?? (files.faults.join(' ') || undefined)}
+          onChoose={(chosen) => void choose(chosen)}
+        />
+        <UploadList
+          list={files.list}
+          purpose="delivery"
+          onCancelled={() => submit.current?.focus()}
+        />
+        <TextareaField
+          {...form.field('note')}
+          label={texts.note}
+          max={MAX_DELIVERY_TEXT}
+          rows={3}
+          optional
+        />
+        <Button ref={submit} variant="main" type="submit" busy={form.busy}>
+          {texts.deliverNow(files.list.uploads.length)}
+        </Button>
+      </form>
+    </section>
+  );
+}

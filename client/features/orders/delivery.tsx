@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Delivery } from '../../../shared/features/deliveries.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { load } from '../../load.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DeliveryAnswer } from './delivery-answer.tsx';
+import { DeliveryChip } from './delivery-chip.tsx';
+import { DeliveryDecision } from './delivery-decision.tsx';
+import { DeliveryTimeline } from './delivery-timeline.tsx';
+import { DeliveryUpload } from './delivery-upload.tsx';
+import { deliveryTitle, standingWords } from './delivery-words.ts';
+import { texts } from './delivery.texts.ts';
+import { useDelivery } from './use-delivery.ts';
+import './delivery.css';
+
+/** What was bought, by the order and the project in the address. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const [orderId, projectId] = [Number(params['orderId']), Number(params['projectId'])];
+  if (!isId(orderId) || !isId(projectId)) throw data('', { status: 404 });
+  const { delivery } = await load('/deliveries/get', { orderId, projectId }, { signal });
+  return delivery;
+}
+
+/** What happens after the payment: how it stands, what one can do now, and all that happened. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return <DeliveryScreen key={`${loaded.order_id} ${loaded.project_id}`} loaded={loaded} />;
+}
+
+function DeliveryScreen({ loaded }: { loaded: Delivery }) {
+  const { delivery, take } = useDelivery(loaded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { may } = delivery;
+
+  /** After a step of one's own its form goes, and the focus with it: it goes to how it stands then. */
+  function onStep(next: Delivery): void {
+    flushSync(() => take(next));
+    heading.current?.focus();
+  }
+
+  return (
+    <Page title={deliveryTitle(delivery)}>
+      <div className="delivery">
+        <div className="delivery-main">
+          <section className="stack delivery-state" aria-labelledby="delivery-how">
+            <h2 id="delivery-how" ref={heading} tabIndex={-1}>
+              {texts.how}
+            </h2>
+            <p className="row">
+              <DeliveryChip delivery={delivery} />
+            </p>
+            <p className="delivery-standing">{standingWords(delivery)}</p>
+          </section>
+          {may.includes('deliver') && <DeliveryUpload delivery={delivery} onStep={onStep} />}
+          {may.includes('complain') && <DeliveryAnswer delivery={delivery} onStep={onStep} />}
+          {may.includes('decide') && <DeliveryDecision delivery={delivery} onStep={onStep} />}
+          <DeliveryTimeline delivery={delivery} />
+        </div>
+        <Facts delivery={delivery} />
+      </div>
+    </Page>
+  );
+}
+
+function Facts({ delivery }: { delivery: Delivery }) {
+  const { role, price, buyer, freelancer, order_id: orderId, project_id: projectId } = delivery;
+  const other = role === 'buyer' ? freelancer : buyer;
+  const order = texts.orderName(orderId);
+  return (
+    <section className="stack" aria-labelledby="delivery-facts">
+      <h2 id="delivery-facts">{texts.facts}</h2>
+      <DefinitionList
+        lines={[
+          [
+            texts.project,
+            <Link key="project" to={`/project/${projectId}`}>
+              {delivery.name}
+            </Link>,
+          ],
+          [texts.price, texts.euro(formatMinor(toMinor(price)))],
+          [
+            texts.order,
+            role === 'buyer' ? (
+              <Link key="order" to={`/order-page/${orderId}`}>
+                {order}
+              </Link>
+            ) : (
+              order
+            ),
+          ],
+          [texts.buyer, buyer.userName],
+          [texts.freelancer, freelancer.userName],
+        ]}
+      />
+      {role !== 'administrator' && (
+        <Link to={`/user/messages/${other.id}`}>{texts.conversation(other.userName)}</Link>
+      )}
+    </section>
+  );
+}
+
+function isId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}

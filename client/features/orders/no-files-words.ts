@@ -1,0 +1,9 @@
+import type { OrderItem } from '../../../shared/features/orders.ts';
+import { texts } from './texts.ts';
+
+/** Why there is nothing to download of something that was paid. */
+export function noFilesWords({ delivery }: Pick<OrderItem, 'delivery'>): string {
+  return delivery && delivery.kind === 'service' && delivery.state !== 'due'
+    ? texts.filesGone
+    : texts.notDelivered;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { announce } from '../../announcer/announce.ts';
+import { checkFile } from '../media/check-file.ts';
+import { useUploads } from '../media/use-uploads.ts';
+import { texts } from './delivery.texts.ts';
+
+/** The files of a delivery on their way to the server, and why others were not taken. */
+export function useDeliveryFiles() {
+  const list = useUploads('delivery');
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const isHere = (file: File) =>
+    list.uploads.some((one) => one.file.name === file.name && one.file.size === file.size);
+
+  return {
+    list,
+    faults,
+    fileIds: list.uploads.flatMap(({ state }) => (state.fileId ? [state.fileId] : [])),
+    isUploading: list.uploads.some(({ state }) => state.phase !== 'done'),
+    /** Checks what was chosen and begins to upload what can be delivered. */
+    async add(chosen: readonly File[]): Promise<readonly File[]> {
+      const taken: File[] = [];
+      const refused: string[] = [];
+      for (const file of chosen) {
+        const fault = isHere(file) ? undefined : await checkFile(file, 'delivery');
+        if (fault !== undefined) refused.push(texts.fileFault(file.name, fault));
+        else if (!isHere(file)) taken.push(file);
+      }
+      setFaults(refused);
+      list.add(taken);
+      const added = taken.length > 0 ? [texts.filesAdded(taken.length)] : [];
+      const said = [...refused, ...added].join(' ');
+      if (said !== '') announce(said);
+      return taken;
+    },
+  };
+}

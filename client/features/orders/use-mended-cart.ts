@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { notify } from '../../ui/notice.store.ts';
+import { useCart } from './cart.store.ts';
+import { texts } from './texts.ts';
+
+/** Tells the person once that something in the kept cart could not be read and was left out. */
+export function useMendedCart(): void {
+  const damaged = useCart((state) => state.damaged);
+  useEffect(() => {
+    if (!damaged) return;
+    useCart.getState().damageTold();
+    notify(texts.damaged);
+  }, [damaged]);
+}

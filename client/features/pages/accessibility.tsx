@@ -1,0 +1,26 @@
+import { Page } from '../../ui/page.tsx';
+import { texts } from './accessibility.texts.ts';
+import { ShortcutLists } from './shortcut-lists.tsx';
+import { TextSections } from './text-sections.tsx';
+import { useHashTarget } from './use-hash-target.ts';
+
+/** The accessibility statement, with the keyboard shortcuts and the way to report a barrier. */
+export function Component() {
+  useHashTarget();
+  return (
+    <Page title={texts.title} lead={<p>{texts.lead}</p>} width="text">
+      <div className="text">
+        <p className="quiet">{texts.changed}</p>
+        <TextSections sections={texts.before} />
+        <section className="text-section">
+          <h2 id="shortcuts" tabIndex={-1}>
+            {texts.shortcuts}
+          </h2>
+          <p>{texts.shortcutsText}</p>
+          <ShortcutLists />
+        </section>
+        <TextSections sections={texts.after} first={texts.before.length} />
+      </div>
+    </Page>
+  );
+}

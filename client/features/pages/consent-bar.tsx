@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { watchHeight } from '../../ui/watch-height.ts';
+import { consentCookie, hasConsent } from './consent.ts';
+import { texts } from './consent.texts.ts';
+import './consent-bar.css';
+
+/**
+ * The bar about cookies at the lower edge, until it is accepted. It stands early in the page, so
+ * that the keyboard meets it first, and is a region and no dialog: nobody has to answer. Nothing that
+ * needs a consent is kept before it, or after it.
+ */
+export function ConsentBar() {
+  const [accepted, setAccepted] = useState(() => hasConsent(document.cookie));
+  const watch = useCallback((bar: HTMLElement | null) => {
+    if (!bar) return undefined;
+    // Where the window is low the bar is in the flow of the page, and keeps nothing from it.
+    const isHeld = () => getComputedStyle(bar).position === 'fixed';
+    return watchHeight(bar, '--consent-height', () => (isHeld() ? bar.offsetHeight : 0));
+  }, []);
+
+  function accept(): void {
+    document.cookie = consentCookie(window.location.protocol);
+    setAccepted(true);
+    // The button that was pressed is gone; the screen begins at its heading.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  if (accepted) return null;
+  return (
+    <section ref={watch} className="consent" aria-label={texts.region}>
+      <div className="consent-content">
+        <p>
+          {texts.text} <Link to="/terms-of-use">{texts.terms}</Link>{' '}
+          <Link to="/cookies">{texts.cookies}</Link>
+        </p>
+        <Button variant="main" onClick={accept}>
+          {texts.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}

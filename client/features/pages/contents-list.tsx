@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from './texts.ts';
+import './contents-list.css';
+
+interface ContentsListProps {
+  entries: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** What a long page holds, each entry a link to its place. */
+export function ContentsList({ entries }: ContentsListProps) {
+  const heading = useId();
+  return (
+    <nav className="contents" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.contents}</h2>
+      <ul className="list-plain">
+        {entries.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

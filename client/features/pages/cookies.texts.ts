@@ -1,0 +1,54 @@
+import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
+import type { LawText } from './law-page.tsx';
+
+/*
+ * Names everything that the client keeps in the browser: two cookies, and the keys of its stores
+ * (grep for `const KEY`). Whoever adds one adds it here. To be confirmed by a lawyer before going
+ * live: that all of it counts as strictly necessary, so that no consent is needed for it.
+ */
+
+/** The cookie policy, in plain language. */
+export const cookiePolicy: LawText = {
+  title: 'Cookie Policy',
+  lead: 'Everything that Earmark keeps in your browser. It is all needed for what you do here; nothing is there to follow you.',
+  changed: 'Last changed on 20 November 2026.',
+  sections: [
+    {
+      heading: 'In short',
+      paragraphs: [
+        'Before you press Accept, and after it, Earmark keeps only what is strictly needed: what you asked it to remember. There are no cookies for advertising or statistics, and none of other companies. That is why there is nothing to refuse.',
+      ],
+    },
+    {
+      heading: 'Cookies',
+      paragraphs: ['There are two, and neither says who you are:'],
+      points: [
+        `cookieConsent: that you pressed Accept in the bar at the lower edge. It is kept for ${CONSENT_DAYS} days; then you are asked again.`,
+        'role: whether you work as buyer or as freelancer, after you changed it. It ends when you close the browser.',
+      ],
+    },
+    {
+      heading: 'Storage of the browser',
+      paragraphs: [
+        'The rest lies in the storage of your browser (local storage). It is there until you sign out, which clears all of it, or until you delete it in the browser.',
+      ],
+      points: [
+        'Your sign-in: token, userId, name, lastName, role, ted, expiry. They end seven days after you signed in.',
+        'Your cart: cartItems.',
+        'What is not sent yet: outbox, report-outbox, uploads, and drafts of messages and forms, whose names begin with draft.',
+        'Your settings: settings, player.',
+        'What keeps things from happening twice: orderRequest, askedOffers, device.',
+      ],
+    },
+    {
+      heading: 'Other sites',
+      paragraphs: [
+        'You pay on the page of the bank, which has its own rules about cookies. So have the sites of our partners that we link to.',
+      ],
+      links: [
+        { to: '/privacy', label: 'Privacy Policy' },
+        { to: '/terms-of-use', label: 'Terms of Use' },
+      ],
+    },
+  ],
+};

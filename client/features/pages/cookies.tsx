@@ -1,0 +1,7 @@
+import { cookiePolicy } from './cookies.texts.ts';
+import { LawPage } from './law-page.tsx';
+
+/** The cookie policy: everything that is kept in the browser. */
+export function Component() {
+  return <LawPage text={cookiePolicy} />;
+}

@@ -1,0 +1,34 @@
+import type { DraftForms } from '../../../shared/features/sound-drafts.ts';
+import { type BulkRow, type BulkValues, fieldOf, NO_SHARED } from './bulk.ts';
+import { fillForm } from './kept-draft.ts';
+
+/** A bulk form with its files. */
+export interface BulkDraft {
+  readonly rows: readonly BulkRow[];
+  readonly values: BulkValues;
+}
+
+/** A bulk form from a draft: first what all share, then each file. */
+export function readBulk([shared, ...files]: DraftForms): BulkDraft {
+  const values: Record<string, string> = { ...fillForm(shared, NO_SHARED) };
+  const rows = files.flatMap(({ key, fileName, fileId, name, tempo }) => {
+    if (!key || !fileName) return [];
+    values[fieldOf('name', key)] = name ?? '';
+    values[fieldOf('tempo', key)] = tempo ?? '';
+    return [{ key, fileName, fileId: fileId ?? '' }];
+  });
+  return { rows, values };
+}
+
+/** A bulk form as a draft; without any file and any text there is none. */
+export function writeBulk({ rows, values }: BulkDraft): DraftForms {
+  const shared = fillForm(values, NO_SHARED);
+  const isEmpty = rows.length === 0 && Object.values(shared).every((value) => value === '');
+  if (isEmpty) return [];
+  const files = rows.map((row) => ({
+    ...row,
+    name: values[fieldOf('name', row.key)] ?? '',
+    tempo: values[fieldOf('tempo', row.key)] ?? '',
+  }));
+  return [{ ...shared }, ...files];
+}

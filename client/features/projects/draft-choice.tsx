@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import { Time } from '../../ui/time.tsx';
+import { texts } from './draft.texts.ts';
+import type { Draft } from './use-draft.ts';
+
+interface DraftChoiceProps {
+  draft: Draft;
+  /** Shows what another device wrote, in place of what is here. */
+  onTake: (other: SoundDraft) => void;
+}
+
+/** Asks which of two drafts to go on with, where another device wrote one beside. */
+export function DraftChoice({ draft, onTake }: DraftChoiceProps) {
+  const { other } = draft;
+  const id = useId();
+  if (!other) return null;
+
+  function keep(button: HTMLElement): void {
+    // What was pressed goes away: on to the form.
+    button.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    draft.keepThis();
+    announce(texts.keptThis);
+  }
+
+  return (
+    <section className="stack draft-choice" aria-labelledby={id}>
+      <h2 id={id}>
+        <Sign of="plain" /> {texts.title}
+      </h2>
+      <p>
+        {texts.elsewhere} {texts.changedAt} <Time at={other.changed_at} />. {texts.choose}
+      </p>
+      <div className="row">
+        <Button onClick={(event) => keep(event.currentTarget)}>{texts.keepThis}</Button>
+        <Button onClick={() => onTake(other)}>{texts.takeOther}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { DraftForms } from '../../../shared/features/sound-drafts.ts';
+import { createDraftSaver } from './draft-saver.ts';
+import { type DraftMark, NO_MARK } from './draft-start.ts';
+
+/** A server with one draft, whose versions count up. */
+let stored: { version: string; forms: DraftForms } | undefined;
+let calls: DraftForms[];
+let told: string[];
+let count: number;
+beforeEach(() => {
+  stored = undefined;
+  calls = [];
+  told = [];
+  count = 0;
+});
+
+const refused = (status: number) => ({ success: false as const, status, data: null });
+
+async function send(forms: DraftForms, base: string | null) {
+  calls.push(forms);
+  if ((stored?.version ?? null) !== base) return refused(409);
+  count += 1;
+  stored = forms.length > 0 ? { version: String(count), forms } : undefined;
+  return { success: true as const, status: 200, data: { version: stored?.version ?? null } };
+}
+
+const make = (mark: DraftMark = NO_MARK, isHeld = false, sending = send) =>
+  createDraftSaver({
+    mark,
+    isHeld,
+    send: sending,
+    onKept: ({ version }) => told.push(`kept ${version}`),
+    onFailed: () => told.push('failed'),
+    onConflict: () => told.push('conflict'),
+    pause: 60_000,
+  });
+const named = (projectName: string) => [{ projectName }];
+
+test('what is typed is sent when it rests, the latest only, and the same never twice', async () => {
+  const saver = make();
+  saver.change(named('R'));
+  saver.change(named('Rain'));
+  await saver.settle();
+  saver.change(named('Rain'));
+  await saver.settle();
+  expect([calls, told]).toEqual([[named('Rain')], ['kept 1']]);
+  saver.change([]);
+  await saver.settle();
+  expect([stored, told.at(-1)]).toEqual([undefined, 'kept null']);
+});
+
+test('what changes while it is sent follows, on the version that came', async () => {
+  const saver = make();
+  saver.change(named('R'));
+  const first = saver.settle();
+  saver.change(named('Rain'));
+  await first;
+  await saver.settle();
+  expect(stored).toEqual({ version: '2', forms: named('Rain') });
+});
+
+test('over what another device wrote nothing is sent before the person chose', async () => {
+  stored = { version: 'other', forms: named('Hail') };
+  const saver = make();
+  saver.change(named('Rain'));
+  await saver.settle();
+  saver.change(named('Rain on tin'));
+  await saver.settle();
+  expect([calls.length, told]).toEqual([1, ['conflict']]);
+  saver.overwrite({ version: 'other', forms: '' });
+  await saver.settle();
+  expect(stored.forms).toEqual(named('Rain on tin'));
+});
+
+test('what could not be sent is sent with the next change', async () => {
+  let isDown = true;
+  const saver = make(NO_MARK, false, async (forms, base) =>
+    isDown ? refused(0) : send(forms, base),
+  );
+  saver.change(named('Rain'));
+  await saver.settle();
+  isDown = false;
+  saver.change(named('Rain on tin'));
+  await saver.settle();
+  expect([stored?.forms, told]).toEqual([named('Rain on tin'), ['failed', 'kept 1']]);
+});
+
+test('its end lets go of it, and nothing comes after', async () => {
+  const saver = make();
+  saver.change(named('Rain'));
+  await saver.settle();
+  saver.change(named('Rain on tin'));
+  await saver.end();
+  saver.change(named('more'));
+  await saver.settle();
+  expect([stored, calls.at(-1)]).toEqual([undefined, []]);
+});

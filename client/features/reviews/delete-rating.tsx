@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Review } from '../../../shared/features/reviews.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { texts } from './texts.ts';
+
+interface DeleteRatingProps {
+  review: Review;
+  /** What is rated, in the question. */
+  name: string;
+  onDeleted: () => void;
+}
+
+/** Takes one's own rating back, after a question: the answer to it goes with it. */
+export function DeleteRating({ review, name, onDeleted }: DeleteRatingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState({ text: '', turn: 0 });
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const reply = await call('/reviews/delete', { reviewId: review.id });
+    setBusy(false);
+    if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
+    // First the question closes, which gives the focus back; then it goes on from there.
+    flushSync(() => setOpen(false));
+    notify(texts.takenBack(name), { tone: 'good' });
+    onDeleted();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {texts.takeBack} <span className="visually-hidden">{name}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={texts.takeBackTitle(name)}
+        onClose={() => setOpen(false)}
+        actions={
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {texts.takeBack}
+          </Button>
+        }
+      >
+        <div className="stack">
+          <p>{texts.takeBackText}</p>
+          <FormError error={error} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

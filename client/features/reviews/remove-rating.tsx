@@ -1,0 +1,55 @@
+import type { Review } from '../../../shared/features/reviews.ts';
+import { MAX_REASON } from '../../../shared/rules/review.ts';
+import { removalRules } from '../../../shared/rules/rating.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useInlineForm } from '../projects/use-inline-form.ts';
+import { texts } from './texts.ts';
+
+interface RemoveRatingProps {
+  review: Review;
+  onRemoved: () => void;
+}
+
+/** An administrator removes a rating, and says why. */
+export function RemoveRating({ review, onRemoved }: RemoveRatingProps) {
+  const { open, toggle, panel } = useInlineForm();
+  return (
+    <div className="stack rating-tool">
+      <Button variant="quiet" {...toggle}>
+        {texts.remove} <span className="visually-hidden">{texts.by(review.buyerName)}</span>
+      </Button>
+      <div {...panel}>{open && <RemovalForm review={review} onSent={onRemoved} />}</div>
+    </div>
+  );
+}
+
+function RemovalForm({ review, onSent }: { review: Review; onSent: () => void }) {
+  const form = useForm({
+    initial: { reason: '' },
+    rules: removalRules,
+    submit: ({ reason }) => call('/reviews/remove', { reviewId: review.id, reason }),
+    done: () => {
+      onSent();
+      notify(texts.removed(review.buyerName), { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <TextareaField
+        {...form.field('reason')}
+        label={texts.removeReason}
+        hint={texts.removeReasonHint}
+        max={MAX_REASON}
+      />
+      <Button variant="danger" type="submit" busy={form.busy}>
+        {texts.sendRemoval}
+      </Button>
+    </form>
+  );
+}

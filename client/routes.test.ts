@@ -1,0 +1,100 @@
+import { matchRoutes } from 'react-router-dom';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { requireSession } from './features/accounts/require-session.ts';
+
+// The shell looks at the history of its window when it is imported.
+vi.stubGlobal('history', { state: null });
+afterAll(() => vi.unstubAllGlobals());
+const { routes } = await import('./routes.tsx');
+
+/* Every route that section 2 of the specification names, with values in place of its parameters. */
+
+const PUBLIC = [
+  '/',
+  '/about',
+  '/contact',
+  '/support',
+  '/faq',
+  '/terms-of-use',
+  '/general-site-rules',
+  '/selling-rules',
+  '/author-terms',
+  '/role-selector',
+  '/fail',
+  '/success',
+  '/audio-stock',
+  '/projects/15',
+  '/projects/15/2',
+  '/project/7',
+  '/audio-services-categories',
+  '/audio-services/31',
+  '/audio-service/4',
+  '/sign-in',
+  '/sign-up',
+  '/sign-up/1/buyer',
+  '/sign-up/2/freelancer',
+  '/registration-success',
+  '/accountactivation/abc',
+  '/order-status/abc',
+  '/portfolio/3',
+  '/users',
+];
+
+const OWN = [
+  '/edit-account',
+  '/edit-bank-account',
+  '/user/dashboard/1',
+  '/user/projects',
+  '/user/projects/create',
+  '/user/projects/create/9',
+  '/user/create-service/31',
+  '/user/services-categories',
+  '/user/services-categories/31',
+  '/user/services/31',
+  '/user-service/31',
+  '/user/chats/31',
+  '/user/profil/freelancer',
+  '/upload',
+  '/upload-test',
+  '/rate',
+  '/file-menager',
+  '/chat',
+  '/user/messages/',
+  '/user/messages/9',
+  '/user/messages/9/Ana',
+  '/user/messages/9/3/4',
+  '/user-service-chat/31/9',
+  '/audio-service-chat/31/9',
+  '/cart',
+  '/purchase-history',
+  '/order-page/5',
+  '/admin',
+  '/admin/user',
+  '/admin/users',
+  '/admin/user/3',
+  '/admin/chat',
+  '/admin/chats',
+  '/admin/project',
+  '/admin/projects',
+  '/admin/project/3',
+];
+
+const chainOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+
+describe('the routes of the specification', () => {
+  it.each(PUBLIC)('%s is there for everybody', (path) => {
+    const chain = chainOf(path);
+    expect(chain.at(-1)?.path).not.toBe('*');
+    expect(chain.flatMap(({ middleware = [] }) => middleware)).toEqual([]);
+  });
+
+  it.each(OWN)('%s is there for who is signed in', (path) => {
+    const chain = chainOf(path);
+    expect(chain.at(-1)?.path).not.toBe('*');
+    expect(chain.flatMap(({ middleware = [] }) => middleware)).toEqual([requireSession]);
+  });
+
+  it('an address that is none has a screen too', () => {
+    expect(chainOf('/no/such/page').at(-1)?.path).toBe('*');
+  });
+});

@@ -1,0 +1,61 @@
+import { fastify } from 'fastify';
+import { createMsuGateway } from '../../features/payments/msu-client.ts';
+import type { PaymentGateway } from '../../features/payments/gateway.ts';
+import { createSandboxBank } from '../../features/payments/sandbox/sandbox-bank.ts';
+import type { SandboxTables } from '../../features/payments/sandbox/tables.ts';
+import { connect } from '../../database/connect.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Undo } from '../../platform/undo.ts';
+
+/** The sandbox bank beside a server under test, as a bank is: elsewhere. */
+export interface BenchBank {
+  /** What the server's environment has to say to pay here. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly gateway: PaymentGateway;
+  /** How long the bank itself took to open the session with this token, milliseconds. */
+  timeOf(token: string): number;
+}
+
+const ACCOUNT = {
+  merchant: 'BENCH',
+  merchantUser: 'api@bench.example',
+  merchantPassword: 'the password of a bench',
+  secretKey: 'the secret key of a bench',
+};
+
+/** Starts it on a free port; its books are in the schema of its own that the database has for it. */
+export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<BenchBank> {
+  const { db, close } = await connect(databaseUrl, { poolSize: 10 });
+  undo.add(close);
+  const log = createLog('error');
+  const app = fastify({ loggerInstance: log });
+  const times = new Map<string, number>();
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const token = typeof payload === 'string' ? /"sessionToken":"(\w+)"/.exec(payload)?.[1] : null;
+    if (token) times.set(token, reply.elapsedTime);
+  });
+  const merchant = { ...ACCOUNT, name: 'Bench', notificationUrl: () => 'http://127.0.0.1:9/' };
+  const clock = systemClock;
+  await app.register(
+    createSandboxBank({ db: db.withTables<SandboxTables>(), clock, log, merchant }),
+    { prefix: '/bank' },
+  );
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  undo.add(() => app.close());
+  const addresses = { apiUrl: `${url}/bank/msu/api/v2`, hppUrl: `${url}/bank/chipcard/pay3d` };
+  return {
+    environment: {
+      PAYMENT: 'msu',
+      MSU_API_URL: addresses.apiUrl,
+      MSU_HPP_URL: addresses.hppUrl,
+      MSU_MERCHANT: ACCOUNT.merchant,
+      MSU_MERCHANT_USER: ACCOUNT.merchantUser,
+      MSU_MERCHANT_PASSWORD: ACCOUNT.merchantPassword,
+      MSU_SECRET_KEY: ACCOUNT.secretKey,
+      MSU_CREDENTIALS: 'test',
+    },
+    gateway: createMsuGateway({ ...ACCOUNT, ...addresses }),
+    timeOf: (token) => times.get(token) ?? Number.NaN,
+  };
+}

@@ -1,0 +1,64 @@
+import type { adminMoneyCalls } from '../shared/features/admin-money.ts';
+import type { balanceCalls } from '../shared/features/balance.ts';
+import { getBankAccount } from './features/accounts/bank-account.repository.ts';
+import { adminMoneyHandlers } from './features/balance/admin-money.handlers.ts';
+import { balanceHandlers } from './features/balance/balance.handlers.ts';
+import { createBalanceService } from './features/balance/balance.service.ts';
+import { bookPaidOrders } from './features/balance/book-paid-orders.ts';
+import { type ChargedOrders, createChargebacks } from './features/balance/chargebacks.service.ts';
+import { createFrozenOrders } from './features/balance/frozen-orders.service.ts';
+import type { ItemMoney } from './features/balance/item-money.ts';
+import { moveMoneyRegularly } from './features/balance/money.jobs.ts';
+import { createPayoutReview } from './features/balance/payout-review.service.ts';
+import { createPayoutsService } from './features/balance/payouts.service.ts';
+import { createReconciliation } from './features/balance/reconciliation.service.ts';
+import { createSettlements } from './features/balance/settlements.service.ts';
+import { createStatements } from './features/balance/statement.service.ts';
+import { findById, lockOrder, setStatus } from './features/orders/orders.repository.ts';
+import type { Handlers } from './http/handler.ts';
+import type { Parts } from './parts.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Postbox } from './platform/postbox.ts';
+import { notFound } from './platform/refusal.ts';
+
+interface MoneyParts extends Pick<Parts, 'db' | 'clock' | 'log' | 'settings'> {
+  readonly jobs: Jobs;
+  readonly postbox: Postbox;
+  readonly money: ItemMoney;
+}
+
+/** The part of the composition that is about money. What was paid before there were books is booked. */
+export async function composeMoney(
+  parts: MoneyParts,
+): Promise<Handlers<typeof balanceCalls & typeof adminMoneyCalls>> {
+  const { db, money } = parts;
+  const { publicUrl } = parts.settings;
+  const reconciliation = createReconciliation(parts);
+  moveMoneyRegularly({ ...parts, reconciliation });
+  await bookPaidOrders(db, money);
+  const payoutParts = { ...parts, publicUrl, readBankAccount: getBankAccount };
+  return {
+    ...balanceHandlers({
+      balances: createBalanceService(payoutParts),
+      payouts: createPayoutsService(payoutParts),
+      statements: createStatements({ db }),
+    }),
+    ...adminMoneyHandlers({
+      payouts: createPayoutReview(payoutParts),
+      frozenOrders: createFrozenOrders({ db, money }),
+      chargebacks: createChargebacks({ ...parts, orders: chargedOrders }),
+      settlements: createSettlements(parts),
+      reconciliation,
+    }),
+  };
+}
+
+const chargedOrders: ChargedOrders = {
+  async lock(trx, orderId) {
+    if (!(await findById(trx, orderId))) throw notFound('There is no such order.');
+    await lockOrder(trx, orderId);
+  },
+  async chargedBack(trx, orderId) {
+    await setStatus(trx, orderId, 'charged_back');
+  },
+};

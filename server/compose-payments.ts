@@ -1,0 +1,52 @@
+import type { refundsCalls } from '../shared/features/refunds.ts';
+import type { FeatureParts } from './compose-features.ts';
+import type { ItemMoney } from './features/balance/item-money.ts';
+import { createRefundedOrders } from './features/orders/order-refunds.ts';
+import { createCallbackInbox } from './features/payments/callback-inbox.ts';
+import { mountCallbackRoutes } from './features/payments/callback-routes.ts';
+import { chooseGateway } from './features/payments/choose-gateway.ts';
+import { createCompareDay } from './features/payments/compare-day.ts';
+import { compareDaysRegularly } from './features/payments/compare-days.job.ts';
+import { createGatewayDifferences } from './features/payments/gateway-differences.ts';
+import type { OrderOutcomes } from './features/payments/order-outcomes.ts';
+import { createPaymentsService, type Payments } from './features/payments/payments.service.ts';
+import { createRefundAdmin } from './features/payments/refund-admin.service.ts';
+import { refundsHandlers } from './features/payments/refunds.handlers.ts';
+import { createRefunds, type Refunds } from './features/payments/refunds.service.ts';
+import { createSendRefund } from './features/payments/send-refund.ts';
+import type { Handlers } from './http/handler.ts';
+import type { Postbox } from './platform/postbox.ts';
+
+interface PaymentParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'log' | 'jobs' | 'http' | 'publisher' | 'settings'
+> {
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+  readonly outcomes: OrderOutcomes;
+  readonly money: ItemMoney;
+}
+
+/** What the composition gets of payments. */
+export interface ComposedPayments {
+  readonly payments: Payments;
+  readonly refunds: Refunds;
+  readonly handlers: Handlers<typeof refundsCalls>;
+}
+
+/** The part of the composition that is about the gateway: payments, their ends, and refunds. */
+export function composePayments(parts: PaymentParts): ComposedPayments {
+  const { http } = parts;
+  const gateway = chooseGateway(parts);
+  const payments = createPaymentsService({ ...parts, gateway });
+  const { settle, queueSettling } = payments;
+  const inbox = createCallbackInbox({ ...parts, gateway, queueSettling });
+  mountCallbackRoutes(http, { ...parts, inbox, settle });
+  compareDaysRegularly({ ...parts, compareDay: createCompareDay({ ...parts, gateway, settle }) });
+  const orders = createRefundedOrders(parts);
+  const sending = createSendRefund({ ...parts, gateway, orders });
+  const refunds = createRefunds({ ...parts, orders, sending });
+  const admin = createRefundAdmin({ ...parts, orders, refunds, settle });
+  const handlers = refundsHandlers(admin, createGatewayDifferences(parts));
+  return { payments, refunds, handlers };
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { tidyLine } from '../../../shared/line.ts';
+import { emailRules } from '../../../shared/rules/email.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import { activationLetter } from './account.letters.ts';
+import { insertFurtherActivation } from './account.repository.ts';
+import { createMailCode, hashMailCode } from './mail-code.ts';
+
+interface ActivationParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+export type ActivationMails = ReturnType<typeof createActivationMails>;
+
+/** The activation mail once more, for who has lost it. */
+export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: ActivationParts) {
+  // By a job, so that neither the answer nor its time tells whether there is such an account.
+  const asked = jobs.queue<{ email: string }>(
+    'activation-mail',
+    { retryLimit: 12, retryDelay: 30 },
+    async ({ email }) => {
+      const code = createMailCode();
+      await transaction(db, async (trx) => {
+        const wish = { email, codeSha256: hashMailCode(code), now: clock.now() };
+        const to = await insertFurtherActivation(trx, wish);
+        if (to) await postbox.send(trx, activationLetter(to.email, publicUrl(), code, to.role));
+      });
+    },
+  );
+
+  return {
+    /** Sends the mail if an account waits for it; the answer is always the same. */
+    async ask(email: string): Promise<void> {
+      const form = { email: tidyLine(email.normalize('NFKC')) };
+      const broken = firstBroken(emailRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      await asked.send(db, form);
+    },
+  };
+}

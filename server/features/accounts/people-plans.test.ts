@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { insertManyPeople, NEEDLE } from '../../testing/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { findPeople, listPeople, type PeopleQuery } from './people.repository.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await insertManyPeople(database.db, 5_000, 'person');
+});
+afterAll(() => database.drop());
+
+test.each<[string, PeopleQuery]>([
+  ['a word', { words: [`needle${NEEDLE}`], language: '' }],
+  ['the beginning of a word', { words: ['zq'], language: '' }],
+  ['a language', { words: [], language: 'L123' }],
+])('freelancers are found by %s without looking at all of them', async (_what, query) => {
+  const plan = await explain(database.db, (db) => findPeople(db, query, 1_000));
+  expect(plan).toContain('Bitmap Index Scan on account_listed_words');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('a page of many freelancers is read in order from where the one before ended', async () => {
+  const query = { words: ['rain'], language: '' };
+  const page = { before: 4_000, limit: 21 };
+  const plan = await explain(database.db, (db) => listPeople(db, query, page));
+  expect(plan).toMatch(/Index Scan.* using account_(?:listed|pkey) on account/);
+  expect(plan).toMatch(/Index Cond: \(id < /);
+  expect(plan).not.toMatch(/Sort|Seq Scan|account_listed_words/);
+});

@@ -1,0 +1,122 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { prepareStatement } from '../../database/prepared-statement.ts';
+import type { DB } from '../../database/types.ts';
+import {
+  COUNTING,
+  type CountedTry,
+  countingSince,
+  HASTE,
+  type TakenBack,
+  TAKING_BACK,
+} from './password-tries.repository.ts';
+import type { NewSession } from './session.repository.ts';
+
+/*
+ * A sign-in is two statements, before the password is looked at and after it: everything besides
+ * the hash of a password costs little beside it only so.
+ */
+
+/** What sign-in asks of an account. */
+export interface SignInAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly last_name: string;
+  readonly role: number;
+  readonly password_hash: string;
+  readonly contributor_status: number;
+  readonly email_confirmed_at: Date | null;
+  readonly has_second_factor: boolean;
+  /** Whether it was used from this device since the moment asked for: then there is nothing to note. */
+  readonly knows_device: boolean;
+}
+
+/** Who wants to get in, and from where. */
+export interface Entry {
+  readonly email: string;
+  readonly mark: Buffer;
+  readonly knownSince: Date;
+  /** What tries are counted by beside the account; null where none are counted. */
+  readonly subject: string | null;
+  readonly now: Date;
+}
+
+/** The account of an e-mail, and the tries that were counted. */
+export interface BegunSignIn {
+  readonly account: SignInAccount | undefined;
+  readonly counted: CountedTry[];
+}
+
+type BeginRow = { [K in keyof SignInAccount]: SignInAccount[K] | null } & {
+  readonly [K in keyof CountedTry]: CountedTry[K] | null;
+};
+
+/** An account whose e-mail is not confirmed cannot be guessed at: nothing is counted for it. */
+const BEGIN = `
+  WITH found AS MATERIALIZED (
+    SELECT id, email, name, last_name, role, password_hash, contributor_status, email_confirmed_at,
+      EXISTS (
+        SELECT FROM second_factor f WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL
+      ) AS has_second_factor,
+      EXISTS (
+        SELECT FROM known_device d
+        WHERE d.account_id = account.id AND d.mark = $4 AND d.last_used_at > $5
+      ) AS knows_device
+    FROM account WHERE lower(email) = lower($3::text)
+  ), subject AS MATERIALIZED (
+    SELECT 'account:' || id AS subject FROM found
+    WHERE email_confirmed_at IS NOT NULL AND $6::text IS NOT NULL
+    UNION ALL
+    SELECT $6::text WHERE $6::text IS NOT NULL
+      AND NOT EXISTS (SELECT FROM found WHERE email_confirmed_at IS NULL)
+  ), ${COUNTING}
+  SELECT found.*, counted.* FROM (VALUES (1)) AS one (row)
+  LEFT JOIN found ON true LEFT JOIN counted ON true`;
+
+/** Keeps a new session, and lets go of its account's expired ones so that the table stays small. */
+const OPEN = `${TAKING_BACK}, expired AS (
+    DELETE FROM session WHERE account_id = $5 AND expires_at <= $7
+  )
+  INSERT INTO session (id, account_id, device, created_at, last_used_at, expires_at)
+  SELECT $4::uuid, $5, $6, $7, $7, $8::timestamptz`;
+
+const OPEN_IN_HASTE = `WITH ${HASTE}, ${OPEN} FROM haste`;
+const OPEN_WITHIN = `WITH ${OPEN}`;
+
+export type SignInStore = ReturnType<typeof createSignInStore>;
+
+/** The two statements of a sign-in, planned once for each connection. */
+export function createSignInStore(pool: Pool) {
+  const begin = prepareStatement<BeginRow>(pool, BEGIN);
+  const openInHaste = prepareStatement(pool, OPEN_IN_HASTE);
+  return {
+    /** Finds the account of an e-mail and counts the try, if it may be made. */
+    async begin({ email, mark, knownSince, subject, now }: Entry): Promise<BegunSignIn> {
+      const rows = await begin([...countingSince(now), email, mark, knownSince, subject]);
+      const [first] = rows;
+      return {
+        account: first?.id == null ? undefined : (first as SignInAccount),
+        counted: rows.filter((row): row is BeginRow & CountedTry => row.subject !== null),
+      };
+    },
+
+    /** Opens a session after a right password. */
+    async open(session: NewSession, taken: TakenBack): Promise<void> {
+      await openInHaste(valuesOf(session, taken));
+    },
+  };
+}
+
+/** Opens a session after a right password, with what else the caller's transaction does. */
+export async function openSession(
+  db: Kysely<DB>,
+  session: NewSession,
+  taken: TakenBack,
+): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(OPEN_WITHIN, valuesOf(session, taken)));
+}
+
+function valuesOf({ id, accountId, device, now, expiresAt }: NewSession, taken: TakenBack) {
+  return [...taken, id, accountId, device, now, expiresAt];
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from '../../database/types.ts';
+import { explain } from '../../testing/explain.ts';
+import { insertManyPeople, NEEDLE } from '../../testing/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { listEntries } from './log.repository.ts';
+import { listProjects } from './project-review.repository.ts';
+import { listUsers } from './user.repository.ts';
+
+const PEOPLE = 5_000;
+const LIMIT = 51;
+const needle = `needle${NEEDLE}`;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await insertManyPeople(database.db, PEOPLE, 'person');
+  await sql`
+    INSERT INTO project (kind, owner_id, name, description, status)
+    SELECT 'stock', id, 'Rain ' || id, md5(id::text), 0 FROM account`.execute(database.db);
+  await sql`
+    INSERT INTO audit_entry (actor_id, action, user_id, changes)
+    SELECT id, 'user-review', id, '[]' FROM account`.execute(database.db);
+  await sql`ANALYZE`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+const plan = (work: (db: Kysely<DB>) => Promise<unknown>) => explain(database.db, work);
+const READS_ALL = /Seq Scan on (?:account|project|audit_entry)/;
+
+test.each([
+  [
+    'accounts by a part of a name',
+    'account_words',
+    (db: Kysely<DB>) => listUsers(db, { filter: needle }, LIMIT),
+  ],
+  [
+    'projects by the name of their owner',
+    'account_words',
+    (db: Kysely<DB>) => listProjects(db, { filter: needle }, LIMIT),
+  ],
+  [
+    'projects by their words',
+    'project_words',
+    (db: Kysely<DB>) => listProjects(db, { filter: 'rain 4321' }, LIMIT),
+  ],
+  [
+    'entries of the log by who did it',
+    'audit_entry_actor',
+    (db: Kysely<DB>) => listEntries(db, { filter: needle }, LIMIT),
+  ],
+] as const)('%s are read by %s', async (_what, index, work) => {
+  const text = await plan(work);
+  expect(text).toContain(index);
+  expect(text).not.toMatch(READS_ALL);
+});
+
+test.each([
+  ['accounts', (db: Kysely<DB>) => listUsers(db, { before: 100 }, LIMIT)],
+  ['projects', (db: Kysely<DB>) => listProjects(db, { before: 100 }, LIMIT)],
+  ['entries', (db: Kysely<DB>) => listEntries(db, { before: 100 }, LIMIT)],
+])('a page of %s is read from where the one before ended', async (_what, work) => {
+  expect(await plan(work)).toMatch(/Index Cond: \((?:\w+\.)?id < /);
+});

@@ -1,0 +1,46 @@
+import type { adminMoneyCalls } from '../../../shared/features/admin-money.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { ChargebacksService } from './chargebacks.service.ts';
+import type { FrozenOrdersService } from './frozen-orders.service.ts';
+import type { PayoutReviewService } from './payout-review.service.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
+import type { SettlementsService } from './settlements.service.ts';
+
+interface AdminMoneyParts {
+  readonly payouts: PayoutReviewService;
+  readonly frozenOrders: FrozenOrdersService;
+  readonly chargebacks: ChargebacksService;
+  readonly settlements: SettlementsService;
+  readonly reconciliation: Pick<ReconciliationService, 'report'>;
+}
+
+/** The code behind the calls of administrators about money. */
+export function adminMoneyHandlers({
+  payouts,
+  frozenOrders,
+  chargebacks,
+  settlements,
+  reconciliation,
+}: AdminMoneyParts): Handlers<typeof adminMoneyCalls> {
+  return {
+    '/admin/getPayouts': async ({ userId: sellerId, ...query }) => ({
+      data: await payouts.list({ ...query, sellerId }),
+    }),
+    '/admin/changePayoutStatus': async (decision, { session }) => {
+      await payouts.move(session.accountId, decision);
+      return { data: null };
+    },
+    '/admin/getFrozenOrders': async ({ before }) => ({ data: await frozenOrders.list(before) }),
+    '/admin/releaseFrozenOrder': async (decision, { session }) => {
+      await frozenOrders.release(session.accountId, decision);
+      return { data: null };
+    },
+    '/admin/recordChargeback': async (form, { session }) => ({
+      data: await chargebacks.record(session.accountId, form),
+    }),
+    '/admin/recordSettlement': async (form, { session }) => ({
+      data: await settlements.record(session.accountId, form),
+    }),
+    '/admin/getReconciliation': async ({ day }) => ({ data: await reconciliation.report(day) }),
+  };
+}

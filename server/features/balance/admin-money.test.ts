@@ -1,0 +1,335 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction.ts';
+import { createLog } from '../../platform/log.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { createLogRecorder } from '../../testing/log-recorder.ts';
+import { makeSold, type SoldOrder } from '../../testing/make-sold.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createItemMoney } from './item-money.service.ts';
+import { createReconciliation } from './reconciliation.service.ts';
+
+const BANK = {
+  name: 'Ana',
+  lastName: 'Anić',
+  address: 'Knez Mihailova 1',
+  city: 'Beograd',
+  country: 'Serbia',
+  telephone: '+381 11 123 4567',
+  bankAccount: 'RS35 2600 0560 1001 6113 79',
+  bankName: 'Banka',
+  bankAddress: 'Kraljice Marije 3',
+  bankCity: 'Novi Sad',
+  bankCountry: 'Serbia',
+  swiftCode: 'SBPORSBG',
+};
+
+let app: TestApp;
+let boss: TestPerson;
+let buyer: TestPerson;
+let seller: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  boss = await makePerson(app, { administrator: true });
+  buyer = await makePerson(app);
+});
+beforeEach(async () => {
+  seller = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+async function sell(prices: number[], { released = true } = {}): Promise<SoldOrder> {
+  const items = prices.map((cents) => ({ sellerId: seller.id, cents }));
+  const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
+  if (!order) throw new Error('Nothing was sold.');
+  const money = createItemMoney({ clock: app.clock });
+  await transaction(app.db, async (trx) => {
+    await money.paid(trx, { ...order, at: app.clock.now() });
+    for (const item of order.items) if (released) await money.release(trx, item);
+  });
+  return order;
+}
+
+const ask = (amount?: string | number) =>
+  app.call('/balance/requestPayout', { amount }, seller.auth);
+const move = (payoutId: number, state: string, reason?: string) =>
+  app.call('/admin/changePayoutStatus', { payoutId, state, reason }, boss.auth);
+
+async function balance() {
+  const { data, info } = await app.call('/balance/get', {}, seller.auth);
+  if (!data) throw new Error(info);
+  return data.balance;
+}
+
+async function differences() {
+  const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);
+  return data?.reconciliation.differences;
+}
+
+async function newestDeed() {
+  const { data } = await app.call('/admin/getLog', {}, boss.auth);
+  return data?.entries[0];
+}
+
+/** A payout of all that is available, EUR 120.00. */
+async function askedPayout(): Promise<number> {
+  await sell([15_000]);
+  await app.call('/users/updateBankAccount', BANK, seller.auth);
+  const { data, info } = await ask();
+  if (!data) throw new Error(info);
+  return data.payout.id;
+}
+
+describe('a payout', () => {
+  test('needs EUR 100.00, a bank account and an amount that is there', async () => {
+    await sell([12_499]);
+    expect(await ask()).toMatchObject({
+      status: 422,
+      info: 'A payout is possible from 100.00 EUR. You have 99.99 EUR available.',
+    });
+    await sell([6_251]);
+    expect(await ask()).toMatchObject({
+      status: 422,
+      info: expect.stringContaining('bank account') as string,
+    });
+    expect((await balance()).refusal).toContain('bank account');
+    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    expect((await balance()).refusal).toBeNull();
+    for (const amount of ['99.99', '150.01', '1e3', -120, 'all of it', '120.001']) {
+      expect(await ask(amount)).toMatchObject({ status: 422 });
+    }
+    expect((await ask('120,5')).data?.payout).toMatchObject({
+      amount: 120.5,
+      state: 'requested',
+      bank_account: 'RS35260005601001611379',
+    });
+    expect(await balance()).toMatchObject({ available: 29.5, inPayout: 120.5 });
+  });
+
+  test('is one at a time, however often it is asked for at once', async () => {
+    await sell([50_000]);
+    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    const replies = await Promise.all([ask(100), ask(100), ask(100), ask(100)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    expect(await balance()).toMatchObject({ available: 300, inPayout: 100 });
+    expect((await balance()).refusal).toContain('under way');
+  });
+
+  test('goes its way step by step, is told by mail and written into the log', async () => {
+    const id = await askedPayout();
+    const asked = await app.mailbox.waitForLetter(seller.email, `Payout ${id} is asked for`);
+    expect(asked.text).toContain('120.00 EUR');
+    expect(asked.text).toContain('ending in 1379');
+    expect(asked.text).not.toContain('RS35');
+    // A later bank account is for later payouts.
+    const later = { ...BANK, bankAccount: '160-0000000012345-78' };
+    await app.call('/users/updateBankAccount', later, seller.auth);
+    const listed = await app.call('/admin/getPayouts', { state: 'requested' }, boss.auth);
+    expect(listed.data?.payouts[0]).toMatchObject({
+      id,
+      amount: 120,
+      user_id: seller.id,
+      holder: 'Ana Anić',
+      holder_address: 'Knez Mihailova 1, Beograd, Serbia',
+      bank_account: 'RS35260005601001611379',
+      bank_address: 'Kraljice Marije 3, Novi Sad, Serbia',
+      swift_code: 'SBPORSBG',
+    });
+    expect(listed.data?.counts.requested).toBeGreaterThan(0);
+
+    expect(await move(id, 'sent')).toMatchObject({ status: 409 });
+    expect(await move(id, 'approved')).toMatchObject({ status: 200 });
+    expect(await move(id, 'approved')).toMatchObject({ status: 200 });
+    expect(await move(id, 'sent')).toMatchObject({ status: 200 });
+    await app.mailbox.waitForLetter(seller.email, `Payout ${id} is sent`);
+    const both = await Promise.all([move(id, 'confirmed'), move(id, 'confirmed')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await balance()).toMatchObject({ available: 0, inPayout: 0, paidOut: 120 });
+    expect(await move(id, 'failed', 'Too late.')).toMatchObject({ status: 409 });
+    expect(await newestDeed()).toMatchObject({
+      action: 'payout',
+      subject: { kind: 'user', id: seller.id },
+      changes: [{ what: `Payout ${id}`, from: 'sent', to: 'confirmed' }],
+    });
+    expect((await app.call('/balance/getPayouts', {}, seller.auth)).data?.payouts).toMatchObject([
+      { id, state: 'confirmed' },
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('that fails gives the money back, with the reason', async () => {
+    const id = await askedPayout();
+    await move(id, 'approved');
+    expect(await move(id, 'failed', ' ')).toMatchObject({ status: 422 });
+    expect(await move(id, 'failed', 'The account is closed.')).toMatchObject({ status: 200 });
+    expect(await balance()).toMatchObject({ available: 120, inPayout: 0, openPayout: null });
+    const letter = await app.mailbox.waitForLetter(seller.email, `Payout ${id} failed`);
+    expect(letter.text).toContain('> The account is closed.');
+    expect((await app.call('/balance/getPayouts', {}, seller.auth)).data?.payouts).toMatchObject([
+      { id, state: 'failed', reason: 'The account is closed.' },
+    ]);
+    expect(await ask()).toMatchObject({ status: 200 });
+  });
+
+  test('is nobody’s but its receiver’s', async () => {
+    const id = await askedPayout();
+    const other = await makePerson(app, { role: 2 });
+    expect((await app.call('/balance/getPayouts', {}, other.auth)).data?.payouts).toEqual([]);
+    expect((await balance()).openPayout?.id).toBe(id);
+    expect(await move(987_654, 'approved')).toMatchObject({ status: 404 });
+  });
+});
+
+test('an account with money that is to be paid out is not deleted', async () => {
+  await askedPayout();
+  const form = { password: seller.password };
+  const refused = await app.call('/users/deleteAccount', form, seller.auth);
+  expect(refused).toMatchObject({
+    status: 409,
+    info: expect.stringContaining('not paid out') as string,
+  });
+});
+
+test('an order of more than EUR 5,000 is frozen until an administrator lets it go', async () => {
+  const { orderId } = await sell([400_000, 200_000], { released: false });
+  const listed = await app.call('/admin/getFrozenOrders', {}, boss.auth);
+  expect(listed.data?.orders[0]).toMatchObject({
+    order_id: orderId,
+    buyer_id: buyer.id,
+    total: 6_000,
+    frozen: 4_800,
+    large: true,
+    cases: [],
+    items: [{ frozen: 3_200 }, { frozen: 1_600 }],
+  });
+  const release = () =>
+    app.call('/admin/releaseFrozenOrder', { orderId, reason: 'I rang them.' }, boss.auth);
+  expect(await release()).toMatchObject({ status: 200 });
+  expect(await release()).toMatchObject({ status: 409 });
+  expect(await balance()).toMatchObject({ frozen: 0, pending: 4_800 });
+  expect(await newestDeed()).toMatchObject({
+    action: 'frozen-order',
+    subject: { kind: 'order', id: orderId },
+    reason: 'I rang them.',
+  });
+});
+
+describe('a chargeback', () => {
+  const record = (form: object) => app.call('/admin/recordChargeback', form, boss.auth);
+
+  test('takes from the sellers what is there, the rest is their debt, once', async () => {
+    const { orderId, totalPara } = await sell([15_000, 10_000]);
+    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    await ask(150);
+    const form = { reference: ` CB  ${orderId} `, orderId, reason: 'Stolen card.' };
+    const booked = { amount: totalPara / 100, sellers: 200, debt: 150, loss: 0 };
+    expect((await record(form)).data).toEqual({ booked: true, ...booked });
+    expect((await record(form)).data).toEqual({ booked: false, ...booked });
+    expect(await balance()).toMatchObject({ available: 0, inPayout: 150, debt: 150 });
+    expect(await record({ ...form, reference: 'another' })).toMatchObject({ status: 422 });
+    const status = await app.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(status.status).toBe('charged_back');
+    expect(await newestDeed()).toMatchObject({ action: 'chargeback', reason: 'Stolen card.' });
+    expect(await differences()).toEqual([]);
+  });
+
+  test('of a seller who is gone is the association’s loss', async () => {
+    const { orderId, items } = await sell([15_000, 10_000]);
+    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    await ask();
+    await app.db
+      .updateTable('account')
+      .set({ contributor_status: 9 })
+      .where('id', '=', seller.id)
+      .execute();
+    const form = { reference: `CB ${orderId}`, orderId, projectId: items[0]?.projectId };
+    expect((await record(form)).data).toMatchObject({ sellers: 0, debt: 0, loss: 120 });
+    const { orderId: otherOrder } = await sell([5_000]);
+    expect(await record({ ...form, orderId: otherOrder })).toMatchObject({ status: 409 });
+    expect(await differences()).toEqual([]);
+  });
+
+  test('needs a reference and an order that was paid', async () => {
+    const { orderId } = await sell([15_000]);
+    expect(await record({ orderId })).toMatchObject({ status: 422 });
+    expect(await record({ orderId: 987_654, reference: 'CB' })).toMatchObject({ status: 404 });
+    const form = { orderId, projectId: 987_654, reference: 'CB' };
+    expect(await record(form)).toMatchObject({ status: 404 });
+  });
+});
+
+test('a settlement of the acquirer is booked once', async () => {
+  const form = { reference: 'Statement 12', received: 1_000.25, fee: 15.1 };
+  const record = (changes: object = {}) =>
+    app.call('/admin/recordSettlement', { ...form, ...changes }, boss.auth);
+  const first = await record();
+  expect(first.data?.booked).toBe(true);
+  expect((await record()).data).toEqual({ ...first.data, booked: false });
+  expect(await record({ reference: '' })).toMatchObject({ status: 422 });
+  expect(await record({ reference: 'x', received: 0, fee: 0 })).toMatchObject({ status: 422 });
+  expect(await record({ reference: 'x', received: 10.005 })).toMatchObject({ status: 422 });
+  expect(await newestDeed()).toMatchObject({ action: 'settlement', subject: { kind: 'books' } });
+});
+
+describe('the reconciliation', () => {
+  test('finds what does not agree, and says it loudly once a night', async () => {
+    await sell([15_000]);
+    const [unbooked] = await makeSold(app.db, [
+      { buyerId: buyer.id, items: [{ sellerId: seller.id, cents: 1_000 }] },
+    ]);
+    await sql`UPDATE ledger_balance SET balance = balance - 7 WHERE account_id = (
+      SELECT id FROM ledger_account WHERE kind = 'seller_available' AND seller_id = ${seller.id})
+      `.execute(app.db);
+    expect(await differences()).toEqual([
+      {
+        check: 'balance',
+        what: `The balance seller_available of user ${seller.id} is not the sum of its entries.`,
+        currency: 'EUR',
+        expected: -120,
+        found: -120.07,
+      },
+      {
+        check: 'payment',
+        what: `The payment attempt ${unbooked?.attemptId} is not booked as it was approved.`,
+        currency: 'RSD',
+        expected: (unbooked?.totalPara ?? 0) / 100,
+        found: 0,
+      },
+    ]);
+    const logs = createLogRecorder();
+    const nightly = createReconciliation({
+      db: app.db,
+      clock: app.clock,
+      log: createLog('error', logs),
+    });
+    // The server’s own check of tonight may have been before.
+    await sql`DELETE FROM book_check`.execute(app.db);
+    await nightly.checkNightly();
+    await nightly.checkNightly();
+    expect(logs.text().match(/ALARM: the books do not agree/g)).toHaveLength(1);
+    const now = await app.call('/admin/getReconciliation', {}, boss.auth);
+    const day = now.data?.nights[0]?.day;
+    const night = await app.call('/admin/getReconciliation', { day }, boss.auth);
+    expect(night.data?.reconciliation).toMatchObject({ day, count: 2 });
+    expect(night.data?.nights).toEqual([{ day, count: 2 }]);
+    const old = await app.call('/admin/getReconciliation', { day: '2020-01-01' }, boss.auth);
+    expect(old).toMatchObject({ status: 404 });
+  });
+
+  test('tells where all accounts stand, and both sides are the same', async () => {
+    const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);
+    for (const currency of ['EUR', 'RSD']) {
+      const own = data?.reconciliation.totals.filter((total) => total.currency === currency) ?? [];
+      const sum = (side: 'debit' | 'credit') =>
+        own.reduce((total, account) => total + Math.round(account[side] * 100), 0);
+      expect(sum('debit')).toBe(sum('credit'));
+      expect(sum('debit')).toBeGreaterThan(0);
+    }
+  });
+});

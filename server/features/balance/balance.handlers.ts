@@ -1,0 +1,34 @@
+import type { balanceCalls } from '../../../shared/features/balance.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { BalanceService } from './balance.service.ts';
+import type { PayoutsService } from './payouts.service.ts';
+import type { StatementService } from './statement.service.ts';
+
+interface BalanceHandlerParts {
+  readonly balances: BalanceService;
+  readonly payouts: PayoutsService;
+  readonly statements: StatementService;
+}
+
+/** The code behind the calls of `balance`. */
+export function balanceHandlers({
+  balances,
+  payouts,
+  statements,
+}: BalanceHandlerParts): Handlers<typeof balanceCalls> {
+  return {
+    '/balance/get': async (_request, { session }) => ({
+      data: { balance: await balances.get(session) },
+    }),
+    '/balance/getEntries': async ({ before }, { session }) => ({
+      data: await balances.listEntries(session, before),
+    }),
+    '/balance/requestPayout': async ({ amount }, { session }) => ({
+      data: { payout: await payouts.request(session, amount) },
+    }),
+    '/balance/getPayouts': async ({ before }, { session }) => ({
+      data: await payouts.list(session, before),
+    }),
+    '/balance/getStatement': (days, { session }) => statements.csv(session, days),
+  };
+}

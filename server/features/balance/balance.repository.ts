@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { BalanceKind } from '../../../shared/features/balance.ts';
+import type { DB } from '../../database/types.ts';
+import { BELGRADE } from '../../platform/belgrade.ts';
+
+/** Items of a seller's whose money is not available yet, the next one first. */
+export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
+  return db
+    .selectFrom('item_money')
+    .innerJoin('order_item', (join) =>
+      join
+        .onRef('order_item.order_id', '=', 'item_money.order_id')
+        .onRef('order_item.project_id', '=', 'item_money.project_id'),
+    )
+    .select([
+      'item_money.order_id',
+      'item_money.project_id',
+      'order_item.name',
+      'item_money.pending_cents',
+      'item_money.frozen_cents',
+      'item_money.release_at',
+    ])
+    .where('item_money.seller_id', '=', sellerId)
+    .where((eb) => eb.or([eb('pending_cents', '>', 0), eb('frozen_cents', '>', 0)]))
+    .orderBy('item_money.release_at')
+    .orderBy('item_money.order_id')
+    .orderBy('item_money.project_id')
+    .limit(limit)
+    .execute();
+}
+export type NextRow = Awaited<ReturnType<typeof listNext>>[number];
+
+/** One movement of a seller's money, cents; what is owed to them counts as more. */
+export interface EntryRow {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly kind: BalanceKind;
+  readonly order_id: number | null;
+  readonly payout_id: number | null;
+  readonly note: string | null;
+  readonly names: string[];
+  readonly pending: number;
+  readonly available: number;
+  readonly frozen: number;
+  readonly in_payout: number;
+  readonly debt: number;
+}
+
+/** Which movements are wanted. Numbers grow with time. */
+export interface EntryQuery {
+  readonly sellerId: number;
+  readonly limit: number;
+  /** Newest first, below this number. */
+  readonly before?: number | undefined;
+}
+
+/**
+ * A seller's movements, newest first. Each of the five accounts is walked from its newest entry on,
+ * so it costs the same however many entries there are.
+ */
+export async function listEntries(
+  db: Kysely<DB>,
+  { sellerId, limit, before }: EntryQuery,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    WITH newest AS (
+      SELECT DISTINCT entry.txn_id FROM ledger_account account CROSS JOIN LATERAL (
+        SELECT txn_id FROM ledger_entry WHERE account_id = account.id
+          AND txn_id < ${before ?? Number.MAX_SAFE_INTEGER}::bigint
+        ORDER BY txn_id DESC LIMIT ${limit}) entry
+      WHERE account.seller_id = ${sellerId} ORDER BY 1 DESC LIMIT ${limit})
+    ${movementsOf(sellerId, sql`newest`)} ORDER BY txn.id DESC`.execute(db);
+  return rows;
+}
+
+/** The same of a period, oldest first: days of Belgrade, both included; null leaves an end open. */
+export async function listPeriod(
+  db: Kysely<DB>,
+  period: { sellerId: number; from: string | null; to: string | null; limit: number },
+): Promise<EntryRow[]> {
+  const { sellerId, from, to, limit } = period;
+  const { rows } = await sql<EntryRow>`
+    WITH chosen AS (
+      SELECT DISTINCT txn_id FROM ledger_account account
+        JOIN ledger_entry entry ON entry.account_id = account.id
+        JOIN ledger_txn txn ON txn.id = entry.txn_id
+      WHERE account.seller_id = ${sellerId}
+        AND (${from}::date IS NULL
+          OR txn.created_at >= ${from}::date::timestamp AT TIME ZONE ${BELGRADE})
+        AND (${to}::date IS NULL
+          OR txn.created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${BELGRADE})
+      ORDER BY 1 LIMIT ${limit})
+    ${movementsOf(sellerId, sql`chosen`)} ORDER BY txn.id`.execute(db);
+  return rows;
+}
+
+/** What the chosen postings did to a seller's accounts. */
+function movementsOf(sellerId: number, chosen: ReturnType<typeof sql>) {
+  return sql`
+    SELECT txn.id, txn.created_at, txn.kind, txn.order_id, txn.payout_id,
+      CASE WHEN txn.kind = 'payout-failed' THEN txn.note END AS note,
+      ARRAY(SELECT item.name FROM order_item item WHERE item.order_id = txn.order_id
+        AND item.seller_id = ${sellerId}
+        AND (txn.project_id IS NULL OR item.project_id = txn.project_id)
+        ORDER BY item.project_id) AS names,
+      sums.*
+    FROM ${chosen} JOIN ledger_txn txn ON txn.id = txn_id CROSS JOIN LATERAL (
+      SELECT
+        -coalesce(sum(amount) FILTER (WHERE kind = 'seller_pending'), 0)::bigint AS pending,
+        -coalesce(sum(amount) FILTER (WHERE kind = 'seller_available'), 0)::bigint AS available,
+        -coalesce(sum(amount) FILTER (WHERE kind = 'seller_frozen'), 0)::bigint AS frozen,
+        -coalesce(sum(amount) FILTER (WHERE kind = 'payout_in_transit'), 0)::bigint AS in_payout,
+        coalesce(sum(amount) FILTER (WHERE kind = 'seller_debt'), 0)::bigint AS debt
+      FROM ledger_entry entry JOIN ledger_account account ON account.id = entry.account_id
+      WHERE entry.txn_id = txn.id AND account.seller_id = ${sellerId}) sums`;
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Balance, BalanceEntry } from '../../../shared/features/balance.ts';
+import { LIST_PAGE, MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
+import { toUnits } from '../../../shared/money.ts';
+import type { DB } from '../../database/types.ts';
+import type { Session } from '../../platform/session.ts';
+import { listEntries, listNext } from './balance.repository.ts';
+import { viewEntry, viewPending } from './balance.view.ts';
+import { getBalances } from './ledger.repository.ts';
+import { payoutAccount, type ReadBankAccount } from './payout-account.ts';
+import { NO_BANK_ACCOUNT, PAYOUT_UNDER_WAY, tooLittle } from './payout-steps.ts';
+import { findOpen, sumPaidOut } from './payout.repository.ts';
+import { viewPayout } from './payout.view.ts';
+
+interface BalanceParts {
+  readonly db: Kysely<DB>;
+  readonly readBankAccount: ReadBankAccount;
+}
+
+/** Items that are not available yet, answered at once. */
+const NEXT_SHOWN = 50;
+
+export type BalanceService = ReturnType<typeof createBalanceService>;
+
+/** Where a freelancer's own money stands. Nobody but its owner is answered it. */
+export function createBalanceService({ db, readBankAccount }: BalanceParts) {
+  return {
+    async get({ accountId }: Session): Promise<Balance> {
+      const balances = await getBalances(db, accountId);
+      const next = await listNext(db, accountId, NEXT_SHOWN);
+      const open = await findOpen(db, accountId);
+      return {
+        pending: toUnits(balances.seller_pending),
+        available: toUnits(balances.seller_available),
+        frozen: toUnits(balances.seller_frozen),
+        inPayout: toUnits(balances.payout_in_transit),
+        debt: toUnits(balances.seller_debt),
+        paidOut: toUnits(await sumPaidOut(db, accountId)),
+        minimum: toUnits(MIN_PAYOUT_CENTS),
+        next: next.map(viewPending),
+        openPayout: open ? viewPayout(open) : null,
+        refusal: open
+          ? PAYOUT_UNDER_WAY
+          : (tooLittle(balances.seller_available) ?? (await accountMissing(accountId))),
+      };
+    },
+
+    /** One page, newest first; `next` is the `before` of the page after it. */
+    async listEntries(
+      { accountId: sellerId }: Session,
+      before: number | undefined,
+    ): Promise<{ entries: BalanceEntry[]; next: number | null }> {
+      const found = await listEntries(db, { sellerId, before, limit: LIST_PAGE + 1 });
+      const entries = found.slice(0, LIST_PAGE).map(viewEntry);
+      return { entries, next: found.length > LIST_PAGE ? (entries.at(-1)?.id ?? null) : null };
+    },
+  };
+
+  async function accountMissing(accountId: number): Promise<string | null> {
+    return payoutAccount(await readBankAccount(db, accountId)) ? null : NO_BANK_ACCOUNT;
+  }
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction.ts';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSold } from '../../testing/make-sold.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createItemMoney } from './item-money.service.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+let seller: TestPerson;
+let other: TestPerson;
+let buyer: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  buyer = await makePerson(app);
+});
+beforeEach(async () => {
+  seller = await makePerson(app, { role: 2 });
+  other = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+async function balanceOf({ auth }: TestPerson) {
+  const { data, info } = await app.call('/balance/get', {}, auth);
+  if (!data) throw new Error(info);
+  return data.balance;
+}
+
+async function entriesOf({ auth }: TestPerson, before?: number) {
+  const { data, info } = await app.call('/balance/getEntries', { before }, auth);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+async function buy(projects: number[]): Promise<void> {
+  const order = await app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
+  if (!order.success) throw new Error(order.info);
+  await returnToShop(app, await payAtBank(order.data.url, CARDS.approved));
+}
+
+/** Sales of one item each, booked and, where told, released. */
+async function sell(person: TestPerson, prices: number[], { released = true } = {}) {
+  const wishes = prices.map((cents) => ({
+    buyerId: buyer.id,
+    items: [{ sellerId: person.id, cents }],
+  }));
+  const money = createItemMoney({ clock: app.clock });
+  const orders = await makeSold(app.db, wishes);
+  await transaction(app.db, async (trx) => {
+    for (const order of orders) {
+      await money.paid(trx, { ...order, at: app.clock.now() });
+      for (const item of order.items) if (released) await money.release(trx, item);
+    }
+  });
+  return orders;
+}
+
+test('who never sold anything has nothing, and is told what is missing for a payout', async () => {
+  expect(await balanceOf(seller)).toEqual({
+    pending: 0,
+    available: 0,
+    frozen: 0,
+    inPayout: 0,
+    paidOut: 0,
+    debt: 0,
+    minimum: 100,
+    next: [],
+    openPayout: null,
+    refusal: 'A payout is possible from 100.00 EUR. You have 0.00 EUR available.',
+  });
+  expect(await entriesOf(seller)).toEqual({ entries: [], next: null });
+});
+
+describe('a sale', () => {
+  test('is pending from the payment on, and available 15 days later, by itself', async () => {
+    const sound = await makeSound(app, seller);
+    const offer = await makeOffer(app, seller, buyer, { price: 120 });
+    await buy([sound.id, offer.id]);
+    const balance = await balanceOf(seller);
+    expect(balance).toMatchObject({ pending: 106, available: 0 });
+    expect(balance.next).toMatchObject([
+      { project_id: sound.id, name: 'Rain on tin', pending: 10 },
+      // Of work it becomes available once the buyer has it.
+      { project_id: offer.id, name: 'Jingle mix', pending: 96, release_at: null },
+    ]);
+    const days =
+      (Date.parse(balance.next[0]?.release_at ?? '') - app.clock.now().getTime()) / DAY_MS;
+    expect(days).toBeCloseTo(15, 1);
+
+    await runJob(app, 'balance.release');
+    expect(await balanceOf(seller)).toMatchObject({ pending: 106, available: 0 });
+    // A session would not outlive the fifteen days, so they are taken from the item.
+    await sql`UPDATE item_money SET release_at = release_at - interval '15 days'`.execute(app.db);
+    await runJob(app, 'balance.release');
+    expect(await balanceOf(seller)).toMatchObject({ pending: 96, available: 10 });
+    const { entries } = await entriesOf(seller);
+    expect(entries).toMatchObject([
+      { kind: 'release', names: ['Rain on tin'], pending: -10, available: 10 },
+      { kind: 'sale', names: ['Rain on tin', 'Jingle mix'], pending: 106, available: 0 },
+    ]);
+  });
+
+  test('that was paid before there were books is booked at the next start, once', async () => {
+    const wish = { buyerId: buyer.id, items: [{ sellerId: seller.id, cents: 1_000 }] };
+    const longAgo = new Date(app.clock.now().getTime() - 20 * DAY_MS);
+    await makeSold(app.db, [wish], longAgo);
+    await makeSold(app.db, [wish]);
+    expect(await balanceOf(seller)).toMatchObject({ pending: 0 });
+    await app.restart();
+    expect(await balanceOf(seller)).toMatchObject({ pending: 16 });
+    await app.restart();
+    await runJob(app, 'balance.release');
+    expect(await balanceOf(seller)).toMatchObject({ pending: 8, available: 8 });
+  });
+});
+
+describe('the movements', () => {
+  test('come in pages, newest first, and are one’s own alone', async () => {
+    await sell(
+      seller,
+      Array.from({ length: 60 }, () => 100),
+      { released: false },
+    );
+    await sell(other, [500], { released: false });
+    const first = await entriesOf(seller);
+    expect(first.entries).toHaveLength(50);
+    const second = await entriesOf(seller, first.next ?? undefined);
+    expect(second.entries).toHaveLength(10);
+    expect(second.next).toBeNull();
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(60);
+    expect((await entriesOf(other)).entries).toMatchObject([{ kind: 'sale', pending: 4 }]);
+  });
+
+  test('are for freelancers, about themselves', async () => {
+    await sell(seller, [5_000]);
+    const asked = await app.call('/balance/get', { userId: seller.id }, other.auth);
+    expect(asked.data?.balance).toMatchObject({ available: 0 });
+    expect(await app.call('/balance/get', {}, buyer.auth)).toMatchObject({ status: 403 });
+    expect(await app.call('/balance/get')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the statement', () => {
+  async function statement(days: object = {}) {
+    const response = await fetch(`${app.url}/api/balance/getStatement`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...days, Auth: seller.auth }),
+    });
+    return { response, text: await response.text() };
+  }
+
+  test('is a CSV file that a spreadsheet reads and cannot be tricked by', async () => {
+    const [order] = await sell(seller, [1_250]);
+    await app.db
+      .updateTable('order_item')
+      .set({ name: '=HYPERLINK("http://evil.example"), "Kiša"' })
+      .where('order_id', '=', order?.orderId ?? 0)
+      .execute();
+    const { response, text } = await statement();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('earmark-statement.csv');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' });
+    const today = day.format(app.clock.now());
+    const name = `"'=HYPERLINK(""http://evil.example""), ""Kiša"""`;
+    const number = order?.orderId;
+    expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      '"Date","What","Order","Payout","Items","Pending EUR","Available EUR","Frozen EUR","In payout EUR","Debt EUR","Note"',
+      `"${today}","sale","${number}","",${name},"10.00","0.00","0.00","0.00","0.00",""`,
+      `"${today}","release","${number}","",${name},"-10.00","10.00","0.00","0.00","0.00",""`,
+    ]);
+  });
+
+  test('is of the days that are asked for', async () => {
+    await sell(seller, [1_250]);
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const long = { from: '2020-01-01', to: '2020-12-31' };
+    expect((await statement(long)).text.trimEnd().split('\r\n')).toHaveLength(1);
+    expect((await statement({ from: '2020-01-01', to: '2100-01-01' })).text).toContain('sale');
+    expect((await statement({ from: '2100-01-01', to: today })).response.status).toBe(422);
+    expect((await statement({ from: 'yesterday' })).response.status).toBe(400);
+    expect((await statement({ from: '2026-02-30' })).response.status).toBe(400);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { listUnbooked } from './item-money.repository.ts';
+import type { ItemMoney } from './item-money.ts';
+
+/** Orders booked in one transaction. */
+const TOGETHER = 100;
+
+/**
+ * Books the orders that were paid before there were books, oldest first; done at every start, it
+ * finds nothing from the second on. Servers that start at once book each order once all the same.
+ */
+export async function bookPaidOrders(
+  db: Kysely<DB>,
+  money: Pick<ItemMoney, 'paid'>,
+): Promise<void> {
+  for (;;) {
+    const unbooked = await listUnbooked(db, TOGETHER);
+    if (unbooked.length === 0) return;
+    await transaction(
+      db,
+      async (trx) => {
+        for (const { id: attemptId, order_id: orderId, at } of unbooked) {
+          await money.paid(trx, { orderId, attemptId, at });
+        }
+      },
+      { retries: 3 },
+    );
+  }
+}

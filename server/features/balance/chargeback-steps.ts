@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { listGone } from './chargeback.repository.ts';
+import { type ItemRow, lockItems, updateItem } from './item-money.repository.ts';
+import { takenLegs } from './item-moves.ts';
+import { placesAfter, returnParts, type ReturnParts, type Taken, takeFrom } from './item-parts.ts';
+import { insertReturn } from './item-return.repository.ts';
+import { house, type Leg, seller } from './ledger.ts';
+import { findPosting, lockBalances, post, type SellerBalances } from './ledger.repository.ts';
+
+/** A chargeback that the bank has written of. */
+export interface Chargeback {
+  /** The bank's own reference: the same one is booked once. */
+  readonly reference: string;
+  readonly orderId: number;
+  /** One item of the order; all of them unless told. */
+  readonly projectId?: number | undefined;
+  readonly actorId: number;
+  readonly at: Date;
+}
+
+/** What an item's chargeback takes from whom. */
+interface ItemChargeback {
+  readonly item: ItemRow;
+  readonly cents: number;
+  readonly parts: ReturnParts;
+  readonly taken: Taken;
+  readonly isLost: boolean;
+}
+
+/**
+ * Books what is left of an order, or of one of its items, as charged back; false where the reference
+ * was booked before. What is missing of the sellers' parts becomes their debt, or the association's
+ * loss where they will earn nothing more here.
+ */
+export async function chargeBack(
+  trx: Transaction<DB>,
+  { reference, orderId, projectId, actorId, at }: Chargeback,
+): Promise<boolean> {
+  const cause = causeOf(reference);
+  const all = await lockItems(trx, orderId);
+  const known = await findPosting(trx, cause);
+  if (known && known.order_id !== orderId) throw conflict(OTHER_ORDER);
+  if (known) return false;
+  const asked = all.filter((item) => projectId === undefined || item.project_id === projectId);
+  if (asked.length === 0) throw notFound('There is no such paid order, or no such item in it.');
+  const items = asked.filter((item) => item.returned_cents < item.price_cents);
+  if (items.length === 0) throw ruleBroken(ALL_RETURNED);
+  const sellerIds = [...new Set(items.map((item) => item.seller_id))];
+  const balances = await lockBalances(trx, sellerIds);
+  const parts = takeAll(items, balances, new Set(await listGone(trx, sellerIds)));
+  const posting = { kind: 'chargeback', key: cause, at, orderId, projectId, actorId } as const;
+  const txnId = await post(trx, { ...posting, note: reference }, parts.flatMap(legsOf));
+  // Somebody booked it for another order at this very moment.
+  if (txnId === null) throw conflict(OTHER_ORDER);
+  for (const part of parts) await store(trx, part, { cause, txnId });
+  return true;
+}
+
+/** The cause of what a chargeback takes. */
+export function causeOf(reference: string): string {
+  return `chargeback:${reference}`;
+}
+
+const OTHER_ORDER = 'This reference was booked for another order. Please check it.';
+const ALL_RETURNED =
+  'All of this has gone back to the buyer already. Please answer the bank with the refund.';
+
+/** Several items may be of one seller: what one takes is not there for the next. */
+function takeAll(
+  items: readonly ItemRow[],
+  balances: ReadonlyMap<number, SellerBalances>,
+  gone: ReadonlySet<number>,
+): ItemChargeback[] {
+  const left = new Map([...balances].map(([id, { seller_available }]) => [id, seller_available]));
+  return items.map((item) => {
+    const { seller_id: sellerId } = item;
+    const cents = item.price_cents - item.returned_cents;
+    const parts = returnParts(item, cents);
+    const available = left.get(sellerId) ?? 0;
+    const taken = takeFrom(item, parts.sellerCents, available);
+    left.set(sellerId, available - taken.available);
+    return { item, cents, parts, taken, isLost: gone.has(sellerId) };
+  });
+}
+
+function legsOf({ item, cents, parts, taken, isLost }: ItemChargeback): Leg[] {
+  return [
+    ...takenLegs(item.seller_id, taken),
+    isLost
+      ? house('chargeback_loss', 'EUR', taken.short)
+      : seller('seller_debt', item.seller_id, taken.short),
+    house('commission_revenue', 'EUR', parts.commissionCents),
+    house('fx_clearing', 'EUR', -cents),
+    house('fx_clearing', 'RSD', parts.para),
+    house('acquirer_receivable', 'RSD', -parts.para),
+  ];
+}
+
+async function store(
+  trx: Transaction<DB>,
+  { item, cents, parts, taken, isLost }: ItemChargeback,
+  { cause, txnId }: { cause: string; txnId: number },
+): Promise<void> {
+  await insertReturn(trx, {
+    cause,
+    order_id: item.order_id,
+    project_id: item.project_id,
+    state: 'confirmed',
+    cents,
+    commission_cents: parts.commissionCents,
+    debt_cents: isLost ? 0 : taken.short,
+    loss_cents: isLost ? taken.short : 0,
+    para: parts.para,
+    txn_id: txnId,
+  });
+  await updateItem(trx, item, {
+    ...placesAfter(item, taken),
+    returned_cents: item.returned_cents + cents,
+    returned_commission_cents: item.returned_commission_cents + parts.commissionCents,
+    returned_para: item.returned_para + parts.para,
+  });
+}

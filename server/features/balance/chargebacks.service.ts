@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import { formatMinor, toUnits } from '../../../shared/money.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { causeOf, chargeBack } from './chargeback-steps.ts';
+import { givenReason } from './given-reason.ts';
+import { hasMoneyLeft } from './item-money.repository.ts';
+import { listReturns } from './item-return.repository.ts';
+import { givenReference } from './given-reference.ts';
+
+/** What chargebacks need of orders. */
+export interface ChargedOrders {
+  /** Locks an order until the transaction ends; refuses where there is none. */
+  lock(trx: Transaction<DB>, orderId: number): Promise<void>;
+  /** All of an order has gone back, at last by a chargeback. */
+  chargedBack(trx: Transaction<DB>, orderId: number): Promise<void>;
+}
+
+interface ChargebackParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly orders: ChargedOrders;
+}
+
+/** A chargeback as an administrator enters it. */
+export interface ChargebackForm {
+  readonly reference: string;
+  readonly orderId: number;
+  readonly projectId?: number;
+  readonly reason?: string;
+}
+
+/** What it came to; RSD for the card, EUR for the rest. */
+export interface BookedChargeback {
+  readonly booked: boolean;
+  readonly amount: number;
+  readonly sellers: number;
+  readonly debt: number;
+  readonly loss: number;
+}
+
+export type ChargebacksService = ReturnType<typeof createChargebacks>;
+
+/** Books what the bank takes back, of which it writes by letter or in its panel. */
+export function createChargebacks({ db, clock, orders }: ChargebackParts) {
+  return {
+    /** A reference is booked once; a repeat answers what it came to. */
+    async record(actorId: number, form: ChargebackForm): Promise<BookedChargeback> {
+      const { orderId, projectId } = form;
+      const reference = givenReference(form.reference);
+      const reason = givenReason(form.reason ?? '');
+      return transaction(
+        db,
+        async (trx) => {
+          await orders.lock(trx, orderId);
+          const at = clock.now();
+          const booked = await chargeBack(trx, { reference, orderId, projectId, actorId, at });
+          const result = await readResult(trx, reference, booked);
+          if (!booked) return result;
+          if (!(await hasMoneyLeft(trx, orderId))) await orders.chargedBack(trx, orderId);
+          const taken = formatMinor(Math.round(result.amount * 100));
+          await recordDeed(trx, {
+            actorId,
+            action: 'chargeback',
+            subject: { orderId },
+            changes: [{ what: `Chargeback ${reference}`, from: null, to: `${taken} RSD` }],
+            reason,
+          });
+          return result;
+        },
+        { retries: 3 },
+      );
+    },
+  };
+}
+
+async function readResult(
+  trx: Transaction<DB>,
+  reference: string,
+  booked: boolean,
+): Promise<BookedChargeback> {
+  const rows = await listReturns(trx, causeOf(reference));
+  const sum = (value: (row: (typeof rows)[number]) => number) =>
+    toUnits(rows.reduce((total, row) => total + value(row), 0));
+  return {
+    booked,
+    amount: sum((row) => row.para),
+    sellers: sum((row) => row.cents - row.commission_cents - row.loss_cents),
+    debt: sum((row) => row.debt_cents),
+    loss: sum((row) => row.loss_cents),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { FrozenOrder } from '../../../shared/features/admin-money.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { toUnits } from '../../../shared/money.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import { conflict } from '../../platform/refusal.ts';
+import { type FrozenRow, listFrozen, listHeld } from './frozen-orders.repository.ts';
+import { givenReason } from './given-reason.ts';
+import { LARGE_ORDER } from './item-money.service.ts';
+import type { ItemMoney } from './item-money.ts';
+
+interface FrozenParts {
+  readonly db: Kysely<DB>;
+  readonly money: Pick<ItemMoney, 'unfreeze'>;
+}
+
+/** An administrator's word that a large order is in order. */
+export interface FrozenDecision {
+  readonly orderId: number;
+  readonly reason?: string;
+}
+
+export type FrozenOrdersService = ReturnType<typeof createFrozenOrders>;
+
+/** Orders of which money is frozen, and how the large ones are let go. */
+export function createFrozenOrders({ db, money }: FrozenParts) {
+  return {
+    /** One page, newest first; `next` is the `before` of the page after it. */
+    async list(
+      before: number | undefined,
+    ): Promise<{ orders: FrozenOrder[]; next: number | null }> {
+      const found = await listFrozen(db, { before, limit: LIST_PAGE + 1 });
+      const orders = found.slice(0, LIST_PAGE).map(viewFrozen);
+      return { orders, next: found.length > LIST_PAGE ? (orders.at(-1)?.order_id ?? null) : null };
+    },
+
+    /** Ends the hold on a large order. Items of several sellers are moved: a deadlock is tried again. */
+    async release(actorId: number, { orderId, reason = '' }: FrozenDecision): Promise<void> {
+      const why = givenReason(reason);
+      await transaction(
+        db,
+        async (trx) => {
+          const items = await listHeld(trx, orderId, LARGE_ORDER);
+          if (items.length === 0) throw conflict('This order is not frozen as a large one.');
+          for (const item of items) await money.unfreeze(trx, item, LARGE_ORDER, actorId);
+          await recordDeed(trx, {
+            actorId,
+            action: 'frozen-order',
+            subject: { orderId },
+            changes: [{ what: 'Large order', from: 'frozen', to: 'released' }],
+            reason: why,
+          });
+        },
+        { retries: 3 },
+      );
+    },
+  };
+}
+
+function viewFrozen(row: FrozenRow): FrozenOrder {
+  const frozenCents = row.items.reduce((sum, item) => sum + item.frozen_cents, 0);
+  return {
+    order_id: row.id,
+    buyer_id: row.buyer_id,
+    buyerName: row.buyer_name,
+    paid_at: row.paid_at.toISOString(),
+    total: toUnits(row.total_cents),
+    frozen: toUnits(frozenCents),
+    large: row.cases.includes(LARGE_ORDER),
+    cases: row.cases.filter((key) => key !== LARGE_ORDER),
+    items: row.items.map(({ frozen_cents: cents, ...item }) => ({
+      ...item,
+      frozen: toUnits(cents),
+    })),
+  };
+}

@@ -1,0 +1,9 @@
+import { MAX_REASON } from '../../../shared/rules/review.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+
+/** A reason as it is kept; null where none was given. */
+export function givenReason(reason: string): string | null {
+  const text = reason.normalize('NFC').trim();
+  if (text.length <= MAX_REASON) return text === '' ? null : text;
+  throw ruleBroken('A reason can have at most 2,000 characters.', { field: 'reason' });
+}

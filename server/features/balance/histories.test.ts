@@ -1,0 +1,369 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from '../../database/types.ts';
+import { transaction } from '../../database/transaction.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  type Answer,
+  type BookModel,
+  createBookModel,
+  type HouseJars,
+  type SellerJars,
+} from '../../testing/book-model.ts';
+import { makeSold, type SoldOrder, type SoldWish } from '../../testing/make-sold.ts';
+import { type RandomNumbers, randomNumbers } from '../../testing/random-numbers.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { chargeBack } from './chargeback-steps.ts';
+import { createItemMoney } from './item-money.service.ts';
+import { askForPayout, movePayout } from './payout-steps.ts';
+import { checkBooks } from './reconciliation.ts';
+
+/*
+ * Ten thousand random histories of sellers, against a model of the books that shares no code with
+ * them. Each history has its own sellers; many run in one transaction of the database, so that the
+ * whole takes seconds, and the rules that hold at a commit are checked with each.
+ */
+
+const HISTORIES = 10_000;
+/** Made in the database at once. */
+const BATCH = 500;
+/** In one transaction. */
+const TOGETHER = 25;
+const AT_ONCE = 5;
+
+const money = createItemMoney({ clock: systemClock });
+const account = {
+  holder: 'Ana Anić',
+  holder_address: 'Knez Mihailova 1, Beograd, Serbia',
+  bank_account: 'RS35260005601001611379',
+  bank_name: 'Banka',
+  bank_address: 'Kraljice Marije 3, Novi Sad, Serbia',
+  swift_code: 'SBPORSBG',
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+interface History {
+  readonly random: RandomNumbers;
+  readonly model: BookModel;
+  readonly sellers: readonly [number, number];
+  readonly gone: ReadonlySet<number>;
+  readonly orders: readonly SoldOrder[];
+  readonly numbers: Numbers;
+}
+
+/** Ids that are given from outside: of refunds, and of the bank's letters. */
+interface Numbers {
+  refund: number;
+}
+
+test('ten thousand random histories end as the model says, and the books agree', async () => {
+  const numbers = { refund: 0 };
+  const house: HouseJars = { ...createBookModel().house };
+  for (let first = 0; first < HISTORIES; first += BATCH) {
+    const histories = await makeHistories(first, numbers);
+    await liveAll(histories);
+    const expected = new Map(histories.flatMap(({ model }) => [...model.sellers]));
+    expect(await readSellers(database.db, [...expected.keys()])).toEqual(expected);
+    for (const { model } of histories) {
+      for (const jar of Object.keys(house) as (keyof HouseJars)[]) house[jar] += model.house[jar];
+    }
+    expect(await readHouse(database.db)).toEqual(house);
+  }
+  expect((await checkBooks(database.db)).differences).toEqual([]);
+}, 600_000);
+
+/** Histories with their sellers and orders; every tenth seller or so is not one any more. */
+async function makeHistories(first: number, numbers: Numbers): Promise<History[]> {
+  const { db } = database;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO account (email, user_name, password_hash, name, last_name, year_of_birth, country,
+      role, may_sell, contributor_status)
+    SELECT 'h' || n || '@people.example', 'h' || n, 'none', 'Ana', 'Test', 1990, 'Serbia', 2, true,
+      CASE WHEN n % 11 = 0 THEN 9 ELSE 1 END
+    FROM generate_series(${2 * first + 1}::int, ${2 * (first + BATCH)}::int) n
+    ORDER BY n RETURNING id`.execute(db);
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  const plans = Array.from({ length: BATCH }, (_none, index) => {
+    const random = randomNumbers(first + index);
+    const sellers = [ids[2 * index] ?? 0, ids[2 * index + 1] ?? 0] as const;
+    // The accounts begin at 1 in the order of their names.
+    const gone = new Set(
+      sellers.filter((_id, place) => (2 * (first + index) + place + 1) % 11 === 0),
+    );
+    return { random, sellers, gone, wishes: wishesOf(random, sellers) };
+  });
+  const orders = await makeSold(
+    db,
+    plans.flatMap(({ wishes }) => wishes),
+  );
+  return plans.map(({ wishes, ...plan }) => ({
+    ...plan,
+    model: createBookModel(),
+    orders: orders.splice(0, wishes.length),
+    numbers,
+  }));
+}
+
+/** One or two orders; a few are of more than EUR 5,000, some of a cent. */
+function wishesOf(random: RandomNumbers, sellers: readonly [number, number]): SoldWish[] {
+  return Array.from({ length: random.pick([1, 1, 1, 1, 1, 2]) }, () => ({
+    buyerId: sellers[0],
+    rateE4: random.pick([1_171_872, 1_172_433]),
+    items: Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => ({
+      sellerId: random.pick(sellers),
+      cents: random.between(1, random.pick([9, 999, 40_000, 40_000, 600_000])),
+    })),
+  }));
+}
+
+async function liveAll(histories: readonly History[]): Promise<void> {
+  const waiting: History[][] = [];
+  for (let at = 0; at < histories.length; at += TOGETHER) {
+    waiting.push(histories.slice(at, at + TOGETHER));
+  }
+  const worker = async () => {
+    for (let group = waiting.pop(); group; group = waiting.pop()) {
+      const together = group;
+      await transaction(database.db, async (trx) => {
+        for (const history of together) await live(trx, history);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Lets a history happen, in the database and in the model: both have to answer the same. */
+async function live(trx: Transaction<DB>, history: History): Promise<void> {
+  const { random, model, orders } = history;
+  for (const order of orders) {
+    await money.paid(trx, { ...order, at: new Date() });
+    model.paid(order);
+  }
+  const so: Progress = { refunds: [], payouts: [] };
+  // Most are short, so that there are many; some go on for long.
+  const most = random.pick([3, 3, 3, 4, 4, 4, 5, 12]);
+  for (let left = random.between(1, most); left > 0; left -= 1) {
+    const step = nextStep(history, so);
+    const answer = await answerOf(step.real(trx));
+    const expected = step.model();
+    if (answer !== expected) throw new Error(`${step.name}: ${answer}, not ${expected}.`);
+  }
+}
+
+/** What there is to go on with. */
+interface Progress {
+  readonly refunds: number[];
+  readonly payouts: { id: number; state: number }[];
+}
+
+interface Step {
+  readonly name: string;
+  readonly real: (trx: Transaction<DB>) => Promise<unknown>;
+  readonly model: () => Answer;
+}
+
+async function answerOf(step: Promise<unknown>): Promise<Answer> {
+  try {
+    await step;
+    return 'done';
+  } catch (error) {
+    if (error instanceof Refusal) return 'refused';
+    throw error;
+  }
+}
+
+function nextStep(history: History, so: Progress): Step {
+  const { random } = history;
+  const make = random.pick([
+    release,
+    release,
+    hold,
+    endHold,
+    refund,
+    refund,
+    endRefund,
+    payOut,
+    movePayOut,
+    movePayOut,
+    bankTakesBack,
+  ]);
+  return make(history, so);
+}
+
+function anItem({ random, orders }: History) {
+  const order = random.pick(orders as [SoldOrder, ...SoldOrder[]]);
+  const line = random.pick(order.items as [SoldOrder['items'][number]]);
+  return { line, item: line, name: `${line.orderId}-${line.projectId}` };
+}
+
+function release(history: History): Step {
+  const { item, name } = anItem(history);
+  return {
+    name: 'release',
+    real: (trx) => money.release(trx, item),
+    model: () => history.model.release(name),
+  };
+}
+
+function hold(history: History): Step {
+  const { item, name } = anItem(history);
+  const caseKey = history.random.pick(['complaint:1', 'complaint:2']);
+  return {
+    name: 'freeze',
+    real: (trx) => money.freeze(trx, item, caseKey),
+    model: () => history.model.freeze(name, caseKey),
+  };
+}
+
+function endHold(history: History): Step {
+  const { item, name } = anItem(history);
+  const caseKey = history.random.pick(['complaint:1', 'complaint:2', 'large-order']);
+  return {
+    name: 'unfreeze',
+    real: (trx) => money.unfreeze(trx, item, caseKey),
+    model: () => history.model.unfreeze(name, caseKey),
+  };
+}
+
+/** A new one of a part, of all or of too much, or one that was begun before. */
+function refund(history: History, { refunds }: Progress): Step {
+  const { line, item, name } = anItem(history);
+  const { random, model, numbers } = history;
+  const part = random.between(1, line.cents);
+  const cents = random.pick([part, part, line.cents, line.cents + 1]);
+  const isOld = refunds.length > 0 && random.between(1, 6) === 1;
+  const refundId = isOld ? random.pick(refunds as [number]) : (numbers.refund += 1);
+  if (isOld) {
+    return {
+      name: 'refund again',
+      // Whatever is asked for: it was begun, and answers as the first time.
+      real: (trx) => money.refundConfirmed(trx, refundId),
+      model: () => model.refundConfirmed(refundId),
+    };
+  }
+  return {
+    name: 'refund',
+    real: (trx) => money.refundBegun(trx, { item, cents, refundId }),
+    model: () => {
+      const answer = model.refundBegun(refundId, name, cents);
+      if (answer === 'done') refunds.push(refundId);
+      return answer;
+    },
+  };
+}
+
+function endRefund(history: History, { refunds }: Progress): Step {
+  const refundId = refunds[history.random.between(0, Math.max(0, refunds.length - 1))] ?? 0;
+  const isRefused = history.random.between(0, 1) === 0;
+  return {
+    name: isRefused ? 'refund refused' : 'refund confirmed',
+    real: (trx) =>
+      isRefused ? money.refundRefused(trx, refundId) : money.refundConfirmed(trx, refundId),
+    model: () =>
+      isRefused ? history.model.refundRefused(refundId) : history.model.refundConfirmed(refundId),
+  };
+}
+
+function payOut({ random, sellers, model }: History, { payouts }: Progress): Step {
+  const sellerId = random.pick(sellers);
+  const cents = random.pick([null, null, 10_000, random.between(1, 60_000)]);
+  let made = 0;
+  return {
+    name: 'payout',
+    real: async (trx) => {
+      made = (await askForPayout(trx, { sellerId, cents, account, at: new Date() })).id;
+    },
+    model: () => {
+      const asked = model.askForPayout(sellerId, cents);
+      if (asked.answer === 'done') {
+        model.payoutIs(made, sellerId, asked.cents);
+        payouts.push({ id: made, state: 0 });
+      }
+      return asked.answer;
+    },
+  };
+}
+
+type PayoutEnd = 'approved' | 'sent' | 'confirmed' | 'failed';
+
+function movePayOut({ random, model }: History, { payouts }: Progress): Step {
+  const payout = payouts.at(-1) ?? { id: 0, state: 0 };
+  const usual = (['approved', 'sent', 'confirmed'] as const)[payout.state] ?? 'failed';
+  const state = random.pick<PayoutEnd>([usual, usual, usual, 'failed', 'confirmed']);
+  const move = { payoutId: payout.id, state, actorId: 1, at: new Date() };
+  return {
+    name: `payout ${state}`,
+    real: (trx) => movePayout(trx, { ...move, reason: state === 'failed' ? 'No.' : null }),
+    model: () => {
+      const answer = model.movePayout(payout.id, state);
+      if (answer === 'done' && state === usual) payout.state += 1;
+      return answer;
+    },
+  };
+}
+
+/** Rare, as it ends nearly everything. */
+function bankTakesBack(history: History, so: Progress): Step {
+  const { random, model, orders, gone } = history;
+  if (random.between(1, 3) > 1) return release(history);
+  const order = random.pick(orders as [SoldOrder, ...SoldOrder[]]);
+  const { line } = anItem({ ...history, orders: [order] });
+  const isWhole = random.between(0, 1) === 0;
+  const projectId = isWhole ? undefined : line.projectId;
+  const reference = `letter ${order.orderId}-${so.refunds.length}`;
+  const { orderId } = order;
+  const lines = isWhole ? order.items : [line];
+  return {
+    name: 'chargeback',
+    real: (trx) => chargeBack(trx, { reference, orderId, projectId, actorId: 1, at: new Date() }),
+    model: () =>
+      model.chargeback(
+        reference,
+        lines.map((one) => `${one.orderId}-${one.projectId}`),
+        gone,
+      ),
+  };
+}
+
+/** The jars of sellers, from the entries themselves: what is kept beside them is checked apart. */
+async function readSellers(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<Map<number, SellerJars>> {
+  const { rows } = await sql<{ seller_id: number } & SellerJars>`
+    SELECT seller.id AS seller_id,
+      -coalesce(sum(amount) FILTER (WHERE kind = 'seller_pending'), 0)::bigint AS pending,
+      -coalesce(sum(amount) FILTER (WHERE kind = 'seller_available'), 0)::bigint AS available,
+      -coalesce(sum(amount) FILTER (WHERE kind = 'seller_frozen'), 0)::bigint AS frozen,
+      -coalesce(sum(amount) FILTER (WHERE kind = 'payout_in_transit'), 0)::bigint AS "inPayout",
+      coalesce(sum(amount) FILTER (WHERE kind = 'seller_debt'), 0)::bigint AS debt
+    FROM unnest(${[...ids]}::bigint[]) AS seller (id)
+      LEFT JOIN ledger_account account ON account.seller_id = seller.id
+      LEFT JOIN ledger_entry ON account_id = account.id
+    GROUP BY seller.id`.execute(db);
+  return new Map(rows.map(({ seller_id, ...jars }) => [seller_id, jars]));
+}
+
+async function readHouse(db: Kysely<DB>): Promise<HouseJars> {
+  const { rows } = await sql<{ name: string; total: number }>`
+    SELECT kind || ' ' || account.currency AS name, sum(amount)::bigint AS total
+    FROM ledger_account account JOIN ledger_entry ON account_id = account.id
+    WHERE seller_id IS NULL GROUP BY 1`.execute(db);
+  const totals = new Map(rows.map(({ name, total }) => [name, total]));
+  const total = (name: string) => totals.get(name) ?? 0;
+  return {
+    receivable: total('acquirer_receivable RSD'),
+    bank: total('bank EUR'),
+    fxEuro: total('fx_clearing EUR'),
+    fxDinar: total('fx_clearing RSD'),
+    refunds: total('refund_in_transit RSD'),
+    commission: total('commission_revenue EUR'),
+    loss: total('chargeback_loss EUR'),
+  };
+}

@@ -1,0 +1,152 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB, ItemMoney as ItemMoneyTable } from '../../database/types.ts';
+import type { MoneyItem } from './item-money.ts';
+
+/** An item's money as it is stored; `holds` counts the cases that hold it. */
+export type ItemRow = Selectable<ItemMoneyTable>;
+
+/** An order that was paid, with what is booked of its lines. */
+export function getSold(db: Kysely<DB>, orderId: number) {
+  return db
+    .selectFrom('order_item')
+    .innerJoin('orders', 'orders.id', 'order_item.order_id')
+    .innerJoin('project', 'project.id', 'order_item.project_id')
+    .select([
+      'order_item.order_id',
+      'order_item.project_id',
+      'order_item.seller_id',
+      'order_item.price_cents',
+      'order_item.commission_cents',
+      'order_item.charged_para',
+      'orders.total_cents',
+      'orders.total_para',
+      'project.kind',
+      'project.delivered_at',
+    ])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.project_id')
+    .execute();
+}
+export type SoldItem = Awaited<ReturnType<typeof getSold>>[number];
+
+/** Adds the money of sold items. */
+export async function insertItems(
+  trx: Transaction<DB>,
+  items: readonly Insertable<ItemMoneyTable>[],
+): Promise<void> {
+  await trx
+    .insertInto('item_money')
+    .values([...items])
+    .execute();
+}
+
+/** An item's money, locked until the transaction ends. */
+export async function lockItem(trx: Transaction<DB>, item: MoneyItem): Promise<ItemRow> {
+  const row = await selectItem(trx, item).forUpdate().executeTakeFirst();
+  if (!row) throw new Error(`Nothing is booked of project ${item.projectId} in an order.`);
+  return row;
+}
+
+/** All items of an order, locked in their order. */
+export function lockItems(trx: Transaction<DB>, orderId: number): Promise<ItemRow[]> {
+  return selectItems(trx, orderId).orderBy('project_id').forUpdate().execute();
+}
+
+/** An item's money, not locked. */
+export function findItem(db: Kysely<DB>, item: MoneyItem): Promise<ItemRow | undefined> {
+  return selectItem(db, item).executeTakeFirst();
+}
+
+function selectItem(db: Kysely<DB>, { orderId, projectId }: MoneyItem) {
+  return selectItems(db, orderId).where('project_id', '=', projectId);
+}
+
+function selectItems(db: Kysely<DB>, orderId: number) {
+  return db.selectFrom('item_money').selectAll().where('order_id', '=', orderId);
+}
+
+/** Changes an item's money. */
+export async function updateItem(
+  trx: Transaction<DB>,
+  item: Pick<ItemRow, 'order_id' | 'project_id'>,
+  change: Partial<ItemRow>,
+): Promise<void> {
+  await trx
+    .updateTable('item_money')
+    .set(change)
+    .where('order_id', '=', item.order_id)
+    .where('project_id', '=', item.project_id)
+    .execute();
+}
+
+/** Lets a case hold items; false where it holds, or held, one of them already. */
+export async function beginHolds(
+  trx: Transaction<DB>,
+  items: readonly MoneyItem[],
+  { caseKey, at }: { caseKey: string; at: Date },
+): Promise<boolean> {
+  const rows = await trx
+    .insertInto('item_hold')
+    .values(
+      items.map(({ orderId, projectId }) => ({
+        order_id: orderId,
+        project_id: projectId,
+        case_key: caseKey,
+        began_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('project_id')
+    .execute();
+  return rows.length === items.length;
+}
+
+/** Ends what a case holds; false where it does not hold the item. */
+export async function endHold(
+  trx: Transaction<DB>,
+  { orderId, projectId }: MoneyItem,
+  { caseKey, at }: { caseKey: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('item_hold')
+    .set({ ended_at: at })
+    .where('order_id', '=', orderId)
+    .where('project_id', '=', projectId)
+    .where('case_key', '=', caseKey)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Items whose time has come and that nobody has released, longest ago first. */
+export function listDue(db: Kysely<DB>, now: Date, limit: number): Promise<MoneyItem[]> {
+  return db
+    .selectFrom('item_money')
+    .select(['order_id as orderId', 'project_id as projectId'])
+    .where('released_at', 'is', null)
+    .where('release_at', '<=', now)
+    .orderBy('release_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Orders whose payment is approved and not booked, from before there were books. */
+export async function listUnbooked(db: Kysely<DB>, limit: number) {
+  const { rows } = await sql<{ id: number; order_id: number; at: Date }>`
+    SELECT attempt.id, attempt.order_id, coalesce(attempt.queried_at, attempt.created_at) AS at
+    FROM payment_attempt attempt
+    WHERE attempt.state = 'approved' AND NOT EXISTS (
+      SELECT FROM ledger_txn WHERE idem_key = 'pay:' || attempt.id)
+      AND EXISTS (SELECT FROM order_item WHERE order_id = attempt.order_id)
+    ORDER BY attempt.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether something of an order has not gone back to its buyer. */
+export async function hasMoneyLeft(db: Kysely<DB>, orderId: number): Promise<boolean> {
+  const row = await selectItems(db, orderId)
+    .whereRef('returned_cents', '<', 'price_cents')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

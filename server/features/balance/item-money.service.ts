@@ -1,0 +1,114 @@
+import { COMPLAINT_DAYS, FREEZE_ABOVE_CENTS } from '../../../shared/limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  beginHolds,
+  findItem,
+  getSold,
+  insertItems,
+  lockItem,
+  type SoldItem,
+  updateItem,
+} from './item-money.repository.ts';
+import type { ItemMoney } from './item-money.ts';
+import { becomeAvailable } from './item-moves.ts';
+import { createItemHolds } from './item-holds.service.ts';
+import { createItemRefunds } from './item-refunds.service.ts';
+import { house, type Leg, seller } from './ledger.ts';
+import { lockSeller, openAccounts, post } from './ledger.repository.ts';
+
+/** The case that holds orders of more than EUR 5,000. */
+export const LARGE_ORDER = 'large-order';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Makes what moves the money of sold items. */
+export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney {
+  return {
+    ...createItemHolds({ clock }),
+    ...createItemRefunds({ clock }),
+
+    async paid(trx, { orderId, attemptId, at }) {
+      const sold = await getSold(trx, orderId);
+      if (sold.length === 0) throw new Error('A paid order has nothing in it.');
+      const isLarge = (sold[0]?.total_cents ?? 0) > FREEZE_ABOVE_CENTS;
+      await openAccounts(trx, [...new Set(sold.map((item) => item.seller_id))]);
+      const posting = { kind: 'sale', key: `pay:${attemptId}`, at, orderId } as const;
+      if ((await post(trx, posting, saleLegs(sold, isLarge))) === null) return;
+      await insertItems(
+        trx,
+        sold.map((item) => moneyOf(item, { at, isLarge })),
+      );
+      if (!isLarge) return;
+      const items = sold.map(({ project_id: projectId }) => ({ orderId, projectId }));
+      await beginHolds(trx, items, { caseKey: LARGE_ORDER, at });
+    },
+
+    async releaseOn(trx, item, at) {
+      const row = await lockItem(trx, item);
+      if (!row.released_at) await updateItem(trx, row, { release_at: at });
+    },
+
+    async release(trx, item, actorId) {
+      const row = await lockItem(trx, item);
+      if (row.released_at) return;
+      const at = clock.now();
+      const cents = row.pending_cents;
+      const { orderId, projectId } = item;
+      if (cents > 0) {
+        const legs = [
+          seller('seller_pending', row.seller_id, cents),
+          ...becomeAvailable(row.seller_id, cents, await lockSeller(trx, row.seller_id)),
+        ];
+        await post(
+          trx,
+          { kind: 'release', key: `release:${orderId}-${projectId}`, at, ...item, actorId },
+          legs,
+        );
+      }
+      const released_cents = row.released_cents + cents;
+      await updateItem(trx, row, { pending_cents: 0, released_cents, released_at: at });
+    },
+
+    async refundable(db, item) {
+      const row = await findItem(db, item);
+      if (!row) return { cents: 0, para: 0 };
+      return {
+        cents: row.price_cents - row.returned_cents,
+        para: row.charged_para - row.returned_para,
+      };
+    },
+  };
+}
+
+/** The card's dinar against the euro of the prices: commission to the house, the rest to sellers. */
+function saleLegs(sold: readonly SoldItem[], isLarge: boolean): Leg[] {
+  const account = isLarge ? 'seller_frozen' : 'seller_pending';
+  return [
+    ...sold.flatMap((item) => [
+      house('fx_clearing', 'EUR', item.price_cents),
+      house('commission_revenue', 'EUR', -item.commission_cents),
+      seller(account, item.seller_id, item.commission_cents - item.price_cents),
+    ]),
+    house('acquirer_receivable', 'RSD', sold[0]?.total_para ?? 0),
+    house('fx_clearing', 'RSD', -(sold[0]?.total_para ?? 0)),
+  ];
+}
+
+function moneyOf(item: SoldItem, { at, isLarge }: { at: Date; isLarge: boolean }) {
+  const share = item.price_cents - item.commission_cents;
+  // For stock the time for complaints runs from the payment, for services from the delivery.
+  const from = item.kind === 'stock' ? at : item.delivered_at;
+  return {
+    order_id: item.order_id,
+    project_id: item.project_id,
+    seller_id: item.seller_id,
+    price_cents: item.price_cents,
+    commission_cents: item.commission_cents,
+    charged_para: item.charged_para,
+    pending_cents: isLarge ? 0 : share,
+    frozen_cents: isLarge ? share : 0,
+    paid_at: at,
+    holds: isLarge ? 1 : 0,
+    release_at: from && new Date(from.getTime() + COMPLAINT_DAYS * DAY_MS),
+  };
+}

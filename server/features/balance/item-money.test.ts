@@ -1,0 +1,209 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { insertAccount } from '../../testing/insert-account.ts';
+import { makeSold, type SoldOrder } from '../../testing/make-sold.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createItemMoney } from './item-money.service.ts';
+import { getBalances } from './ledger.repository.ts';
+import { askForPayout } from './payout-steps.ts';
+import { checkBooks } from './reconciliation.ts';
+
+const money = createItemMoney({ clock: systemClock });
+const account = {
+  holder: 'Ana Anić',
+  holder_address: 'Knez Mihailova 1, Beograd, Serbia',
+  bank_account: 'RS35260005601001611379',
+  bank_name: 'Banka',
+  bank_address: 'Kraljice Marije 3, Novi Sad, Serbia',
+  swift_code: 'SBPORSBG',
+};
+
+let database: TestDatabase;
+let db: Kysely<DB>;
+let sellerId: number;
+let refunds = 0;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  sellerId = await insertAccount(db);
+});
+afterAll(async () => {
+  expect((await checkBooks(db)).differences).toEqual([]);
+  await database.drop();
+});
+
+/** A booked sale of this seller's, in items of these prices. */
+async function sell(...prices: number[]): Promise<SoldOrder> {
+  const items = prices.map((cents) => ({ sellerId, cents }));
+  const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
+  if (!order) throw new Error('Nothing was sold.');
+  await transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
+  return order;
+}
+
+/** A sale of one item, booked and released. */
+async function sellReleased(cents: number) {
+  const { items } = await sell(cents);
+  const [item] = items;
+  if (!item) throw new Error('Nothing was sold.');
+  await transaction(db, (trx) => money.release(trx, item));
+  return item;
+}
+
+async function jars() {
+  const balances = await getBalances(db, sellerId);
+  return {
+    pending: balances.seller_pending,
+    available: balances.seller_available,
+    frozen: balances.seller_frozen,
+    inPayout: balances.payout_in_transit,
+    debt: balances.seller_debt,
+  };
+}
+
+const NOTHING = { pending: 0, available: 0, frozen: 0, inPayout: 0, debt: 0 };
+const newRefund = () => (refunds += 1);
+
+test('a sale of EUR 125.00 is booked to the cent and the para, once', async () => {
+  const order = await sell(12_500);
+  await transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
+  const { rows } = await sql<{ kind: string; amount: number }>`
+    SELECT account.kind || ' ' || account.currency AS kind, amount
+    FROM ledger_entry entry JOIN ledger_account account ON account.id = entry.account_id
+    WHERE txn_id = (SELECT id FROM ledger_txn WHERE idem_key = ${`pay:${order.attemptId}`})
+    ORDER BY 1`.execute(db);
+  expect(rows).toEqual([
+    { kind: 'acquirer_receivable RSD', amount: 1_464_840 },
+    { kind: 'commission_revenue EUR', amount: -2_500 },
+    { kind: 'fx_clearing EUR', amount: 12_500 },
+    { kind: 'fx_clearing RSD', amount: -1_464_840 },
+    { kind: 'seller_pending EUR', amount: -10_000 },
+  ]);
+});
+
+test('ten bookings of one payment at once are one', async () => {
+  const items = [{ sellerId, cents: 1_000 }];
+  const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
+  if (!order) throw new Error('Nothing was sold.');
+  const book = () => transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
+  await Promise.all(Array.from({ length: 10 }, book));
+  expect(await jars()).toEqual({ ...NOTHING, pending: 800 });
+});
+
+test('what was never paid has no money, and says so', async () => {
+  const item = { orderId: 987_654, projectId: 1 };
+  expect(await money.refundable(db, item)).toEqual({ cents: 0, para: 0 });
+  await expect(transaction(db, (trx) => money.release(trx, item))).rejects.toThrow('Nothing');
+});
+
+describe('an order', () => {
+  test('of EUR 5,000.00 is pending, of a cent more frozen until somebody has looked', async () => {
+    await sell(300_000, 200_000);
+    expect(await jars()).toEqual({ ...NOTHING, pending: 400_000 });
+    const { items } = await sell(300_000, 200_001);
+    expect(await jars()).toEqual({ ...NOTHING, pending: 400_000, frozen: 400_001 });
+    await transaction(db, async (trx) => {
+      for (const item of items) await money.unfreeze(trx, item, 'large-order');
+    });
+    expect(await jars()).toEqual({ ...NOTHING, pending: 800_001 });
+  });
+});
+
+describe('a case that holds an item', () => {
+  test('freezes what is pending, and lets it go to where it belongs by then', async () => {
+    const [item = { orderId: 0, projectId: 0 }] = (await sell(1_000)).items;
+    const step = (what: 'freeze' | 'unfreeze', caseKey: string) =>
+      transaction(db, (trx) => money[what](trx, item, caseKey));
+    await step('freeze', 'complaint:1');
+    await step('freeze', 'complaint:1');
+    await step('freeze', 'complaint:2');
+    expect(await jars()).toEqual({ ...NOTHING, frozen: 800 });
+    await step('unfreeze', 'complaint:1');
+    expect(await jars()).toEqual({ ...NOTHING, frozen: 800 });
+    // Released while it is held: it becomes available with the end of the case.
+    await transaction(db, (trx) => money.release(trx, item));
+    expect(await jars()).toEqual({ ...NOTHING, frozen: 800 });
+    await step('unfreeze', 'complaint:2');
+    expect(await jars()).toEqual({ ...NOTHING, available: 800 });
+    await step('freeze', 'complaint:1');
+    expect(await jars()).toEqual({ ...NOTHING, available: 800 });
+  });
+
+  test('freezes of what was released only what the seller has not taken yet', async () => {
+    const item = await sellReleased(20_000);
+    await transaction(db, (trx) =>
+      askForPayout(trx, { sellerId, cents: 10_000, account, at: new Date() }),
+    );
+    await transaction(db, (trx) => money.freeze(trx, item, 'complaint:3'));
+    expect(await jars()).toEqual({ ...NOTHING, frozen: 6_000, inPayout: 10_000 });
+  });
+});
+
+describe('a refund', () => {
+  test('of a part gives back commission in proportion, and of the rest the rest', async () => {
+    const [item = { orderId: 0, projectId: 0 }] = (await sell(12_500)).items;
+    const begin = (cents: number, refundId: number) =>
+      transaction(db, (trx) => money.refundBegun(trx, { item, cents, refundId }));
+    const [first, second] = [newRefund(), newRefund()];
+    const part = { para: 292_968, sellerCents: 2_000, debtCents: 0, commissionCents: 500 };
+    expect(await begin(2_500, first)).toEqual(part);
+    expect(await begin(2_500, first)).toEqual(part);
+    expect(await jars()).toEqual({ ...NOTHING, pending: 8_000 });
+    expect(await money.refundable(db, item)).toEqual({ cents: 10_000, para: 1_171_872 });
+    await expect(begin(10_001, second)).rejects.toThrow('At most 100.00 EUR');
+    expect(await begin(10_000, second)).toMatchObject({ para: 1_171_872, commissionCents: 2_000 });
+    expect(await jars()).toEqual(NOTHING);
+    await expect(begin(1, newRefund())).rejects.toThrow('refunded already');
+  });
+
+  test('that the bank refuses puts everything back, once', async () => {
+    const item = await sellReleased(12_500);
+    const refundId = newRefund();
+    await transaction(db, (trx) => money.refundBegun(trx, { item, cents: 12_500, refundId }));
+    expect(await jars()).toEqual(NOTHING);
+    const refuse = () => transaction(db, (trx) => money.refundRefused(trx, refundId));
+    await Promise.all([refuse(), refuse(), refuse()]);
+    await transaction(db, (trx) => money.refundConfirmed(trx, refundId));
+    expect(await jars()).toEqual({ ...NOTHING, available: 10_000 });
+    expect(await money.refundable(db, item)).toMatchObject({ cents: 12_500 });
+  });
+
+  test('of money that is gone is owed, and paid by what is earned next', async () => {
+    const item = await sellReleased(25_000);
+    await transaction(db, (trx) =>
+      askForPayout(trx, { sellerId, cents: null, account, at: new Date() }),
+    );
+    const refundId = newRefund();
+    const begun = await transaction(db, (trx) =>
+      money.refundBegun(trx, { item, cents: 25_000, refundId }),
+    );
+    expect(begun).toMatchObject({ sellerCents: 20_000, debtCents: 20_000 });
+    expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, debt: 20_000 });
+    await sellReleased(10_000);
+    expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, debt: 12_000 });
+    await sellReleased(20_000);
+    expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, available: 4_000 });
+  });
+
+  test('and a payout at once: the money goes one way, and nothing is overdrawn', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      sellerId = await insertAccount(db);
+      const item = await sellReleased(15_000);
+      const refundId = newRefund();
+      const [payout] = await Promise.allSettled([
+        transaction(db, (trx) =>
+          askForPayout(trx, { sellerId, cents: null, account, at: new Date() }),
+        ),
+        transaction(db, (trx) => money.refundBegun(trx, { item, cents: 15_000, refundId })),
+      ]);
+      expect(await jars()).toEqual(
+        payout.status === 'fulfilled' ? { ...NOTHING, inPayout: 12_000, debt: 12_000 } : NOTHING,
+      );
+    }
+  });
+});

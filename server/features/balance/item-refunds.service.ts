@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely';
+import { formatMinor } from '../../../shared/money.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import { type ItemRow, lockItem, updateItem } from './item-money.repository.ts';
+import type { BegunRefund, ItemMoney, ItemRefund } from './item-money.ts';
+import { arrive, takenLegs } from './item-moves.ts';
+import { placesAfter, returnParts, takeFrom } from './item-parts.ts';
+import {
+  findReturn,
+  insertReturn,
+  lockBegun,
+  type ReturnRow,
+  setReturnState,
+} from './item-return.repository.ts';
+import { house, seller } from './ledger.ts';
+import { lockSeller, post } from './ledger.repository.ts';
+
+type ItemRefunds = Pick<ItemMoney, 'refundBegun' | 'refundConfirmed' | 'refundRefused'>;
+
+/** The part of `ItemMoney` that gives back. */
+export function createItemRefunds({ clock }: { readonly clock: Clock }): ItemRefunds {
+  return {
+    async refundBegun(trx, refund) {
+      const cause = causeOf(refund.refundId);
+      const row = await lockItem(trx, refund.item);
+      const known = await findReturn(trx, cause, refund.item);
+      return known ? asBegun(known) : begin(trx, row, refund, clock.now());
+    },
+
+    async refundConfirmed(trx, refundId) {
+      for (const row of await lockBegun(trx, causeOf(refundId))) {
+        const key = `refunded:${refundId}:${nameOf(row)}`;
+        await post(trx, { kind: 'refunded', key, at: clock.now(), ...itemOf(row) }, [
+          house('refund_in_transit', 'RSD', row.para),
+          house('acquirer_receivable', 'RSD', -row.para),
+        ]);
+        await setReturnState(trx, row, 'confirmed');
+      }
+    },
+
+    async refundRefused(trx, refundId) {
+      for (const row of await lockBegun(trx, causeOf(refundId))) {
+        await takeBack(trx, row, {
+          key: `refund-refused:${refundId}:${nameOf(row)}`,
+          at: clock.now(),
+        });
+        await setReturnState(trx, row, 'refused');
+      }
+    },
+  };
+}
+
+async function begin(
+  trx: Transaction<DB>,
+  row: ItemRow,
+  { item, cents, refundId, actorId }: ItemRefund,
+  at: Date,
+): Promise<BegunRefund> {
+  refuseWrongAmount(row, cents);
+  const parts = returnParts(row, cents);
+  const { seller_available: available } = await lockSeller(trx, row.seller_id);
+  const taken = takeFrom(row, parts.sellerCents, available);
+  const key = `refund:${refundId}:${nameOf(row)}`;
+  const txnId = await post(trx, { kind: 'refund', key, at, ...item, actorId }, [
+    ...takenLegs(row.seller_id, taken),
+    seller('seller_debt', row.seller_id, taken.short),
+    house('commission_revenue', 'EUR', parts.commissionCents),
+    house('fx_clearing', 'EUR', -cents),
+    house('fx_clearing', 'RSD', parts.para),
+    house('refund_in_transit', 'RSD', -parts.para),
+  ]);
+  if (txnId === null) throw new Error(`The refund ${refundId} is booked and not known.`);
+  const begun = {
+    cents,
+    commission_cents: parts.commissionCents,
+    debt_cents: taken.short,
+    para: parts.para,
+  };
+  await insertReturn(trx, {
+    ...begun,
+    cause: causeOf(refundId),
+    order_id: row.order_id,
+    project_id: row.project_id,
+    state: 'begun',
+    loss_cents: 0,
+    txn_id: txnId,
+  });
+  await updateItem(trx, row, {
+    ...placesAfter(row, taken),
+    returned_cents: row.returned_cents + cents,
+    returned_commission_cents: row.returned_commission_cents + parts.commissionCents,
+    returned_para: row.returned_para + parts.para,
+  });
+  return asBegun(begun);
+}
+
+/** Everything the other way round, except that the money goes to where the item's belongs by now. */
+async function takeBack(
+  trx: Transaction<DB>,
+  row: ReturnRow,
+  { key, at }: { key: string; at: Date },
+): Promise<void> {
+  const item = await lockItem(trx, itemOf(row));
+  const { legs, places } = arrive(
+    item,
+    row.cents - row.commission_cents,
+    await lockSeller(trx, item.seller_id),
+  );
+  const reverses = row.txn_id;
+  await post(trx, { kind: 'refund-refused', key, at, ...itemOf(row), reverses }, [
+    ...legs,
+    house('commission_revenue', 'EUR', -row.commission_cents),
+    house('fx_clearing', 'EUR', row.cents),
+    house('fx_clearing', 'RSD', -row.para),
+    house('refund_in_transit', 'RSD', row.para),
+  ]);
+  await updateItem(trx, item, {
+    ...places,
+    returned_cents: item.returned_cents - row.cents,
+    returned_commission_cents: item.returned_commission_cents - row.commission_cents,
+    returned_para: item.returned_para - row.para,
+  });
+}
+
+function refuseWrongAmount(row: ItemRow, cents: number): void {
+  const left = row.price_cents - row.returned_cents;
+  if (Number.isSafeInteger(cents) && cents >= 1 && cents <= left) return;
+  throw ruleBroken(
+    left === 0
+      ? 'All of this has been refunded already.'
+      : `At most ${formatMinor(left)} EUR of this can be refunded.`,
+    { field: 'amount' },
+  );
+}
+
+function asBegun(
+  row: Pick<ReturnRow, 'cents' | 'commission_cents' | 'debt_cents' | 'para'>,
+): BegunRefund {
+  return {
+    para: row.para,
+    sellerCents: row.cents - row.commission_cents,
+    debtCents: row.debt_cents,
+    commissionCents: row.commission_cents,
+  };
+}
+
+const causeOf = (refundId: number): string => `refund:${refundId}`;
+const nameOf = (row: Pick<ReturnRow, 'order_id' | 'project_id'>): string =>
+  `${row.order_id}-${row.project_id}`;
+const itemOf = (row: Pick<ReturnRow, 'order_id' | 'project_id'>) => ({
+  orderId: row.order_id,
+  projectId: row.project_id,
+});

@@ -1,0 +1,128 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import {
+  type Currency,
+  type HouseAccount,
+  type Leg,
+  mergeLegs,
+  type Posting,
+  SELLER_ACCOUNTS,
+  type SellerAccount,
+} from './ledger.ts';
+
+/**
+ * Books a posting, all in one statement, and answers its number; null where its key was booked
+ * before. The database refuses what is not balanced at the commit, and what overdraws at once.
+ */
+export async function post(
+  trx: Transaction<DB>,
+  posting: Posting,
+  legs: readonly Leg[],
+): Promise<number | null> {
+  const sides = mergeLegs(legs);
+  const { rows } = await sql<{ id: number | null }>`
+    SELECT ledger_post(${posting.kind}, ${posting.key}, ${posting.at}, ${posting.orderId ?? null},
+      ${posting.projectId ?? null}, ${posting.payoutId ?? null}, ${posting.reverses ?? null},
+      ${posting.actorId ?? null}, ${posting.note ?? null},
+      ${sides.map((side) => side.account)}, ${sides.map((side) => side.currency)},
+      ${sides.map((side) => side.sellerId ?? 0)}, ${sides.map((side) => side.amount)}) AS id
+    `.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** Opens the accounts of sellers that have none yet. */
+export async function openAccounts(
+  trx: Transaction<DB>,
+  sellerIds: readonly number[],
+): Promise<void> {
+  await sql`
+    INSERT INTO ledger_account (kind, currency, seller_id)
+    SELECT kind, 'EUR', seller_id
+    FROM unnest(${[...sellerIds]}::bigint[]) seller_id, unnest(${[...SELLER_ACCOUNTS]}::text[]) kind
+    WHERE NOT EXISTS (SELECT FROM ledger_account a
+      WHERE a.kind = kind.kind AND a.seller_id = seller_id.seller_id)
+    ORDER BY seller_id
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** A seller's balances, all as amounts that are owed: to the seller, or in `seller_debt` by them. */
+export type SellerBalances = Readonly<Record<SellerAccount, number>>;
+
+const NOTHING: SellerBalances = {
+  seller_pending: 0,
+  seller_available: 0,
+  seller_frozen: 0,
+  payout_in_transit: 0,
+  seller_debt: 0,
+};
+
+/** What is owed to a seller and by them; zeros where nothing was ever sold. */
+export async function getBalances(db: Kysely<DB>, sellerId: number): Promise<SellerBalances> {
+  const rows = await selectBalances(db, [sellerId]).execute();
+  return rows.reduce<SellerBalances>(withBalance, NOTHING);
+}
+
+/** The same of several sellers, locked in one order until the transaction ends. */
+export async function lockBalances(
+  trx: Transaction<DB>,
+  sellerIds: readonly number[],
+): Promise<Map<number, SellerBalances>> {
+  const rows = await selectBalances(trx, sellerIds)
+    .orderBy('balance.account_id')
+    .forNoKeyUpdate('balance')
+    .execute();
+  const found = new Map(sellerIds.map((id) => [id, NOTHING]));
+  for (const row of rows) {
+    const id = row.seller_id ?? 0;
+    found.set(id, withBalance(found.get(id) ?? NOTHING, row));
+  }
+  return found;
+}
+
+/** The same of one seller, whose accounts have to be open. */
+export async function lockSeller(trx: Transaction<DB>, sellerId: number): Promise<SellerBalances> {
+  const balances = await lockBalances(trx, [sellerId]);
+  return balances.get(sellerId) ?? NOTHING;
+}
+
+function selectBalances(db: Kysely<DB>, sellerIds: readonly number[]) {
+  return db
+    .selectFrom('ledger_balance as balance')
+    .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
+    .select(['account.seller_id', 'account.kind', 'balance.balance'])
+    .where('account.seller_id', 'in', [...sellerIds]);
+}
+
+function withBalance(
+  balances: SellerBalances,
+  { kind, balance }: { kind: string; balance: number },
+): SellerBalances {
+  // What is owed to a seller stands on the right side, below 0; `0 -` keeps 0 from becoming -0.
+  return { ...balances, [kind]: kind === 'seller_debt' ? balance : 0 - balance };
+}
+
+/** What the posting with this key is; undefined where there is none. */
+export function findPosting(db: Kysely<DB>, key: string) {
+  return db
+    .selectFrom('ledger_txn')
+    .select(['id', 'order_id', 'note'])
+    .where('idem_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** What an account of the association's stands at, from its entries; debit above 0. */
+export async function sumHouseAccount(
+  db: Kysely<DB>,
+  account: HouseAccount,
+  currency: Currency,
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger_account as account')
+    .leftJoin('ledger_entry as entry', 'entry.account_id', 'account.id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('entry.amount'), eb.lit(0)).as('sum'))
+    .where('account.kind', '=', account)
+    .where('account.currency', '=', currency)
+    .where('account.seller_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}

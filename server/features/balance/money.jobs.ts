@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { hourInBelgrade } from '../../platform/belgrade.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { listDue } from './item-money.repository.ts';
+import type { ItemMoney } from './item-money.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
+
+interface JobParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly money: Pick<ItemMoney, 'release'>;
+  readonly reconciliation: Pick<ReconciliationService, 'checkNightly'>;
+}
+
+/** Items released in one run; what is left waits for the next minute. */
+const MOST_AT_ONCE = 500;
+/** From this hour on, in Belgrade: the day before is over, and few people are about. */
+const NIGHT = 3;
+
+/** Declares what is done with money without anybody's doing. */
+export function moveMoneyRegularly(parts: JobParts): void {
+  const { db, clock, jobs, log, money, reconciliation } = parts;
+
+  jobs.everyMinute('balance.release', async () => {
+    for (const item of await listDue(db, clock.now(), MOST_AT_ONCE)) {
+      try {
+        await transaction(db, (trx) => money.release(trx, item), { retries: 3 });
+      } catch (error) {
+        // One item that cannot be released keeps no other one back.
+        log.error({ err: error, ...item }, 'The money of an item could not be released.');
+      }
+    }
+  });
+
+  jobs.everyMinute('balance.reconcile', async () => {
+    if (hourInBelgrade(clock.now()) >= NIGHT) await reconciliation.checkNightly();
+  });
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { BankAccount } from '../../../shared/features/accounts.ts';
+import type { DB } from '../../database/types.ts';
+
+/** Where a person's money goes; the fields are null while nothing is on file. */
+export type ReadBankAccount = (db: Kysely<DB>, accountId: number) => Promise<BankAccount>;
+
+/** Where a payout goes, copied into it: what changes later changes nothing for it. */
+export interface PayoutAccount {
+  readonly holder: string;
+  readonly holder_address: string;
+  readonly bank_account: string;
+  readonly bank_name: string;
+  readonly bank_address: string;
+  readonly swift_code: string;
+}
+
+/** The account that payouts go to; null where something of it is not on file. */
+export function payoutAccount(account: BankAccount): PayoutAccount | null {
+  const copy = {
+    holder: inOneLine(' ', account.name, account.last_name),
+    holder_address: inOneLine(', ', account.address, account.city, account.country),
+    bank_account: account.bank_account,
+    bank_name: account.bank_name,
+    bank_address: inOneLine(', ', account.bank_address, account.bank_city, account.bank_country),
+    swift_code: account.swift_code,
+  };
+  return isComplete(copy) ? copy : null;
+}
+
+function isComplete(copy: Record<keyof PayoutAccount, string | null>): copy is PayoutAccount {
+  return Object.values(copy).every((value) => value !== null && value !== '');
+}
+
+/** Null where a part is missing. */
+function inOneLine(between: string, ...parts: readonly (string | null)[]): string | null {
+  return parts.every((part) => part !== null && part !== '') ? parts.join(between) : null;
+}

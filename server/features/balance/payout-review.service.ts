@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { PayoutCounts, ReviewedPayout } from '../../../shared/features/admin-money.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Letter } from '../../platform/mail.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import { givenReason } from './given-reason.ts';
+import { movePayout, type PayoutMove } from './payout-steps.ts';
+import { payoutFailedLetter, type PayoutReceiver, payoutSentLetter } from './payout.letters.ts';
+import {
+  countOpen,
+  getReceiver,
+  listPayouts,
+  type PayoutQuery,
+  type PayoutRow,
+} from './payout.repository.ts';
+import { viewReviewedPayout } from './payout.view.ts';
+
+interface ReviewParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+/** Where an administrator takes a payout. */
+export interface PayoutDecision {
+  readonly payoutId: number;
+  readonly state: 'approved' | 'sent' | 'confirmed' | 'failed';
+  readonly reason?: string;
+}
+
+export type PayoutReviewService = ReturnType<typeof createPayoutReview>;
+
+/** How administrators look at payouts and take them on. */
+export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewParts) {
+  return {
+    /** One page, newest first; `next` is the `before` of the page after it. */
+    async list(
+      query: PayoutQuery,
+    ): Promise<{ payouts: ReviewedPayout[]; next: number | null; counts: PayoutCounts }> {
+      const found = await listPayouts(db, query);
+      const payouts = found.slice(0, LIST_PAGE).map(viewReviewedPayout);
+      const next = found.length > LIST_PAGE ? (payouts.at(-1)?.id ?? null) : null;
+      const open = await countOpen(db);
+      const count = (state: string) => open.get(state) ?? 0;
+      return {
+        payouts,
+        next,
+        counts: {
+          requested: count('requested'),
+          approved: count('approved'),
+          sent: count('sent'),
+        },
+      };
+    },
+
+    /** Takes a payout on and tells its receiver; a repeat changes nothing and tells nobody. */
+    async move(actorId: number, { payoutId, state, reason = '' }: PayoutDecision): Promise<void> {
+      const why = state === 'failed' ? givenReason(reason) : null;
+      if (state === 'failed' && why === null) throw ruleBroken(NO_REASON, { field: 'reason' });
+      const move: PayoutMove = { payoutId, state, reason: why, actorId, at: clock.now() };
+      await transaction(db, async (trx) => {
+        const before = await movePayout(trx, move);
+        if (!before) return;
+        await recordDeed(trx, {
+          actorId,
+          action: 'payout',
+          subject: { userId: before.seller_id },
+          changes: [{ what: `Payout ${payoutId}`, from: before.state, to: state }],
+          reason: why,
+        });
+        const receiver = await getReceiver(trx, before.seller_id);
+        const letter = letterOf(receiver, before, move);
+        if (letter) await postbox.send(trx, letter);
+      });
+    },
+  };
+
+  function letterOf(
+    receiver: PayoutReceiver,
+    payout: PayoutRow,
+    { state, reason }: PayoutMove,
+  ): Letter | null {
+    if (state === 'sent') return payoutSentLetter(receiver, payout, publicUrl());
+    if (reason === null) return null;
+    return payoutFailedLetter(receiver, payout, { reason, publicUrl: publicUrl() });
+  }
+}
+
+const NO_REASON = 'Please say why the payout failed: the freelancer is told.';

@@ -1,0 +1,117 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { PayoutState } from '../../../shared/features/balance.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import type { DB, Payout } from '../../database/types.ts';
+
+/** A payout as it is stored. */
+export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { state: PayoutState };
+
+/** Which payouts are wanted, newest first. */
+export interface PayoutQuery {
+  /** Only payouts below this id. */
+  readonly before?: number | undefined;
+  readonly state?: PayoutState | undefined;
+  readonly sellerId?: number | undefined;
+}
+
+const IS_OPEN = sql<boolean>`state IN ('requested', 'approved', 'sent')`;
+
+/** Adds a payout; undefined where its seller has one under way. */
+export async function insertPayout(
+  trx: Transaction<DB>,
+  payout: Insertable<Payout>,
+): Promise<PayoutRow | undefined> {
+  const row = await trx
+    .insertInto('payout')
+    .values(payout)
+    .onConflict((conflict) =>
+      // Written out: with parameters a prepared statement would not find the partial index.
+      conflict.column('seller_id').where(IS_OPEN).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row as PayoutRow | undefined;
+}
+
+/** A payout, locked until the transaction ends. */
+export async function lockPayout(trx: Transaction<DB>, id: number): Promise<PayoutRow | undefined> {
+  const row = await trx
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PayoutRow | undefined;
+}
+
+/** Sets how a payout stands, and why where it failed. */
+export async function setPayoutState(
+  trx: Transaction<DB>,
+  id: number,
+  change: { state: PayoutState; reason: string | null; at: Date },
+): Promise<void> {
+  const { state, reason, at } = change;
+  await trx
+    .updateTable('payout')
+    .set({ state, reason, changed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A seller's payout that is under way. */
+export async function findOpen(db: Kysely<DB>, sellerId: number): Promise<PayoutRow | undefined> {
+  const row = await db
+    .selectFrom('payout')
+    .selectAll()
+    .where('seller_id', '=', sellerId)
+    .where(IS_OPEN)
+    .executeTakeFirst();
+  return row as PayoutRow | undefined;
+}
+
+/** All that has arrived at a seller's, cents. */
+export async function sumPaidOut(db: Kysely<DB>, sellerId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payout')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('amount_cents'), eb.lit(0)).as('sum'))
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+/** Payouts, with whose they are; one more than a page. */
+export async function listPayouts(db: Kysely<DB>, { before, state, sellerId }: PayoutQuery) {
+  let query = db
+    .selectFrom('payout')
+    .innerJoin('account', 'account.id', 'payout.seller_id')
+    .selectAll('payout')
+    .select(['account.name', 'account.last_name', 'account.user_name', 'account.email'])
+    .orderBy('payout.id', 'desc')
+    .limit(LIST_PAGE + 1);
+  if (before !== undefined) query = query.where('payout.id', '<', before);
+  if (state !== undefined) query = query.where('payout.state', '=', state);
+  if (sellerId !== undefined) query = query.where('payout.seller_id', '=', sellerId);
+  return query.execute();
+}
+export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
+
+/** How many payouts are in each state that waits for somebody. */
+export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('payout')
+    .select(['state', (eb) => eb.fn.countAll().as('count')])
+    .where(IS_OPEN)
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** Whom a payout's letters go to. */
+export function getReceiver(db: Kysely<DB>, sellerId: number) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'name'])
+    .where('id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,39 @@
+import type { ReviewedPayout } from '../../../shared/features/admin-money.ts';
+import type { Payout } from '../../../shared/features/balance.ts';
+import { toUnits } from '../../../shared/money.ts';
+import type { ListedPayout, PayoutRow } from './payout.repository.ts';
+
+/** A payout as its receiver sees it. */
+export function viewPayout(
+  row: Pick<
+    PayoutRow,
+    'id' | 'amount_cents' | 'requested_at' | 'changed_at' | 'bank_account' | 'bank_name' | 'reason'
+  > & { readonly state: string },
+): Payout {
+  return {
+    id: row.id,
+    amount: toUnits(row.amount_cents),
+    // The database's check allows no other.
+    state: row.state as Payout['state'],
+    requested_at: row.requested_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    bank_account: row.bank_account,
+    bank_name: row.bank_name,
+    reason: row.reason,
+  };
+}
+
+/** A payout with all that is needed to send it. */
+export function viewReviewedPayout(row: ListedPayout): ReviewedPayout {
+  return {
+    ...viewPayout(row),
+    user_id: row.seller_id,
+    fullName: `${row.name} ${row.last_name}`,
+    userName: row.user_name,
+    email: row.email,
+    holder: row.holder,
+    holder_address: row.holder_address,
+    bank_address: row.bank_address,
+    swift_code: row.swift_code,
+  };
+}

@@ -1,0 +1,221 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookDifference } from '../../../shared/features/admin-money.ts';
+import type { DB } from '../../database/types.ts';
+import type { Currency } from './ledger.ts';
+
+/** What one check found; cents or para, debit above 0. */
+export interface FoundDifference {
+  readonly what: string;
+  readonly currency: Currency;
+  readonly expected: number;
+  readonly found: number;
+}
+
+/** A check of the books: all that does not agree. */
+export interface BookCheck {
+  readonly check: BookDifference['check'];
+  readonly run: (db: Kysely<DB>) => Promise<FoundDifference[]>;
+}
+
+/** All checks. Each holds the entries against something that is known without them. */
+export const BOOK_CHECKS: readonly BookCheck[] = [
+  { check: 'zero-sum', run: findUnbalanced },
+  { check: 'balance', run: findWrongBalances },
+  { check: 'item', run: findWrongItems },
+  { check: 'payment', run: findWrongPayments },
+  { check: 'refund', run: findWrongRefunds },
+  { check: 'payout', run: findWrongPayouts },
+  { check: 'fx-clearing', run: findWrongClearing },
+  { check: 'commission', run: findWrongCommission },
+];
+
+/** Every posting comes to nothing, in each currency. */
+async function findUnbalanced(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    SELECT 'The posting ' || idem_key || ' is not balanced.' AS what, currency, 0 AS expected,
+      total::bigint AS found
+    FROM (SELECT txn_id, currency, sum(amount) AS total FROM ledger_entry
+      GROUP BY txn_id, currency HAVING sum(amount) <> 0) wrong
+    JOIN ledger_txn ON id = txn_id ORDER BY id`.execute(db);
+  return rows;
+}
+
+/** What is kept as a seller's balance is the sum of the entries. */
+async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    SELECT 'The balance ' || account.kind || ' of user ' || account.seller_id
+        || ' is not the sum of its entries.' AS what,
+      account.currency, coalesce(sums.total, 0)::bigint AS expected, balance.balance AS found
+    FROM ledger_account account
+      JOIN ledger_balance balance ON balance.account_id = account.id
+      LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_entry GROUP BY 1) sums
+        ON sums.account_id = account.id
+    WHERE balance.balance <> coalesce(sums.total, 0) ORDER BY account.id`.execute(db);
+  return rows;
+}
+
+/** What is pending and frozen of a seller’s items is what stands in these accounts. */
+async function findWrongItems(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    SELECT 'The items of user ' || account.seller_id || ' are not what ' || account.kind
+        || ' says.' AS what, account.currency,
+      -(CASE account.kind WHEN 'seller_pending' THEN coalesce(items.pending, 0)
+        ELSE coalesce(items.frozen, 0) END)::bigint AS expected,
+      balance.balance AS found
+    FROM ledger_account account
+      JOIN ledger_balance balance ON balance.account_id = account.id
+      LEFT JOIN (SELECT seller_id, sum(pending_cents) AS pending, sum(frozen_cents) AS frozen
+        FROM item_money GROUP BY 1) items ON items.seller_id = account.seller_id
+    WHERE account.kind IN ('seller_pending', 'seller_frozen')
+      AND -balance.balance <> CASE account.kind WHEN 'seller_pending'
+        THEN coalesce(items.pending, 0) ELSE coalesce(items.frozen, 0) END
+    ORDER BY account.id`.execute(db);
+  return rows;
+}
+
+/** Every approved attempt is booked with its amount, and nothing else is booked as a payment. */
+async function findWrongPayments(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    WITH booked AS (
+      SELECT txn.idem_key, txn.order_id, entry.amount
+      FROM ledger_txn txn
+        JOIN ledger_entry entry ON entry.txn_id = txn.id
+        JOIN ledger_account account ON account.id = entry.account_id
+          AND account.kind = 'acquirer_receivable'
+      WHERE txn.kind = 'sale')
+    SELECT CASE WHEN attempt.id IS NULL
+        THEN 'The posting ' || booked.idem_key || ' is of no approved payment.'
+        ELSE 'The payment attempt ' || attempt.id || ' is not booked as it was approved.' END
+        AS what,
+      'RSD' AS currency, coalesce(attempt.amount_para, 0) AS expected,
+      coalesce(booked.amount, 0) AS found
+    FROM booked FULL JOIN (SELECT * FROM payment_attempt WHERE state = 'approved') attempt
+      ON booked.idem_key = 'pay:' || attempt.id AND booked.order_id = attempt.order_id
+    WHERE booked.amount IS DISTINCT FROM attempt.amount_para
+    ORDER BY attempt.id`.execute(db);
+  return rows;
+}
+
+/** What the bank was asked to pay back is on its way, and stands in the books as with the bank. */
+async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    SELECT 'The refunds on their way are not those that were begun.' AS what, 'RSD' AS currency,
+      expected, found
+    FROM (SELECT -coalesce(sum(para), 0)::bigint AS expected FROM item_return
+        WHERE state = 'begun') begun,
+      (${sumOf('refund_in_transit', 'RSD')}) AS transit (found)
+    WHERE expected <> found
+    UNION ALL
+    SELECT 'Refund ' || refund.id || ' is ' || refund.state || ' and booked as '
+        || coalesce(booked.state, 'nothing') || '.', 'RSD', refund.para, coalesce(booked.para, 0)
+    FROM refund LEFT JOIN item_return booked ON booked.cause = 'refund:' || refund.id
+      AND booked.order_id = refund.order_id AND booked.project_id = refund.project_id
+    WHERE booked.para IS DISTINCT FROM refund.para
+      OR booked.state <> CASE refund.state WHEN 'unknown' THEN 'begun' ELSE refund.state END
+    `.execute(db);
+  return rows;
+}
+
+/** What is on its way to sellers are the open payouts; what left the bank, the confirmed ones. */
+async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    SELECT 'The payouts of user ' || account.seller_id || ' are not what is on its way.' AS what,
+      account.currency, -coalesce(open.total, 0)::bigint AS expected, balance.balance AS found
+    FROM ledger_account account
+      JOIN ledger_balance balance ON balance.account_id = account.id
+      LEFT JOIN (SELECT seller_id, sum(amount_cents) AS total FROM payout
+        WHERE state IN ('requested', 'approved', 'sent') GROUP BY 1) open
+        ON open.seller_id = account.seller_id
+    WHERE account.kind = 'payout_in_transit' AND -balance.balance <> coalesce(open.total, 0)
+    UNION ALL
+    SELECT 'What left the bank is not what was paid out.', 'EUR', expected, found
+    FROM (SELECT -coalesce(sum(amount_cents), 0)::bigint AS expected FROM payout
+        WHERE state = 'confirmed') confirmed,
+      (${sumOf('bank', 'EUR')}) AS bank (found)
+    WHERE expected <> found`.execute(db);
+  return rows;
+}
+
+/** What joins the currencies is what was sold and has not gone back, in each of them. */
+async function findWrongClearing(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    WITH sold AS (
+      SELECT coalesce(sum(price_cents - returned_cents), 0)::bigint AS cents,
+        -coalesce(sum(charged_para - returned_para), 0)::bigint AS para FROM item_money)
+    SELECT 'The clearing of euro is not what was sold.' AS what, 'EUR' AS currency,
+      sold.cents AS expected, found
+    FROM sold, (${sumOf('fx_clearing', 'EUR')}) AS euro (found) WHERE sold.cents <> found
+    UNION ALL
+    SELECT 'The clearing of dinar is not what was charged.', 'RSD', sold.para, found
+    FROM sold, (${sumOf('fx_clearing', 'RSD')}) AS dinar (found) WHERE sold.para <> found
+    `.execute(db);
+  return rows;
+}
+
+/** The commission is that of what was sold and has not gone back. */
+async function findWrongCommission(db: Kysely<DB>): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    SELECT 'The commission is not that of what was sold.' AS what, 'EUR' AS currency,
+      expected, found
+    FROM (SELECT -coalesce(sum(commission_cents - returned_commission_cents), 0)::bigint
+        AS expected FROM item_money) sold,
+      (${sumOf('commission_revenue', 'EUR')}) AS commission (found)
+    WHERE expected <> found`.execute(db);
+  return rows;
+}
+
+function sumOf(kind: string, currency: Currency) {
+  return sql`SELECT coalesce(sum(amount), 0)::bigint FROM ledger_entry WHERE account_id = (
+    SELECT id FROM ledger_account WHERE kind = ${kind}::text AND currency = ${currency}::text
+      AND seller_id IS NULL)`;
+}
+
+/** What all accounts of a kind stand at together; cents or para, debit above 0. */
+export async function sumKinds(db: Kysely<DB>) {
+  const { rows } = await sql<{ kind: string; currency: Currency; total: number }>`
+    SELECT account.kind, account.currency, coalesce(sum(entry.total), 0)::bigint AS total
+    FROM ledger_account account LEFT JOIN (
+      SELECT account_id, sum(amount) AS total FROM ledger_entry GROUP BY 1) entry
+      ON entry.account_id = account.id
+    GROUP BY 1, 2 ORDER BY 2, 1`.execute(db);
+  return rows;
+}
+
+/** Keeps what the check of a night found; false where that night was checked already. */
+export async function insertNight(
+  db: Kysely<DB>,
+  night: {
+    readonly day: string;
+    readonly at: Date;
+    readonly count: number;
+    readonly differences: readonly unknown[];
+    readonly totals: readonly unknown[];
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('book_check')
+    .values({
+      ...night,
+      // A list would be taken for an array of PostgreSQL.
+      differences: JSON.stringify(night.differences),
+      totals: JSON.stringify(night.totals),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What the check of a night found. */
+export function findNight(db: Kysely<DB>, day: string) {
+  return db.selectFrom('book_check').selectAll().where('day', '=', day).executeTakeFirst();
+}
+
+/** The newest nightly checks. */
+export function listNights(db: Kysely<DB>, limit: number) {
+  return db
+    .selectFrom('book_check')
+    .select(['day', 'count'])
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+}

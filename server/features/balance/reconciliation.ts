@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { BookDifference, BookTotal } from '../../../shared/features/admin-money.ts';
+import { toUnits } from '../../../shared/money.ts';
+import type { DB } from '../../database/types.ts';
+import { BOOK_CHECKS, sumKinds } from './reconciliation.repository.ts';
+
+/** What a check of the books found. */
+export interface BookReport {
+  /** The first 200. */
+  readonly differences: BookDifference[];
+  readonly count: number;
+  readonly totals: BookTotal[];
+}
+
+/** Differences that are told one by one; more say nothing more. */
+const MOST_TOLD = 200;
+
+/** Makes all checks, on one moment's state of the books; nothing waits for it. */
+export async function checkBooks(db: Kysely<DB>): Promise<BookReport> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const differences: BookDifference[] = [];
+      for (const { check, run } of BOOK_CHECKS) {
+        const found = await run(trx);
+        differences.push(
+          ...found.map((row) => ({
+            ...row,
+            check,
+            expected: toUnits(row.expected),
+            found: toUnits(row.found),
+          })),
+        );
+      }
+      const totals = (await sumKinds(trx)).map(({ kind, currency, total }) => ({
+        account: ACCOUNT_WORDS[kind] ?? kind,
+        currency,
+        debit: toUnits(Math.max(0, total)),
+        credit: toUnits(Math.max(0, 0 - total)),
+      }));
+      return {
+        differences: differences.slice(0, MOST_TOLD),
+        count: differences.length,
+        totals,
+      };
+    });
+}
+
+const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+  acquirer_receivable: 'Owed by the acquirer',
+  acquirer_fee: 'Fees of the acquirer',
+  bank: 'Bank',
+  chargeback_loss: 'Losses by chargebacks',
+  commission_revenue: 'Commission',
+  fx_clearing: 'Clearing between EUR and RSD',
+  payout_in_transit: 'Payouts on their way',
+  refund_in_transit: 'Refunds on their way',
+  seller_available: 'Owed to freelancers, available',
+  seller_debt: 'Owed by freelancers',
+  seller_frozen: 'Owed to freelancers, frozen',
+  seller_pending: 'Owed to freelancers, pending',
+};

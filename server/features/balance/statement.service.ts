@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { formatMinor } from '../../../shared/money.ts';
+import type { DB } from '../../database/types.ts';
+import type { FileReply } from '../../http/handler.ts';
+import { dayInBelgrade } from '../../platform/belgrade.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { type EntryRow, listPeriod } from './balance.repository.ts';
+
+/** The days of a statement, both included, as `2026-11-20`. */
+export interface StatementDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Lines of one statement: it is made in memory. */
+const MOST_LINES = 50_000;
+const COLUMNS = [
+  'Date',
+  'What',
+  'Order',
+  'Payout',
+  'Items',
+  'Pending EUR',
+  'Available EUR',
+  'Frozen EUR',
+  'In payout EUR',
+  'Debt EUR',
+  'Note',
+];
+/** Makes spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export type StatementService = ReturnType<typeof createStatements>;
+
+/** A freelancer's movements as a file for their own books. */
+export function createStatements({ db }: { readonly db: Kysely<DB> }) {
+  return {
+    async csv({ accountId: sellerId }: Session, { from, to }: StatementDays): Promise<FileReply> {
+      if (from && to && from > to) {
+        throw ruleBroken('The first day has to be before the last one.', { field: 'from' });
+      }
+      const rows = await listPeriod(db, {
+        sellerId,
+        from: from ?? null,
+        to: to ?? null,
+        limit: MOST_LINES + 1,
+      });
+      if (rows.length > MOST_LINES) {
+        throw ruleBroken('This is more than 50,000 lines. Please choose a shorter period.');
+      }
+      const lines = [COLUMNS, ...rows.map(cellsOf)].map((cells) => cells.map(quoted).join(','));
+      const bytes = Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
+      return {
+        name: `earmark-statement${from ? `-from-${from}` : ''}${to ? `-to-${to}` : ''}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        bytes: bytes.length,
+        isMadeOnTheWay: true,
+        open: async () => Readable.from([bytes]),
+      };
+    },
+  };
+}
+
+function cellsOf(row: EntryRow): string[] {
+  return [
+    dayInBelgrade(row.created_at),
+    row.kind,
+    row.order_id === null ? '' : String(row.order_id),
+    row.payout_id === null ? '' : String(row.payout_id),
+    row.names.join('; '),
+    plain(row.pending),
+    plain(row.available),
+    plain(row.frozen),
+    plain(row.in_payout),
+    plain(row.debt),
+    row.note ?? '',
+  ];
+}
+
+/** Cents as a number that programs read: no separators of thousands. */
+function plain(cents: number): string {
+  return formatMinor(cents).replaceAll(',', '');
+}
+
+/**
+ * A cell (RFC 4180). A spreadsheet takes what begins like this for a formula, so that a name could
+ * run one; an apostrophe before it stops that. Amounts are not touched.
+ */
+function quoted(cell: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^-?\d+\.\d\d$/.test(cell);
+  return `"${(isFormula ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+}

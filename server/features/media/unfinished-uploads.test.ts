@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  CHUNK_BYTES,
+  MAX_UNFINISHED_BYTES,
+  MAX_UNFINISHED_UPLOADS,
+} from '../../../shared/limits.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { chunksOf, sendChunk } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const [first = Buffer.alloc(0)] = chunksOf(makeWav(2 * CHUNK_BYTES));
+const begin = ({ auth }: TestPerson) => sendChunk(app, auth, { num: 0, totalChunks: 3 }, first);
+
+/** Uploads as they are when they were begun and nothing more. */
+async function leave({ id }: TestPerson, count: number, chunks: number): Promise<void> {
+  await sql`
+    INSERT INTO upload (id, account_id, name, extension, purpose, total_chunks, received)
+    SELECT gen_random_uuid(), ${id}, 'a.wav', 'wav', 'stock', ${chunks}::int,
+      repeat('0', ${chunks}::int)::varbit
+    FROM generate_series(1, ${count}::int)`.execute(app.db);
+}
+
+test('there can be so many unfinished uploads of an account, however many begin at once', async () => {
+  const ana = await makePerson(app, { role: 2 });
+  await leave(ana, MAX_UNFINISHED_UPLOADS - 1, 1);
+  const replies = await Promise.all([begin(ana), begin(ana), begin(ana)]);
+  expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409']);
+  expect(replies.find(({ success }) => !success)?.info).toBe(
+    'You have 50 uploads that are not complete, which is the most there can be. Complete one of them or give it up; what rests for a day is removed by itself. Then try again.',
+  );
+  const fileId = replies.find(({ success }) => success)?.data?.fileId;
+  await app.call('/media/cancelUpload', { fileId }, ana.auth);
+  expect(await begin(ana)).toMatchObject({ success: true });
+  expect(await begin(await makePerson(app, { role: 2 }))).toMatchObject({ success: true });
+});
+
+test('one learns which they are, on whatever device they were begun', async () => {
+  const ana = await makePerson(app, { role: 2 });
+  const { data } = await begin(ana);
+  const list = (purpose: string) => app.call('/media/getUnfinished', { purpose }, ana.auth);
+  expect(await list('stock')).toMatchObject({
+    data: { uploads: [{ fileId: data?.fileId, totalChunks: 3, missing: 2 }] },
+  });
+  expect(await list('delivery')).toMatchObject({ data: { uploads: [] } });
+});
+
+test('and so many bytes of them', async () => {
+  const ana = await makePerson(app, { role: 2 });
+  await leave(ana, 1, MAX_UNFINISHED_BYTES / CHUNK_BYTES - 3);
+  expect(await begin(ana)).toMatchObject({ success: true });
+  expect(await begin(ana)).toMatchObject({
+    status: 409,
+    info: expect.stringContaining('more than 20 GB') as string,
+  });
+});

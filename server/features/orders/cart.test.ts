@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let sound: { id: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2 });
+  sound = await makeSound(app, freelancer);
+});
+beforeEach(async () => {
+  buyer = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+function create(projects: number[]) {
+  return app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
+}
+
+/** Creates an order that has to work. */
+async function order(projects: number[]) {
+  const { data, info } = await create(projects);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+describe('a cart', () => {
+  function total(projects: number[], person = buyer) {
+    return app.call('/orders/getCartTotal', { projects }, person.auth);
+  }
+
+  test('costs what the database says', async () => {
+    const offer = await makeOffer(app, freelancer, buyer, { price: '32.50' });
+    expect(await total([offer.id, sound.id, sound.id])).toMatchObject({
+      success: true,
+      total: 45,
+      total_rsd: 5_273.42,
+      data: {
+        items: [
+          { id: offer.id, name: 'Jingle mix', price: 32.5 },
+          { id: sound.id, freelancer: freelancer.userName, price: 12.5 },
+        ],
+        unavailable: [],
+        rateList: 'NBS list 182 of 24.9.2025',
+        demoRate: true,
+      },
+    });
+  });
+
+  test('names what cannot be bought, and why, and whose it is not', async () => {
+    const other = await makePerson(app);
+    const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
+    const pending = await makeSound(app, freelancer, { name: 'Draft' });
+    await app.db.updateTable('project').set({ status: 0 }).where('id', '=', pending.id).execute();
+    const { data } = await total([foreign.id, pending.id, 999_999]);
+    expect(data?.unavailable).toEqual([
+      { id: foreign.id, name: `Project ${foreign.id}`, reason: 'It was made for somebody else.' },
+      { id: pending.id, name: `Project ${pending.id}`, reason: 'It is not approved for sale.' },
+      { id: 999_999, name: 'Project 999999', reason: 'It is no longer there.' },
+    ]);
+    expect((await total([sound.id], freelancer)).data?.unavailable[0]?.reason).toBe(
+      'It is your own project.',
+    );
+  });
+
+  test('does not sell the same sound to one person twice', async () => {
+    const { url } = await order([sound.id]);
+    await returnToShop(app, await payAtBank(url, CARDS.approved));
+    expect((await total([sound.id])).data?.unavailable[0]?.reason).toBe(
+      'You have bought it already.',
+    );
+    expect((await create([sound.id])).status).toBe(409);
+  });
+
+  test('says what another payment holds: one’s own can still be bought, somebody else’s not', async () => {
+    const offer = await makeOffer(app, freelancer, buyer);
+    const { hash } = await order([offer.id]);
+    const own = await total([offer.id, sound.id]);
+    expect(own.data?.items).toMatchObject([{ openOrder: { hash } }, { openOrder: null }]);
+    const other = await makePerson(app);
+    await app.db
+      .updateTable('orders')
+      .set({ buyer_id: other.id })
+      .where('hash', '=', hash)
+      .execute();
+    const reason = 'It is reserved: somebody else is just paying for it.';
+    expect((await total([offer.id])).data?.unavailable).toMatchObject([
+      { name: offer.name, reason },
+    ]);
+    expect(await create([offer.id])).toMatchObject({ status: 409 });
+  });
+
+  test('may hold 1,000 projects, of which one order takes 100', async () => {
+    const ids = Array.from({ length: 999 }, (_, index) => 5_000_000 + index);
+    const { data } = await total([sound.id, ...ids]);
+    expect([data?.items.length, data?.unavailable.length]).toEqual([1, 999]);
+    expect(await total([sound.id, 1, ...ids])).toMatchObject({ status: 400 });
+    expect(await create([sound.id, ...ids])).toMatchObject({ status: 400 });
+  });
+
+  test('is empty for nothing', async () => {
+    expect(await total([])).toMatchObject({ total: 0, total_rsd: 0 });
+    expect(await create([])).toMatchObject({ status: 422, info: 'Your cart is empty' });
+  });
+
+  test('knows euro in dinar', async () => {
+    const amount = (value: unknown) => app.call('/orders/getrsdamount', { amount: value });
+    expect((await amount('45')).data).toEqual({ rsd: 5_273.42 });
+    expect(await amount('45.001')).toMatchObject({ status: 422 });
+  });
+});

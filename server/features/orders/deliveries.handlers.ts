@@ -1,0 +1,37 @@
+import type { deliveriesCalls } from '../../../shared/features/deliveries.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { DeliveriesService } from './deliveries.service.ts';
+import type { DisputesService } from './disputes.service.ts';
+
+interface DeliveriesServices {
+  readonly deliveries: DeliveriesService;
+  readonly disputes: DisputesService;
+}
+
+/** The code behind the calls of `deliveries`. */
+export function deliveriesHandlers({
+  deliveries,
+  disputes,
+}: DeliveriesServices): Handlers<typeof deliveriesCalls> {
+  return {
+    '/deliveries/get': async (which, { session }) => ({
+      data: { delivery: await deliveries.get(session, which) },
+    }),
+    '/deliveries/deliver': async ({ orderId, projectId, ...form }, { session }) => ({
+      data: { delivery: await deliveries.deliver(session, { orderId, projectId }, form) },
+    }),
+    '/deliveries/accept': async (which, { session }) => ({
+      data: { delivery: await deliveries.accept(session, which) },
+    }),
+    '/deliveries/askForChange': async ({ text, ...which }, { session }) => ({
+      data: { delivery: await deliveries.askForChange(session, which, text) },
+    }),
+    '/deliveries/complain': async ({ text, ...which }, { session }) => ({
+      data: { delivery: await deliveries.complain(session, which, text) },
+    }),
+    '/admin/getDisputes': async ({ show, from }) => ({ data: await disputes.list(show, from) }),
+    '/admin/decideDispute': async ({ orderId, projectId, ...form }, { session }) => ({
+      data: { delivery: await disputes.decide(session, { orderId, projectId }, form) },
+    }),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import type { Delivery, DeliveryAction } from '../../../shared/features/deliveries.ts';
+import { CHANGE_WITHIN_DAYS, COMPLAINT_DAYS, DECISION_DAYS } from '../../../shared/limits.ts';
+import {
+  changeRules,
+  complaintRules,
+  deliveryRules,
+  type DeliveryForm,
+} from '../../../shared/rules/delivery.ts';
+import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { createDeliveryChanges, type DeliveryTurn, roleOf } from './delivery-change.ts';
+import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';
+import type { DeliveryMoney } from './delivery-money.ts';
+import type { DeliveryNews } from './delivery-news.ts';
+import type { OfferDelivery } from './delivery-offer.ts';
+import { daysAfter } from './delivery-time.ts';
+import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
+import type { TakeStep } from './delivery-steps.ts';
+
+interface DeliveriesParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly files: UploadedFiles;
+  readonly money: DeliveryMoney;
+  readonly news: DeliveryNews;
+  readonly offers: OfferDelivery;
+  readonly takeStep: TakeStep;
+}
+
+export type DeliveriesService = ReturnType<typeof createDeliveries>;
+
+/** What the two people do about something that is paid. */
+export function createDeliveries(parts: DeliveriesParts) {
+  const { db, money, news, takeStep } = parts;
+  const change = createDeliveryChanges(parts);
+
+  /** How it stands for this person; 404 for everybody who is not concerned. */
+  async function get(session: Session, key: DeliveryKey): Promise<Delivery> {
+    const row = await findDelivery(db, key);
+    const role = row && roleOf(row, session);
+    const delivery = role && (await news.read(key, role));
+    if (!delivery) throw notFound('There is no such order.');
+    return delivery;
+  }
+
+  /** Runs a step of one person, and answers how it stands then. */
+  async function step(
+    session: Session,
+    key: DeliveryKey,
+    action: DeliveryAction,
+    work: (turn: DeliveryTurn) => Promise<void>,
+  ): Promise<Delivery> {
+    await change({ session, key, action }, work);
+    return get(session, key);
+  }
+
+  return {
+    get,
+
+    /** Hands finished work over, the first time or after a change was asked for. */
+    deliver(session: Session, key: DeliveryKey, form: DeliveryForm): Promise<Delivery> {
+      const fileIds = [...new Set(form.fileIds.map((id) => id.toLowerCase()))];
+      return step(session, key, 'deliver', async (turn) => {
+        check(deliveryRules, { ...form, fileIds });
+        const { row, now, trx, afterCommit } = turn;
+        if (row.state === 'delivered' && (await wasDelivered(trx, key, fileIds))) return;
+        turn.requireMay();
+        const files = await parts.files.find(fileIds, session.accountId);
+        const until = daysAfter(now, COMPLAINT_DAYS);
+        const id = await takeStep(turn, row, {
+          step: 'delivered',
+          at: now,
+          actorId: session.accountId,
+          text: tidy(form.note),
+          becomes: { state: 'delivered', until },
+          facts: { files: files.map(({ name }) => name) },
+        });
+        await keepFiles(trx, { entryId: id, files, now });
+        await money.releaseOn(trx, key, until);
+        await parts.offers.delivered(trx, afterCommit, { projectId: key.projectId, at: now });
+      });
+    },
+
+    /** The buyer takes what was delivered: the freelancer gets the money. */
+    accept(session: Session, key: DeliveryKey): Promise<Delivery> {
+      return step(session, key, 'accept', async (turn) => {
+        const { row, now, trx } = turn;
+        if (row.state === 'accepted') return;
+        turn.requireMay();
+        await takeStep(turn, row, {
+          step: 'accepted',
+          at: now,
+          actorId: session.accountId,
+          becomes: { state: 'accepted', until: null },
+        });
+        await money.release(trx, key);
+      });
+    },
+
+    /** The buyer wants it otherwise; the freelancer has the rest of the 90 days, and 15 at least. */
+    askForChange(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
+      return step(session, key, 'ask_change', async (turn) => {
+        check(changeRules, { text });
+        turn.requireMay();
+        const { row, now, trx } = turn;
+        const least = daysAfter(now, CHANGE_WITHIN_DAYS);
+        const until = row.due_at && row.due_at > least ? row.due_at : least;
+        await takeStep(turn, row, {
+          step: 'change_asked',
+          at: now,
+          actorId: session.accountId,
+          text: tidy(text),
+          becomes: { state: 'change_asked', until },
+        });
+        await money.releaseOn(trx, key, null);
+      });
+    },
+
+    /** The buyer complains: the money is held until an administrator has decided. */
+    complain(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
+      return step(session, key, 'complain', async (turn) => {
+        check(complaintRules, { text });
+        turn.requireMay();
+        const { row, now, trx } = turn;
+        const id = await takeStep(turn, row, {
+          step: 'complained',
+          at: now,
+          actorId: session.accountId,
+          text: tidy(text),
+          complaint: row.state === 'delivered' ? 'not_as_agreed' : 'not_delivered',
+          becomes: { state: 'disputed', until: daysAfter(now, DECISION_DAYS) },
+        });
+        await money.releaseOn(trx, key, null);
+        await money.freeze(trx, key, caseOf(id));
+      });
+    },
+  };
+}
+
+/** By what the money of a complaint is held, named by the complaint's entry. */
+export function caseOf(entryId: number): string {
+  return `complaint:${entryId}`;
+}
+
+/** A text as it is kept. */
+export function tidy(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+function check<T>(rules: readonly Rule<T>[], values: T): void {
+  const broken = firstBroken(rules, values);
+  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+}

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import type { Delivery } from '../../../shared/features/deliveries.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { buy } from '../../testing/buy.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let stranger: TestPerson;
+let fileId: string;
+let other: string;
+let which: { orderId: number; projectId: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2 });
+  stranger = await makePerson(app, { role: 2 });
+  fileId = await uploadFile(app, freelancer.auth, makeWav(5_000));
+  other = await uploadFile(app, freelancer.auth, makeWav(6_000), 'other.wav');
+});
+beforeEach(async () => {
+  buyer = await makePerson(app);
+  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
+  which = { orderId: await buy(app, buyer, [projectId]), projectId };
+});
+afterAll(() => app.stop());
+
+const deliver = (payload: object = {}, person = freelancer) =>
+  app.call('/deliveries/deliver', { ...which, fileIds: [fileId], ...payload }, person.auth);
+const accept = (person = buyer) => app.call('/deliveries/accept', which, person.auth);
+const askForChange = (text = 'Louder, please.', person = buyer) =>
+  app.call('/deliveries/askForChange', { ...which, text }, person.auth);
+const complain = (text = 'It hums.', person = buyer) =>
+  app.call('/deliveries/complain', { ...which, text }, person.auth);
+
+async function read(person = buyer): Promise<Delivery> {
+  const { data } = await app.call('/deliveries/get', which, person.auth);
+  if (!data) throw new Error('The delivery cannot be read.');
+  return data.delivery;
+}
+
+async function money() {
+  const { order_id, project_id } = { order_id: which.orderId, project_id: which.projectId };
+  return app.db
+    .selectFrom('item_money')
+    .select(['pending_cents', 'released_cents', 'frozen_cents', 'release_at'])
+    .where('order_id', '=', order_id)
+    .where('project_id', '=', project_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many letters with this subject were handed to the postbox for somebody, sent or not. */
+async function lettersTo(person: TestPerson, subject: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM pgboss.job
+    WHERE name = 'mail' AND data->>'to' = ${person.email} AND data->>'subject' = ${subject}
+  `.execute(app.db);
+  return rows[0]?.count ?? 0;
+}
+
+const DAY = 86_400_000;
+const daysFrom = (from: string | undefined, to: string | null) =>
+  Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY);
+
+describe('a paid offer', () => {
+  test('is to be delivered within 90 days, which both people see', async () => {
+    const delivery = await read();
+    expect(delivery).toMatchObject({
+      kind: 'service',
+      name: 'Rain',
+      price: 120,
+      role: 'buyer',
+      state: 'due',
+      overdue: false,
+      may: [],
+      entries: [{ step: 'paid', by: { role: 'buyer', name: buyer.userName } }],
+    });
+    expect(daysFrom(delivery.entries[0]?.at, delivery.until)).toBe(90);
+    expect(await read(freelancer)).toMatchObject({ role: 'freelancer', may: ['deliver'] });
+  });
+
+  test('names its order where offers and projects are shown', async () => {
+    const payload = { conversationIds: [], offerIds: [which.projectId] };
+    const { data } = await app.call('/conversations/compare', payload, buyer.auth);
+    expect(data?.offers[0]).toMatchObject({ state: 'paid', order_id: which.orderId });
+    const own = await app.call('/users/getallprojects', {}, freelancer.auth);
+    expect(own.data?.projects[0]).toMatchObject({ order_id: which.orderId, fileName: null });
+  });
+});
+
+describe('a delivery', () => {
+  test('hands files over with a note, and tells both people at once, as the call answers it', async () => {
+    const [customer, maker] = await Promise.all([
+      connectSocket(app, buyer.auth),
+      connectSocket(app, freelancer.auth),
+    ]);
+    const { data } = await deliver({ fileIds: [fileId, other], note: ' With a fade. ' });
+    expect(data?.delivery).toMatchObject({ role: 'freelancer', state: 'delivered', may: [] });
+    const seen = await read();
+    expect(seen.may).toEqual(['accept', 'ask_change', 'complain']);
+    const entry = seen.entries.at(-1);
+    expect(entry).toMatchObject({
+      step: 'delivered',
+      by: { role: 'freelancer', name: freelancer.userName },
+      text: 'With a fade.',
+      files: [
+        { file_id: fileId, name: 'take.wav', bytes: 5_000, downloaded: false },
+        { file_id: other, name: 'other.wav', bytes: 6_000, downloaded: false },
+      ],
+    });
+    expect(daysFrom(entry?.at, seen.until)).toBe(15);
+    expect(daysFrom(entry?.at, entry?.files[0]?.until ?? '')).toBe(7);
+
+    const told = await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
+    expect(told.delivery).toEqual(seen);
+    const own = await maker.waitFor<{ delivery: Delivery }>('delivery:changed');
+    expect(own.delivery).toEqual(data?.delivery);
+    const { offer } = await customer.waitFor<{ offer: Offer }>('offer:changed');
+    expect(offer).toMatchObject({ state: 'delivered', order_id: which.orderId });
+    const { message } = await customer.waitFor<{ message: Message }>('message:sent');
+    expect(message.text).toBe('The file of Rain is ready. It can be downloaded from your orders.');
+    customer.close();
+    maker.close();
+    const letter = await app.mailbox.waitForLetter(buyer.email, 'Your files are ready: Rain');
+    expect(letter.text).toContain(`${app.url}/delivery/${which.orderId}/${which.projectId}`);
+    expect(letter.text).toContain('take.wav, other.wav');
+    expect(letter.text).toContain('> With a fade.');
+    expect((await money()).release_at?.toISOString()).toBe(seen.until);
+  });
+
+  test('names its files on the order and at the project, to the two people', async () => {
+    await deliver({ fileIds: [fileId, other] });
+    const { data } = await app.call('/orders/getOrderStatus', which, buyer.auth);
+    expect(data?.order?.items).toMatchObject([
+      { files: [{ name: 'take.wav' }, { name: 'other.wav' }], delivery: { state: 'delivered' } },
+    ]);
+    const history = await app.call('/users/getorderhistory', {}, buyer.auth);
+    expect(history.data?.orders[0]?.deliveries).toMatchObject([
+      { project_id: which.projectId, name: 'Rain', state: 'delivered' },
+    ]);
+    const project = await app.call('/projects/getProject', which, buyer.auth);
+    expect(project.data?.project.fileName).toBe('take.wav, other.wav');
+  });
+
+  test('that is repeated answers the same and writes one letter', async () => {
+    const replies = await Promise.all([deliver(), deliver(), deliver()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await lettersTo(buyer, 'Your files are ready: Rain')).toBe(1);
+    expect((await read()).entries).toHaveLength(2);
+    expect(await deliver({ fileIds: [other] })).toMatchObject({
+      status: 409,
+      info: 'It was delivered already, and the buyer looks at it.',
+    });
+  });
+
+  test('needs finished files of one’s own, at least one', async () => {
+    const foreign = await uploadFile(app, stranger.auth, makeWav(5_000));
+    for (const id of [randomUUID(), foreign]) {
+      expect(await deliver({ fileIds: [fileId, id] })).toMatchObject({
+        status: 404,
+        info: 'There is no such file. Please upload it first.',
+      });
+    }
+    expect(await deliver({ fileIds: [] })).toMatchObject({
+      status: 422,
+      info: 'Please choose a file.',
+    });
+    expect(await deliver({ note: 'x'.repeat(2_001) })).toMatchObject({
+      status: 422,
+      info: 'The note can be at most 2,000 characters.',
+    });
+    expect(await deliver({ fileIds: ['take.wav'] })).toMatchObject({ status: 400 });
+    expect(await read()).toMatchObject({ state: 'due' });
+  });
+
+  test('is for its freelancer alone, and nobody else learns of it', async () => {
+    expect(await deliver({}, stranger)).toMatchObject({ status: 404 });
+    expect(await deliver({}, buyer)).toMatchObject({
+      status: 403,
+      info: 'Only the freelancer can do this.',
+    });
+    expect(await app.call('/deliveries/get', which, stranger.auth)).toMatchObject({ status: 404 });
+    expect(await app.call('/deliveries/get', which)).toMatchObject({ status: 401 });
+    const missing = { ...which, orderId: 999_999 };
+    expect(await app.call('/deliveries/get', missing, buyer.auth)).toMatchObject({ status: 404 });
+  });
+
+  test('has to wait for the payment', async () => {
+    const { id: projectId } = await makeOffer(app, freelancer, buyer);
+    const order = { projects: [projectId], acceptTerms: true };
+    await app.call('/orders/create', order, buyer.auth);
+    const { data } = await app.call('/users/getorderhistory', {}, buyer.auth);
+    const unpaid = { orderId: data?.orders[0]?.id, projectId };
+    expect(await deliver(unpaid)).toMatchObject({ status: 404 });
+    expect(data?.orders[0]?.deliveries).toEqual([]);
+  });
+});
+
+describe('the buyer', () => {
+  test('asks for a change, gets it delivered again, and accepts: the money is released', async () => {
+    await deliver();
+    const asked = await askForChange('Louder, please.\nAnd longer.');
+    expect(asked.data?.delivery).toMatchObject({ state: 'change_asked', may: [] });
+    expect((await money()).release_at).toBeNull();
+    expect(await read(freelancer)).toMatchObject({ may: ['deliver'] });
+    const letter = await app.mailbox.waitForLetter(freelancer.email, 'A change is asked for: Rain');
+    expect(letter.text).toContain('> Louder, please.\n> And longer.');
+
+    await deliver({ fileIds: [other], note: 'Louder now.' });
+    const { data } = await accept();
+    expect(data?.delivery).toMatchObject({ state: 'accepted', until: null, may: [] });
+    expect(data?.delivery.entries.map(({ step }) => step)).toEqual([
+      'paid',
+      'delivered',
+      'change_asked',
+      'delivered',
+      'accepted',
+    ]);
+    expect(await money()).toMatchObject({ pending_cents: 0, released_cents: 9_600 });
+    await app.mailbox.waitForLetter(freelancer.email, 'Accepted: Rain');
+    const order = await app.call('/orders/getOrderStatus', which, buyer.auth);
+    expect(order.data?.order?.items[0]?.files).toMatchObject([{ file_id: other }]);
+  });
+
+  test('accepts once, however often it is pressed, and nothing can follow', async () => {
+    await deliver();
+    const replies = await Promise.all([accept(), accept(), accept()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).entries.filter(({ step }) => step === 'accepted')).toHaveLength(1);
+    for (const late of [
+      await askForChange(),
+      await complain(),
+      await deliver({ fileIds: [other] }),
+    ]) {
+      expect(late).toMatchObject({ status: 409, info: 'It is accepted already.' });
+    }
+  });
+
+  test('has one answer: of several different ones at once one is taken', async () => {
+    await deliver();
+    const replies = await Promise.all([accept(), askForChange(), complain()]);
+    const taken = replies.filter(({ success }) => success);
+    const refused = replies.filter(({ success }) => !success);
+    expect(taken).toHaveLength(1);
+    expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+    expect((await read()).entries).toHaveLength(3);
+  });
+
+  test('has to say what is wrong, and cannot answer what is not there', async () => {
+    for (const early of [await accept(), await askForChange()]) {
+      expect(early).toMatchObject({ status: 409, info: 'Nothing is delivered yet.' });
+    }
+    expect(await complain()).toMatchObject({
+      status: 409,
+      info: 'The freelancer still has time to deliver. You can complain once it has passed.',
+    });
+    await deliver();
+    expect(await askForChange(' \n ')).toMatchObject({
+      status: 422,
+      info: 'Please say what you want changed.',
+    });
+    expect(await complain('')).toMatchObject({ status: 422, info: 'Please say what is wrong.' });
+    expect(await complain('x'.repeat(2_001))).toMatchObject({ status: 422 });
+    for (const reply of [await accept(freelancer), await complain('It hums.', freelancer)]) {
+      expect(reply).toMatchObject({ status: 403, info: 'Only the buyer can do this.' });
+    }
+    expect(await askForChange('Louder.', stranger)).toMatchObject({ status: 404 });
+    expect(await read()).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('the timeline', () => {
+  test('stays as it was written', async () => {
+    const change = app.db.updateTable('delivery_entry').set({ text: 'Nothing.' }).execute();
+    await expect(change).rejects.toThrow('stays as it is');
+    const removal = app.db.deleteFrom('delivery_entry').execute();
+    await expect(removal).rejects.toThrow('stays as it is');
+  });
+
+  test('says what was downloaded, once its bytes were asked for', async () => {
+    await deliver({ fileIds: [fileId, other] });
+    const ask = { orderId: which.orderId, fileId: other };
+    const { data } = await app.call('/users/getDownloadLink', ask, buyer.auth);
+    const downloaded = async () =>
+      (await read(freelancer)).entries.at(-1)?.files.map((file) => file.downloaded);
+    expect(await downloaded()).toEqual([false, false]);
+    await (await fetch(`${app.url}${data?.url ?? ''}`)).arrayBuffer();
+    expect(await downloaded()).toEqual([false, true]);
+  });
+});
+
+test('a sound is there at once, and can be complained about', async () => {
+  const sound = await makeSound(app, freelancer, { name: 'Bell' });
+  which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
+  const delivery = await read();
+  expect(delivery).toMatchObject({ kind: 'stock', state: 'delivered', may: ['complain'] });
+  expect(daysFrom(delivery.entries[0]?.at, delivery.until)).toBe(15);
+  expect(await accept()).toMatchObject({ status: 409, info: 'This is for services alone.' });
+  const { data } = await complain();
+  expect(data?.delivery).toMatchObject({
+    state: 'disputed',
+    entries: [{ step: 'paid' }, { step: 'complained', complaint: 'not_as_agreed' }],
+  });
+  expect(await money()).toMatchObject({ pending_cents: 0, frozen_cents: 1_000 });
+});

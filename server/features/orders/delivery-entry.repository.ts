@@ -1,0 +1,96 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Complaint, DeliveryStep } from '../../../shared/features/deliveries.ts';
+import type { DB, DeliveryEntry, DeliveryFile } from '../../database/types.ts';
+import type { DeliveryKey } from './delivery.repository.ts';
+
+/** A step of a timeline with the name of who took it. */
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** A file of a delivery. */
+export type FileRow = Awaited<ReturnType<typeof listEntryFiles>>[number];
+
+/** Writes a step down; it stays as it is. Answers its id. */
+export async function insertEntry(
+  trx: Transaction<DB>,
+  entry: Insertable<DeliveryEntry> & { kind: DeliveryStep },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('delivery_entry')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes several steps down. */
+export async function insertEntries(
+  trx: Transaction<DB>,
+  entries: readonly (Insertable<DeliveryEntry> & { kind: DeliveryStep })[],
+): Promise<void> {
+  await trx
+    .insertInto('delivery_entry')
+    .values([...entries])
+    .execute();
+}
+
+/** Adds the files of a delivery. */
+export async function insertFiles(
+  trx: Transaction<DB>,
+  files: readonly Insertable<DeliveryFile>[],
+): Promise<void> {
+  await trx
+    .insertInto('delivery_file')
+    .values([...files])
+    .execute();
+}
+
+/** The steps of a delivery, oldest first. */
+export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey) {
+  return db
+    .selectFrom('delivery_entry as entry')
+    .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.text',
+      'entry.actor_id',
+      'entry.refund_cents',
+      'actor.user_name as actor_name',
+    ])
+    .select((eb) => [
+      // The database's checks allow no others.
+      eb.ref('entry.kind').$castTo<DeliveryStep>().as('kind'),
+      eb.ref('entry.complaint').$castTo<Complaint | null>().as('complaint'),
+    ])
+    .where('entry.order_id', '=', orderId)
+    .where('entry.project_id', '=', projectId)
+    .orderBy('entry.id')
+    .execute();
+}
+
+/** The files of steps, in the order in which they were delivered. */
+export async function listEntryFiles(db: Kysely<DB>, entryIds: readonly number[]) {
+  return db
+    .selectFrom('delivery_file')
+    .selectAll()
+    .where('entry_id', 'in', [...entryIds])
+    .orderBy('id')
+    .execute();
+}
+
+/** The last step at which something was delivered. */
+export async function findLastDelivered(
+  db: Kysely<DB>,
+  { orderId, projectId }: DeliveryKey,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('delivery_entry')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'delivered' satisfies DeliveryStep)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { DeliveryKey } from './delivery.repository.ts';
+
+/** Notes that the buyer has begun to download a file. */
+export async function noteDownload(
+  db: Kysely<DB>,
+  { orderId, fileId, now }: { orderId: number; fileId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('delivery_file')
+    .set({ downloaded_at: now })
+    .where('file_id', '=', fileId)
+    .where('downloaded_at', 'is', null)
+    .where((eb) =>
+      eb(
+        'entry_id',
+        'in',
+        eb.selectFrom('delivery_entry').select('id').where('order_id', '=', orderId),
+      ),
+    )
+    .execute();
+}
+
+/** A file whose time ends. */
+export interface EndingFile {
+  readonly id: number;
+  readonly name: string;
+  readonly until: Date;
+  /** Whether the buyer has begun to download it. */
+  readonly downloaded: boolean;
+}
+
+/** Files whose time ends, and of what they are. */
+export interface EndingFiles extends DeliveryKey {
+  readonly files: readonly EndingFile[];
+}
+
+/** Locks files that end by a moment, those of which nobody was told alone where that is asked for. */
+export async function lockEndingFiles(
+  trx: Transaction<DB>,
+  { by, untold, limit }: { by: Date; untold: boolean; limit: number },
+): Promise<EndingFiles[]> {
+  let query = trx
+    .selectFrom('delivery_file as file')
+    .innerJoin('delivery_entry as entry', 'entry.id', 'file.entry_id')
+    .select(['file.id', 'file.name', 'file.until_at', 'file.downloaded_at'])
+    .select(['entry.order_id', 'entry.project_id'])
+    .where('file.file_id', 'is not', null)
+    .where('file.until_at', '<=', by)
+    .orderBy('file.until_at')
+    .orderBy('file.id')
+    .limit(limit)
+    .forUpdate('file')
+    .skipLocked();
+  if (untold) query = query.where('file.warned_at', 'is', null);
+  const rows = await query.execute();
+  const groups = new Map<string, EndingFiles & { files: EndingFile[] }>();
+  for (const { order_id: orderId, project_id: projectId, ...row } of rows) {
+    const key = `${orderId}/${projectId}`;
+    const group = groups.get(key) ?? { orderId, projectId, files: [] };
+    const { id, name, until_at: until, downloaded_at } = row;
+    group.files.push({ id, name, until, downloaded: downloaded_at !== null });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Notes that people were told that these files end. */
+export async function noteFilesTold(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('delivery_file')
+    .set({ warned_at: now })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/**
+ * Lets files go: their names stay in the timeline. What nobody else uses is removed, bytes and all,
+ * by the sweep of uploads, which looks at them next.
+ */
+export async function letFilesGo(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    WITH ended AS (
+      SELECT id, file_id FROM delivery_file WHERE id IN (${sql.join(ids)})
+    ), gone AS (
+      UPDATE delivery_file SET file_id = NULL, deleted_at = ${now}
+      FROM ended WHERE delivery_file.id = ended.id
+    )
+    UPDATE file SET sweep_at = to_timestamp(0) FROM ended WHERE file.id = ended.file_id
+  `.execute(trx);
+}

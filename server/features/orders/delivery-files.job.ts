@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { ENDING_WARNING_DAYS } from '../../../shared/limits.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import {
+  type EndingFile,
+  type EndingFiles,
+  letFilesGo,
+  lockEndingFiles,
+  noteFilesTold,
+} from './delivery-file.repository.ts';
+import type { StepScope, TakeStep } from './delivery-steps.ts';
+import { daysAfter } from './delivery-time.ts';
+import { findDelivery } from './delivery.repository.ts';
+
+interface JobParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'everyMinute'>;
+  readonly takeStep: TakeStep;
+}
+
+/** Files that are seen to in one transaction. */
+const BATCH = 100;
+
+/**
+ * Declares the job that deletes delivered files at the end of their 7 days, and tells both people two
+ * days before. Downloads look at the time themselves: no file is there longer than it was said.
+ */
+export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void {
+  jobs.everyMinute('deliveries.files', async () => {
+    const now = clock.now();
+    await forAll({ by: now, untold: false }, async (scope, { orderId, projectId, files }) => {
+      const row = await findDelivery(scope.trx, { orderId, projectId });
+      if (!row) return;
+      await takeStep(scope, row, {
+        step: 'files_deleted',
+        at: now,
+        actorId: null,
+        text: namesOf(files),
+      });
+      await letFilesGo(scope.trx, idsOf(files), now);
+    });
+    const soon = daysAfter(now, ENDING_WARNING_DAYS);
+    await forAll({ by: soon, untold: true }, (scope, group) => warn(scope, group, now));
+  });
+
+  async function warn(scope: StepScope, group: EndingFiles, now: Date): Promise<void> {
+    const { orderId, projectId, files } = group;
+    const row = await findDelivery(scope.trx, { orderId, projectId });
+    const [first] = files;
+    if (!row || !first) return;
+    const missing = files.filter(({ downloaded }) => !downloaded);
+    await takeStep(scope, row, {
+      step: 'files_end_soon',
+      at: now,
+      actorId: null,
+      text: namesOf(missing),
+      facts: {
+        files: files.map(({ name }) => name),
+        notDownloaded: missing.map(({ name }) => name),
+        filesUntil: first.until,
+      },
+    });
+    await noteFilesTold(scope.trx, idsOf(files), now);
+  }
+
+  async function forAll(
+    query: { by: Date; untold: boolean },
+    work: (scope: StepScope, group: EndingFiles) => Promise<void>,
+  ): Promise<void> {
+    for (let found = BATCH; found === BATCH;) {
+      found = await transaction(db, async (trx, afterCommit) => {
+        const groups = await lockEndingFiles(trx, { ...query, limit: BATCH });
+        for (const group of groups) await work({ trx, afterCommit }, group);
+        return groups.reduce((sum, { files }) => sum + files.length, 0);
+      });
+    }
+  }
+}
+
+function idsOf(files: readonly EndingFile[]): number[] {
+  return files.map(({ id }) => id);
+}
+
+/** Their names on a line each, as a timeline keeps them; of very many the first. */
+function namesOf(files: readonly EndingFile[]): string {
+  return files
+    .map(({ name }) => name)
+    .join('\n')
+    .slice(0, 2_000);
+}

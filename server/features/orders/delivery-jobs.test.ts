@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Delivery } from '../../../shared/features/deliveries.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { buy } from '../../testing/buy.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let which: { orderId: number; projectId: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // They run when a test says so, and not at the turn of a minute.
+  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+});
+beforeEach(async () => {
+  freelancer = await makePerson(app, { role: 2 });
+  buyer = await makePerson(app);
+  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
+  // The rate of the demo holds for as long as a test moves its clock.
+  which = { orderId: await buy(app, buyer, [projectId]), projectId };
+});
+afterAll(() => app.stop());
+
+/** Signs in anew: a session does not live as long as a delivery. */
+async function again(person: TestPerson): Promise<TestPerson> {
+  const { email, password } = person;
+  const { data } = await app.call('/users/login', { email, password });
+  if (!data) throw new Error('Signing in failed.');
+  return { ...person, auth: { userId: data.id, token: data.token } };
+}
+
+/** Moves on by days, runs the jobs there, and signs both in. */
+async function pass(days: number): Promise<void> {
+  app.clock.advance(days * DAY);
+  await runJob(app, 'deliveries.follow');
+  await runJob(app, 'deliveries.files');
+  [buyer, freelancer] = await Promise.all([again(buyer), again(freelancer)]);
+}
+
+async function read(person = buyer): Promise<Delivery> {
+  const { data } = await app.call('/deliveries/get', which, person.auth);
+  if (!data) throw new Error('The delivery cannot be read.');
+  return data.delivery;
+}
+
+const stepsOf = ({ entries }: Delivery) => entries.map(({ step }) => step);
+const letter = (person: TestPerson, subject: string) =>
+  app.mailbox.waitForLetter(person.email, subject);
+
+async function deliver(...names: string[]): Promise<string[]> {
+  const fileIds: string[] = [];
+  for (const name of names) {
+    fileIds.push(await uploadFile(app, freelancer.auth, makeWav(5_000), name));
+  }
+  const reply = await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
+  if (!reply.success) throw new Error(`The delivery was refused: ${reply.info}`);
+  return fileIds;
+}
+
+function download(fileId: string): Promise<Response> {
+  const { userId, token } = buyer.auth;
+  const body = new URLSearchParams({ orderId: String(which.orderId), fileId });
+  body.set('Auth[userId]', String(userId));
+  body.set('Auth[token]', token);
+  return fetch(`${app.url}/api/users/download`, { method: 'POST', body });
+}
+
+async function moneyOf() {
+  return app.db
+    .selectFrom('item_money')
+    .select(['pending_cents', 'released_cents', 'frozen_cents'])
+    .where('order_id', '=', which.orderId)
+    .where('project_id', '=', which.projectId)
+    .executeTakeFirstOrThrow();
+}
+
+describe('the time to deliver', () => {
+  test('both are told a week before its end, and at it; then the buyer can complain', async () => {
+    await pass(82);
+    expect(stepsOf(await read())).toEqual(['paid']);
+    await pass(1.5);
+    expect(stepsOf(await read())).toEqual(['paid', 'due_soon']);
+    expect((await letter(buyer, 'Due in 7 days: Rain')).text).toContain('your money back');
+    await letter(freelancer, 'Please deliver in 7 days: Rain');
+    await pass(1);
+    expect(stepsOf(await read())).toEqual(['paid', 'due_soon']);
+
+    await pass(6);
+    const late = await read();
+    expect(late).toMatchObject({ state: 'due', overdue: true, may: ['complain'] });
+    expect(stepsOf(late)).toEqual(['paid', 'due_soon', 'overdue']);
+    await letter(buyer, 'Not delivered: Rain');
+    await letter(freelancer, 'Overdue: Rain');
+    expect(await read(freelancer)).toMatchObject({ may: ['deliver'] });
+    const wish = { ...which, text: 'I got nothing.' };
+    const { data } = await app.call('/deliveries/complain', wish, buyer.auth);
+    expect(data?.delivery.entries.at(-1)).toMatchObject({ complaint: 'not_delivered' });
+    expect(await moneyOf()).toMatchObject({ pending_cents: 0, frozen_cents: 9_600 });
+    const reply = await app.call('/deliveries/deliver', { ...which, fileIds: [] }, freelancer.auth);
+    expect(reply.status).toBe(422);
+  });
+
+  test('that has passed still lets the freelancer deliver, until the buyer complains', async () => {
+    await pass(91);
+    await deliver('late.wav');
+    expect(await read()).toMatchObject({ state: 'delivered', overdue: false });
+  });
+
+  test('for a change is the rest of the 90 days, and 15 days at least', async () => {
+    const due = (await read()).until;
+    await deliver('take.wav');
+    const wish = { ...which, text: 'Louder.' };
+    const { data } = await app.call('/deliveries/askForChange', wish, buyer.auth);
+    expect(data?.delivery.until).toBe(due);
+    await pass(85);
+    await deliver('louder.wav');
+    const second = await app.call('/deliveries/askForChange', wish, buyer.auth);
+    const left = Date.parse(second.data?.delivery.until ?? '') - app.clock.now().getTime();
+    expect(Math.round(left / DAY)).toBe(15);
+    await pass(16);
+    expect(await read()).toMatchObject({ overdue: true, may: ['complain'] });
+  });
+});
+
+describe('silence', () => {
+  test('accepts after 15 days: the buyer is told before, the money is released', async () => {
+    await deliver('take.wav');
+    await pass(13.5);
+    expect((await letter(buyer, 'Please look at what was delivered: Rain')).text).toContain(
+      'is accepted if you say nothing',
+    );
+    expect(await moneyOf()).toMatchObject({ pending_cents: 9_600, released_cents: 0 });
+    await pass(1.5);
+    const after = await read();
+    expect(after).toMatchObject({ state: 'accepted', until: null, may: [] });
+    expect(after.entries.at(-1)).toMatchObject({ step: 'accepted_by_silence', by: null });
+    expect(await moneyOf()).toMatchObject({ pending_cents: 0, released_cents: 9_600 });
+    await letter(freelancer, 'Accepted: Rain');
+    await letter(buyer, 'Accepted: Rain');
+  });
+
+  test('has decided at the last moment, even before the job came by', async () => {
+    await deliver('take.wav');
+    app.clock.advance(15 * DAY);
+    buyer = await again(buyer);
+    expect(await read()).toMatchObject({ state: 'delivered', overdue: true, may: [] });
+    for (const path of ['/deliveries/accept', '/deliveries/complain'] as const) {
+      const late = await app.call(path, { ...which, text: 'It hums.' }, buyer.auth);
+      expect(late).toMatchObject({ status: 409, info: 'The 15 days for this have passed.' });
+    }
+  });
+
+  test('of a sound is no letter, and the sound stays downloadable for good', async () => {
+    const sound = await makeSound(app, freelancer);
+    which = { orderId: await buySound(sound.id), projectId: sound.id };
+    await pass(15.1);
+    expect(await read()).toMatchObject({ state: 'accepted' });
+    expect(await moneyOf()).toMatchObject({ pending_cents: 0, released_cents: 1_000 });
+    await pass(400);
+    expect((await download(sound.fileId)).status).toBe(200);
+  });
+});
+
+/** Buys at a time at which the recorded rate is too old to be used. */
+async function buySound(id: number): Promise<number> {
+  await sql`UPDATE fx_rate SET valid_from = ${app.clock.now()}, formed_on = ${app.clock.now()}`.execute(
+    app.db,
+  );
+  return buy(app, buyer, [id]);
+}
+
+describe('delivered files', () => {
+  test('are deleted after 7 days; both are told 2 days before what was not downloaded', async () => {
+    const [first = '', second = ''] = await deliver('take.wav', 'long take.wav');
+    expect((await download(first)).status).toBe(200);
+    await pass(4.5);
+    expect(stepsOf(await read())).not.toContain('files_end_soon');
+    await pass(1);
+    const told = (await read()).entries.at(-1);
+    expect(told).toMatchObject({ step: 'files_end_soon', by: null, text: 'long take.wav' });
+    const toBuyer = await letter(buyer, 'Files are deleted in 2 days: Rain');
+    expect(toBuyer.text).toContain('take.wav, long take.wav');
+    expect(toBuyer.text).toContain('You did not download yet: long take.wav.');
+    const toMaker = await letter(freelancer, 'Files are deleted in 2 days: Rain');
+    expect(toMaker.text).toContain('not downloaded yet: long take.wav');
+    expect((await download(second)).status).toBe(200);
+
+    app.clock.advance(1.5 * DAY);
+    buyer = await again(buyer);
+    // At the last moment, and not when the job comes by.
+    expect((await download(second)).status).toBe(404);
+    await pass(0);
+    const after = await read();
+    expect(after.entries.find(({ step }) => step === 'delivered')?.files).toMatchObject([
+      { file_id: null, name: 'take.wav', downloaded: true },
+      { file_id: null, name: 'long take.wav', downloaded: true },
+    ]);
+    expect(stepsOf(after).filter((step) => step === 'files_end_soon')).toHaveLength(1);
+    expect(after.entries.at(-1)).toMatchObject({ step: 'files_deleted' });
+    await runJob(app, 'upload-sweep');
+    for (const id of [first, second]) {
+      const path = join(app.folder, 'storage', 'objects', id.slice(0, 2), id);
+      await expect(access(path)).rejects.toThrow('ENOENT');
+    }
+  });
+
+  test('that somebody else uses stay there for them', async () => {
+    const [fileId = ''] = await deliver('take.wav');
+    const opened = await app.call('/conversations/open', { userId: buyer.id }, freelancer.auth);
+    const sent = await app.call(
+      '/media/sendFile',
+      {
+        conversationId: opened.data?.chat.conversation_id,
+        clientId: '6f2f6d0e-6c5f-4a53-9f5c-8a3a3a1f7c11',
+        fileId,
+      },
+      freelancer.auth,
+    );
+    expect(sent.success).toBe(true);
+    await pass(7.1);
+    await runJob(app, 'upload-sweep');
+    const rows = await app.db.selectFrom('file').select('id').where('id', '=', fileId).execute();
+    expect(rows).toHaveLength(1);
+    expect((await download(fileId)).status).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
+import type { Delivery, DeliveryRole } from '../../../shared/features/deliveries.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Publisher } from '../../realtime/event-handler.ts';
+import { listEntries, listEntryFiles } from './delivery-entry.repository.ts';
+import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
+import { viewDelivery, type WholeDelivery } from './delivery.view.ts';
+
+interface NewsParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+}
+
+/** Reads deliveries and tells their people of steps, with the same view. */
+export interface DeliveryNews {
+  /** A delivery as somebody in this role sees it; undefined where there is none. */
+  read(key: DeliveryKey, role: DeliveryRole): Promise<Delivery | undefined>;
+  /** Tells both people how one stands; call it after the commit. */
+  changed(key: DeliveryKey): Promise<void>;
+}
+
+/** News from the rows as they are committed. */
+export function createDeliveryNews({ db, clock, publisher }: NewsParts): DeliveryNews {
+  async function readWhole(key: DeliveryKey): Promise<WholeDelivery | undefined> {
+    const row = await findDelivery(db, key);
+    if (!row) return undefined;
+    const entries = await listEntries(db, key);
+    const ids = entries.map(({ id }) => id);
+    return { row, entries, files: ids.length === 0 ? [] : await listEntryFiles(db, ids) };
+  }
+
+  return {
+    async read(key, role) {
+      const whole = await readWhole(key);
+      return whole && viewDelivery(whole, { role, now: clock.now() });
+    },
+
+    async changed(key) {
+      const whole = await readWhole(key);
+      if (!whole) return;
+      const { buyer_id: buyer, seller_id: seller } = whole.row;
+      const now = clock.now();
+      const people = [
+        [buyer, 'buyer'],
+        [seller, 'freelancer'],
+      ] as const;
+      for (const [id, role] of people) {
+        const delivery = viewDelivery(whole, { role, now });
+        publisher.toAccounts([id], 'delivery:changed', { delivery });
+      }
+    },
+  };
+}

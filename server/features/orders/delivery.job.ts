@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { DUE_WARNING_DAYS, ENDING_WARNING_DAYS } from '../../../shared/limits.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { DeliveryMoney } from './delivery-money.ts';
+import type { StepScope, TakeStep } from './delivery-steps.ts';
+import { daysAfter } from './delivery-time.ts';
+import { type DeliveryRow, type EndingQuery, lockEnding, noteTold } from './delivery.repository.ts';
+
+interface JobParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'everyMinute'>;
+  readonly money: DeliveryMoney;
+  readonly takeStep: TakeStep;
+}
+
+/** Deliveries that are seen to in one transaction. */
+const BATCH = 50;
+
+const DUE = ['due', 'change_asked'] as const;
+
+/**
+ * Declares the job of what time itself does: it tells people that a time ends and that it has ended,
+ * and accepts what nobody said anything about. Nobody can do anything too late before it comes by,
+ * either: every step looks at the time.
+ */
+export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts): void {
+  jobs.everyMinute('deliveries.follow', async () => {
+    const now = clock.now();
+    await acceptAll(now);
+    await tellAll(now, 'overdue', { states: DUE, by: now, untold: 'late_at' });
+    const dueSoon = daysAfter(now, DUE_WARNING_DAYS);
+    await tellAll(now, 'due_soon', { states: DUE, by: dueSoon, untold: 'warned_at' });
+    const endsSoon = daysAfter(now, ENDING_WARNING_DAYS);
+    const services = { states: ['delivered'], kind: 'service' } as const;
+    await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
+  });
+
+  function acceptAll(now: Date): Promise<void> {
+    return forAll({ states: ['delivered'], by: now }, async (scope, row) => {
+      await takeStep(scope, row, {
+        step: 'accepted_by_silence',
+        at: now,
+        actorId: null,
+        becomes: { state: 'accepted', until: null },
+      });
+      await money.release(scope.trx, { orderId: row.order_id, projectId: row.project_id });
+    });
+  }
+
+  function tellAll(
+    now: Date,
+    step: 'overdue' | 'due_soon' | 'silence_soon',
+    query: Omit<EndingQuery, 'limit'> & { untold: 'warned_at' | 'late_at' },
+  ): Promise<void> {
+    return forAll(query, async (scope, row) => {
+      // Once it has ended nobody is told any more that it will.
+      const isLate = step !== 'overdue' && row.until_at !== null && row.until_at <= now;
+      if (!isLate) await takeStep(scope, row, { step, at: now, actorId: null });
+      await noteTold(scope.trx, row, query.untold, now);
+    });
+  }
+
+  async function forAll(
+    query: Omit<EndingQuery, 'limit'>,
+    work: (scope: StepScope, row: DeliveryRow) => Promise<void>,
+  ): Promise<void> {
+    for (let found = BATCH; found === BATCH;) {
+      found = await transaction(db, async (trx, afterCommit) => {
+        const rows = await lockEnding(trx, { ...query, limit: BATCH });
+        // In the order in which the money of several is moved everywhere.
+        for (const row of rows.toSorted(byKey)) await work({ trx, afterCommit }, row);
+        return rows.length;
+      });
+    }
+  }
+}
+
+function byKey(a: DeliveryRow, b: DeliveryRow): number {
+  return a.order_id - b.order_id || a.project_id - b.project_id;
+}

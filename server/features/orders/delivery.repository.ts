@@ -1,0 +1,173 @@
+import type { ExpressionBuilder, Insertable, Kysely, Transaction } from 'kysely';
+import type { DeliveryState } from '../../../shared/features/deliveries.ts';
+import type { DB, Delivery } from '../../database/types.ts';
+
+/** Names one thing that was bought. */
+export interface DeliveryKey {
+  readonly orderId: number;
+  readonly projectId: number;
+}
+
+/** How something that was bought stands, with all that is said of it and of its two people. */
+export type DeliveryRow = Awaited<
+  ReturnType<ReturnType<typeof deliveries>['executeTakeFirstOrThrow']>
+>;
+
+/** What a step changes; what is told before an end and at it is told anew for each end. */
+export interface DeliveryChange {
+  readonly state: DeliveryState;
+  /** Until when whoever’s turn it is then has time; null at an end. */
+  readonly until: Date | null;
+}
+
+/** Adds what was bought; a second telling of the same order adds nothing. Answers what is new. */
+export async function insertDeliveries(
+  trx: Transaction<DB>,
+  rows: readonly Insertable<Delivery>[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const added = await trx
+    .insertInto('delivery')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['order_id', 'project_id']).doNothing())
+    .returning('project_id')
+    .execute();
+  return added.map((row) => row.project_id);
+}
+
+/** The lines of an order, with which of the two kinds each is of. */
+export function listBought(db: Kysely<DB>, orderId: number) {
+  return db
+    .selectFrom('order_item')
+    .innerJoin('project', 'project.id', 'order_item.project_id')
+    .innerJoin('orders', 'orders.id', 'order_item.order_id')
+    .select(['order_item.project_id', 'order_item.seller_id', 'project.kind', 'orders.buyer_id'])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.project_id')
+    .execute();
+}
+
+/** One of them. */
+export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<DeliveryRow | undefined> {
+  return deliveries(db)
+    .where('delivery.order_id', '=', key.orderId)
+    .where('delivery.project_id', '=', key.projectId)
+    .executeTakeFirst();
+}
+
+/** One of them, locked until the transaction ends: of two steps at once the second sees the first. */
+export function lockDelivery(
+  trx: Transaction<DB>,
+  key: DeliveryKey,
+): Promise<DeliveryRow | undefined> {
+  return deliveries(trx)
+    .where('delivery.order_id', '=', key.orderId)
+    .where('delivery.project_id', '=', key.projectId)
+    .forNoKeyUpdate('delivery')
+    .executeTakeFirst();
+}
+
+/** Changes how one stands. */
+export async function changeDelivery(
+  trx: Transaction<DB>,
+  { order_id, project_id }: Pick<DeliveryRow, 'order_id' | 'project_id'>,
+  { state, until }: DeliveryChange,
+): Promise<void> {
+  await trx
+    .updateTable('delivery')
+    .set({ state, until_at: until, warned_at: null, late_at: null })
+    .where('order_id', '=', order_id)
+    .where('project_id', '=', project_id)
+    .execute();
+}
+
+/** Notes that its people were told that its time ends, or that it has ended. */
+export async function noteTold(
+  trx: Transaction<DB>,
+  { order_id, project_id }: Pick<DeliveryRow, 'order_id' | 'project_id'>,
+  what: 'warned_at' | 'late_at',
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('delivery')
+    .set({ [what]: now })
+    .where('order_id', '=', order_id)
+    .where('project_id', '=', project_id)
+    .execute();
+}
+
+/** Which of those whose time ends a job looks for. */
+export interface EndingQuery {
+  readonly states: readonly DeliveryState[];
+  /** Those whose time ends at this moment or before. */
+  readonly by: Date;
+  /** Without those that were told of it already. */
+  readonly untold?: 'warned_at' | 'late_at';
+  readonly kind?: 'service';
+  readonly limit: number;
+}
+
+/** Locks those whose time ends, the earliest first, without those that are just being changed. */
+export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<DeliveryRow[]> {
+  const { states, by, untold, kind, limit } = query;
+  let found = deliveries(trx)
+    .where('delivery.state', 'in', states)
+    .where('delivery.until_at', '<=', by)
+    .orderBy('delivery.until_at')
+    .orderBy('delivery.order_id')
+    .orderBy('delivery.project_id')
+    .limit(limit)
+    .forNoKeyUpdate('delivery')
+    .skipLocked();
+  if (untold) found = found.where(`delivery.${untold}`, 'is', null);
+  if (kind) found = found.where('delivery.kind', '=', kind);
+  return found.execute();
+}
+
+/** How the things of some orders stand, for lists. */
+export function listDeliveries(db: Kysely<DB>, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return deliveries(db)
+    .where('delivery.order_id', 'in', [...orderIds])
+    .orderBy('delivery.order_id')
+    .orderBy('delivery.project_id')
+    .execute();
+}
+
+function deliveries(db: Kysely<DB>) {
+  return (
+    db
+      .selectFrom('delivery')
+      .innerJoin('order_item', (join) =>
+        join
+          .onRef('order_item.order_id', '=', 'delivery.order_id')
+          .onRef('order_item.project_id', '=', 'delivery.project_id'),
+      )
+      .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
+      .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
+      .select([
+        'delivery.order_id',
+        'delivery.project_id',
+        'delivery.buyer_id',
+        'delivery.seller_id',
+        'delivery.due_at',
+        'delivery.until_at',
+        'order_item.name',
+        'order_item.price_cents',
+        'buyer.user_name as buyer_name',
+        'buyer.email as buyer_email',
+        'seller.user_name as seller_name',
+        'seller.email as seller_email',
+      ])
+      // The database's checks allow no others.
+      .select((eb) => [stateOf(eb), kindOf(eb)])
+  );
+}
+
+function stateOf(eb: ExpressionBuilder<DB, 'delivery'>) {
+  return eb.ref('delivery.state').$castTo<DeliveryState>().as('state');
+}
+
+function kindOf(eb: ExpressionBuilder<DB, 'delivery'>) {
+  return eb.ref('delivery.kind').$castTo<'stock' | 'service'>().as('kind');
+}

@@ -1,0 +1,99 @@
+import type {
+  Delivery,
+  DeliveryAction,
+  DeliveryEntry,
+  DeliveryFile,
+  DeliveryRole,
+  DeliverySummary,
+} from '../../../shared/features/deliveries.ts';
+import { toUnits } from '../../../shared/money.ts';
+import type { EntryRow, FileRow } from './delivery-entry.repository.ts';
+import type { DeliveryRow } from './delivery.repository.ts';
+
+/** A delivery with everything that is shown of it. */
+export interface WholeDelivery {
+  readonly row: DeliveryRow;
+  readonly entries: readonly EntryRow[];
+  readonly files: readonly FileRow[];
+}
+
+/** Whose eyes it is seen with, and when. */
+export interface DeliverySight {
+  readonly role: DeliveryRole;
+  readonly now: Date;
+}
+
+/** A delivery as one of its people sees it, or an administrator. */
+export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight): Delivery {
+  const { row, entries, files } = whole;
+  return {
+    ...viewSummary(row, now),
+    price: toUnits(row.price_cents),
+    buyer: { id: row.buyer_id, userName: row.buyer_name },
+    freelancer: { id: row.seller_id, userName: row.seller_name },
+    role,
+    may: mayDo(row, { role, now }),
+    entries: entries.map((entry) => viewEntry(entry, row, files)),
+  };
+}
+
+/** How something that was bought stands, for lists. */
+export function viewSummary(row: DeliveryRow, now: Date): DeliverySummary {
+  return {
+    order_id: row.order_id,
+    project_id: row.project_id,
+    kind: row.kind,
+    name: row.name,
+    state: row.state,
+    until: row.until_at?.toISOString() ?? null,
+    overdue: isOver(row, now),
+  };
+}
+
+/** Whether the time of whoever’s turn it is has passed. */
+export function isOver({ until_at: until }: Pick<DeliveryRow, 'until_at'>, now: Date): boolean {
+  return until !== null && until <= now;
+}
+
+/** What somebody may do next. */
+export function mayDo(row: DeliveryRow, { role, now }: DeliverySight): DeliveryAction[] {
+  const { state, kind } = row;
+  const over = isOver(row, now);
+  const isDue = state === 'due' || state === 'change_asked';
+  if (role === 'administrator') return state === 'disputed' ? ['decide'] : [];
+  if (role === 'freelancer') return isDue ? ['deliver'] : [];
+  if (isDue) return over ? ['complain'] : [];
+  if (state !== 'delivered' || over) return [];
+  return kind === 'stock' ? ['complain'] : ['accept', 'ask_change', 'complain'];
+}
+
+function viewEntry(entry: EntryRow, row: DeliveryRow, files: readonly FileRow[]): DeliveryEntry {
+  return {
+    id: entry.id,
+    step: entry.kind,
+    at: entry.at.toISOString(),
+    by: actorOf(entry, row),
+    text: entry.text,
+    complaint: entry.complaint,
+    refund: entry.refund_cents === null ? null : toUnits(entry.refund_cents),
+    files: files.filter((file) => file.entry_id === entry.id).map(viewFile),
+  };
+}
+
+/** Administrators decide in the name of Earmark; their log says who it was. */
+function actorOf({ actor_id: id, actor_name: name }: EntryRow, row: DeliveryRow) {
+  if (id === null) return null;
+  if (id === row.buyer_id) return { role: 'buyer' as const, name: name ?? row.buyer_name };
+  if (id === row.seller_id) return { role: 'freelancer' as const, name: name ?? row.seller_name };
+  return { role: 'administrator' as const, name: 'Earmark' };
+}
+
+function viewFile(file: FileRow): DeliveryFile {
+  return {
+    file_id: file.file_id,
+    name: file.name,
+    bytes: file.bytes,
+    until: file.until_at.toISOString(),
+    downloaded: file.downloaded_at !== null,
+  };
+}

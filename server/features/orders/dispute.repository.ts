@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Complaint, DeliveryState } from '../../../shared/features/deliveries.ts';
+import type { DB } from '../../database/types.ts';
+import type { DeliveryKey } from './delivery.repository.ts';
+
+/** A complaint with what it is about and what became of it. */
+export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
+
+/** Which complaints a list holds. */
+export interface DisputeQuery {
+  readonly show: 'open' | 'decided';
+  /** The `next` of the page before. */
+  readonly from: number | undefined;
+  readonly limit: number;
+}
+
+/** The complaint of a delivery; there is one at most. */
+export async function findComplaint(
+  db: Kysely<DB>,
+  { orderId, projectId }: DeliveryKey,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('delivery_entry')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'complained')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Complaints: open ones oldest first, which is the order of their deadlines, decided ones newest first. */
+export function listDisputes(db: Kysely<DB>, { show, from, limit }: DisputeQuery) {
+  const isOpen = show === 'open';
+  let query = disputes(db)
+    .where('delivery.state', '=', isOpen ? 'disputed' : 'decided')
+    .orderBy('entry.id', isOpen ? 'asc' : 'desc')
+    .limit(limit);
+  if (from !== undefined) query = query.where('entry.id', isOpen ? '>' : '<', from);
+  return query.execute();
+}
+
+function disputes(db: Kysely<DB>) {
+  return db
+    .selectFrom('delivery_entry as entry')
+    .innerJoin('delivery', (join) =>
+      join
+        .onRef('delivery.order_id', '=', 'entry.order_id')
+        .onRef('delivery.project_id', '=', 'entry.project_id'),
+    )
+    .innerJoin('order_item', (join) =>
+      join
+        .onRef('order_item.order_id', '=', 'entry.order_id')
+        .onRef('order_item.project_id', '=', 'entry.project_id'),
+    )
+    .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
+    .leftJoin('delivery_entry as decision', (join) =>
+      join
+        .onRef('decision.order_id', '=', 'entry.order_id')
+        .onRef('decision.project_id', '=', 'entry.project_id')
+        .on('decision.kind', '=', 'decided'),
+    )
+    .select([
+      'entry.id',
+      'entry.order_id',
+      'entry.project_id',
+      'entry.text',
+      'entry.at',
+      'delivery.until_at',
+      'delivery.buyer_id',
+      'delivery.seller_id',
+      'order_item.name',
+      'order_item.price_cents',
+      'buyer.user_name as buyer_name',
+      'seller.user_name as seller_name',
+      'decision.refund_cents',
+      'decision.at as decided_at',
+    ])
+    .select((eb) => [
+      eb.ref('delivery.state').$castTo<DeliveryState>().as('state'),
+      eb.ref('delivery.kind').$castTo<'stock' | 'service'>().as('kind'),
+      eb.ref('entry.complaint').$castTo<Complaint>().as('complaint'),
+    ])
+    .where('entry.kind', '=', 'complained');
+}

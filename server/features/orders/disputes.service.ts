@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import type { Delivery, Dispute } from '../../../shared/features/deliveries.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { formatMinor, readPrice, toUnits } from '../../../shared/money.ts';
+import { type DisputeForm, disputeRules } from '../../../shared/rules/delivery.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ruleBroken } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { caseOf, type DeliveriesService, tidy } from './deliveries.service.ts';
+import { createDeliveryChanges, type DeliveryTurn } from './delivery-change.ts';
+import type { DeliveryMoney, RefundItem } from './delivery-money.ts';
+import type { TakeStep } from './delivery-steps.ts';
+import type { DeliveryKey } from './delivery.repository.ts';
+import { isOver } from './delivery.view.ts';
+import { type DisputeRow, findComplaint, listDisputes } from './dispute.repository.ts';
+
+interface DisputesParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly money: DeliveryMoney;
+  readonly refunds: RefundItem;
+  readonly takeStep: TakeStep;
+  readonly deliveries: Pick<DeliveriesService, 'get'>;
+}
+
+export type DisputesService = ReturnType<typeof createDisputes>;
+
+/** How administrators see complaints and decide about them. */
+export function createDisputes(parts: DisputesParts) {
+  const { db, clock, money, refunds, takeStep } = parts;
+  const change = createDeliveryChanges(parts);
+
+  return {
+    /** One page; `next` is the `from` of the page after it. */
+    async list(
+      show: 'open' | 'decided',
+      from?: number,
+    ): Promise<{ disputes: Dispute[]; next: number | null }> {
+      const found = await listDisputes(db, { show, from, limit: LIST_PAGE + 1 });
+      const rows = found.slice(0, LIST_PAGE);
+      const next = found.length > LIST_PAGE ? (rows.at(-1)?.id ?? null) : null;
+      const now = clock.now();
+      return { disputes: rows.map((row) => viewDispute(row, now)), next };
+    },
+
+    /**
+     * Decides, once: the price or a part of it goes back to the buyer, and what is left to the
+     * freelancer. One's own purchases and sales are for another administrator.
+     */
+    async decide(session: Session, key: DeliveryKey, form: DisputeForm): Promise<Delivery> {
+      await change({ session, key, action: 'decide' }, async (turn) => {
+        check(form, turn.row.price_cents);
+        turn.requireMay();
+        await carryOut(turn, key, session.accountId, form);
+      });
+      return parts.deliveries.get(session, key);
+    },
+  };
+
+  async function carryOut(
+    turn: DeliveryTurn,
+    key: DeliveryKey,
+    actorId: number,
+    form: DisputeForm,
+  ): Promise<void> {
+    const { trx, afterCommit, row, now } = turn;
+    const { cents: left } = await money.refundable(trx, key);
+    const refundCents = refundOf(form, left);
+    const reason = tidy(form.reason);
+    const complaint = await findComplaint(trx, key);
+    if (complaint === undefined) throw new Error(`Order ${key.orderId} has no complaint.`);
+    await takeStep(turn, row, {
+      step: 'decided',
+      at: now,
+      actorId,
+      text: reason,
+      refundCents,
+      becomes: { state: 'decided', until: null },
+    });
+    if (refundCents > 0) {
+      await refunds.refund(trx, afterCommit, { ...key, cents: refundCents, reason, actorId });
+    }
+    // What does not go back is the freelancer's: released first, then no longer held.
+    await money.release(trx, key, actorId);
+    await money.unfreeze(trx, key, caseOf(complaint), actorId);
+    await recordDeed(trx, {
+      actorId,
+      action: 'dispute',
+      subject: { projectId: key.projectId },
+      changes: [
+        {
+          what: `Complaint of order ${key.orderId}`,
+          from: 'Open',
+          to: outcome(refundCents, row.price_cents),
+        },
+      ],
+      reason,
+    });
+  }
+}
+
+/** Refuses a decision that breaks a rule, with the first one's text. */
+function check(form: DisputeForm, priceCents: number): void {
+  const broken = firstBroken(disputeRules(priceCents), form);
+  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+}
+
+/** What goes back of what is left of the price: an administrator may have given some back before. */
+function refundOf({ decision, amount }: DisputeForm, left: number): number {
+  if (decision === 'whole') return left;
+  if (decision === 'none') return 0;
+  const cents = readPrice(amount);
+  if (typeof cents !== 'number') throw ruleBroken(cents.fault, { field: 'amount' });
+  return cents;
+}
+
+function outcome(refundCents: number, priceCents: number): string {
+  if (refundCents === 0) return 'For the freelancer';
+  const amount = `${formatMinor(refundCents)} EUR`;
+  return refundCents === priceCents ? `For the buyer: ${amount}` : `For both: ${amount} go back`;
+}
+
+function viewDispute(row: DisputeRow, now: Date): Dispute {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    project_id: row.project_id,
+    kind: row.kind,
+    name: row.name,
+    state: row.state,
+    until: row.until_at?.toISOString() ?? null,
+    overdue: isOver(row, now),
+    complaint: row.complaint,
+    text: row.text,
+    price: toUnits(row.price_cents),
+    buyer: { id: row.buyer_id, userName: row.buyer_name },
+    freelancer: { id: row.seller_id, userName: row.seller_name },
+    complained_at: row.at.toISOString(),
+    refund: row.refund_cents === null ? null : toUnits(row.refund_cents),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

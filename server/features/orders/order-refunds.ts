@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
+import type { DB } from '../../database/types.ts';
+import type { Publisher } from '../../realtime/event-handler.ts';
+import type { RefundedOrders, RefundOrder } from '../payments/refunded-orders.ts';
+import { findById, getBuyer, listLines, lockOrder, setStatus } from './orders.repository.ts';
+
+/** What refunds need of orders: the lines, the people, and how the order stands afterwards. */
+export function createRefundedOrders({
+  publisher,
+}: {
+  readonly publisher: Publisher<EarmarkServerEvents>;
+}): RefundedOrders {
+  return {
+    find: findOrder,
+
+    async lock(trx, orderId) {
+      const found = await findById(trx, orderId);
+      if (!found) return undefined;
+      await lockOrder(trx, orderId);
+      return findOrder(trx, orderId);
+    },
+
+    async seller(db, sellerId) {
+      const { id, name, email } = await getBuyer(db, sellerId);
+      return { id, name, email };
+    },
+
+    async noteRefunded(trx, afterCommit, orderId, status) {
+      const { hash, buyer_id: buyerId } = await lockOrder(trx, orderId);
+      await setStatus(trx, orderId, status);
+      afterCommit(() => publisher.toAccounts([buyerId], 'order:changed', { hash, status }));
+    },
+  };
+}
+
+async function findOrder(db: Kysely<DB>, orderId: number): Promise<RefundOrder | undefined> {
+  const order = await findById(db, orderId);
+  if (!order) return undefined;
+  const { id, name, email } = await getBuyer(db, order.buyer_id);
+  const lines = await listLines(db, [orderId]);
+  return {
+    id: order.id,
+    hash: order.hash,
+    status: order.status,
+    createdAt: order.created_at,
+    totalCents: order.total_cents,
+    buyer: { id, name, email },
+    lines: lines.map((line) => ({
+      projectId: line.project_id,
+      name: line.name,
+      freelancer: line.freelancer,
+      sellerId: line.seller_id,
+      priceCents: line.price_cents,
+    })),
+  };
+}

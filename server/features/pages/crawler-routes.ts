@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { sendText } from '../../http/send-text.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { writeRobots } from './robots.ts';
+import { type Kind, KINDS } from './sitemap.repository.ts';
+import { type SitemapParts, streamPart, writeIndex, writePages } from './sitemap.ts';
+
+const XML = 'application/xml; charset=utf-8';
+/** Long enough for one visit of a search engine, short enough for what is new. */
+const AN_HOUR = 'public, max-age=3600';
+
+/** Mounts what search engines ask for: `/robots.txt`, `/sitemap.xml` and the sitemaps it names. */
+export function mountCrawlerRoutes(http: FastifyInstance, parts: SitemapParts): void {
+  http.get('/robots.txt', async (request, reply) =>
+    sendText(request, reply, {
+      text: writeRobots(parts.publicUrl()),
+      mediaType: 'text/plain; charset=utf-8',
+      keep: AN_HOUR,
+    }),
+  );
+  http.get('/sitemap.xml', async (request, reply) =>
+    sendText(request, reply, { text: await writeIndex(parts), mediaType: XML, keep: AN_HOUR }),
+  );
+  http.get('/sitemap-pages.xml', async (request, reply) =>
+    sendText(request, reply, { text: await writePages(parts), mediaType: XML, keep: AN_HOUR }),
+  );
+  // Five digits reach beyond every number that a sound can have.
+  http.get<{ Params: { kind: string; part: string } }>(
+    String.raw`/sitemap-:kind(^[a-z]+)-:part(^\d{1,5}).xml`,
+    async ({ params: { kind, part } }, reply) => {
+      const xml = isKind(kind) ? await streamPart(parts, { kind, part: Number(part) }) : undefined;
+      if (!xml) throw notFound('There is no such sitemap.');
+      return reply.header('Cache-Control', AN_HOUR).type(XML).send(Readable.from(xml));
+    },
+  );
+}
+
+function isKind(text: string): text is Kind {
+  return KINDS.some((kind) => kind === text);
+}

@@ -1,0 +1,72 @@
+import type { Data, Head } from './head.ts';
+
+/** The name of the site, as titles end and Open Graph says it. */
+export const SITE_NAME = 'Earmark';
+/** The picture of links to the site, in the client's public files. */
+export const PICTURE = '/icons/share.png';
+
+const HOME_TITLE = 'Earmark - sounds and audio services';
+const PICTURE_TEXT = 'The mark of Earmark, a ribbon that ends in a waveform, beside its name';
+/** What search engines show of a description at most. */
+const LONGEST_DESCRIPTION = 200;
+
+/** The HTML of a head; `site` is where the site is found, without a slash at the end. */
+export function viewHead(head: Head, site: string): string {
+  const { path, type = 'website', properties = {}, data } = head;
+  const title = head.title === SITE_NAME ? HOME_TITLE : `${head.title} - ${SITE_NAME}`;
+  const description = cut(head.description);
+  const address = path === undefined ? undefined : `${site}${path}`;
+  const graph = {
+    'og:site_name': SITE_NAME,
+    'og:type': type,
+    'og:title': head.title,
+    'og:description': description,
+    ...(address !== undefined && { 'og:url': address }),
+    'og:image': `${site}${PICTURE}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': PICTURE_TEXT,
+    ...properties,
+  };
+  const lines = [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', description),
+    address === undefined
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escape(address)}" />`,
+    ...Object.entries(graph).map(([name, value]) => meta('property', name, value)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(data === undefined ? [] : [script(data)]),
+  ];
+  return lines.join('\n    ');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}" />`;
+}
+
+/**
+ * Data and no program: browsers do not run it, so the content security policy, which forbids scripts
+ * within the page, does not come into it. Without '<' nothing in it can end the element.
+ */
+function script(data: Data): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...Object(data) });
+  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A text in one line, ended at a word where it is too long. */
+function cut(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const part = line.slice(0, LONGEST_DESCRIPTION - 1);
+  const end = part.lastIndexOf(' ');
+  return `${part.slice(0, end > LONGEST_DESCRIPTION / 2 ? end : undefined).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

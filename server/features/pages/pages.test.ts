@@ -1,0 +1,253 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { pageOf } from '../../testing/page-of.ts';
+import { insertStockSound } from '../../testing/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+
+const SOURCE = new URL('../../../client/', import.meta.url);
+const BROWSER = { Accept: 'text/html,*/*;q=0.8' };
+const NATURE = 16;
+const RECORDING = 31;
+const NASTY = `Rain "on" tin's </title></script><script>alert(1)</script> & $1`;
+
+let app: TestApp;
+let seller: TestPerson;
+const folder = mkdtempSync(join(tmpdir(), 'earmark-client-'));
+const page = join(folder, 'index.html');
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(page, readFileSync(new URL('index.html', SOURCE)));
+  app = await startTestApp({ clientFolder: folder });
+  await seedCategories(app.db);
+  seller = await makePerson(app, { role: 2 });
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a page says what it is before it runs', () => {
+  test('the home page: the association, and the search', async () => {
+    const home = await pageOf(app, '/');
+    expect(home).toMatchObject({
+      status: 200,
+      title: 'Earmark - sounds and audio services',
+      canonical: `${app.url}/`,
+      meta: {
+        'og:title': 'Earmark',
+        'og:url': `${app.url}/`,
+        'og:type': 'website',
+        'og:image': `${app.url}/icons/share.png`,
+        'twitter:card': 'summary_large_image',
+      },
+      data: {
+        '@context': 'https://schema.org',
+        '@graph': [{ '@type': 'Organization', url: `${app.url}/` }, { '@type': 'WebSite' }],
+      },
+    });
+    // Each once, where the built page had its own.
+    expect(home.html.match(/<title>|name="description"/g)).toHaveLength(2);
+    expect(home.html).toContain('<div id="app"></div>');
+  });
+
+  test('a text', async () => {
+    expect(await pageOf(app, '/terms-of-use?from=footer')).toMatchObject({
+      status: 200,
+      title: 'Terms of Use - Earmark',
+      canonical: `${app.url}/terms-of-use`,
+      meta: { 'og:title': 'Terms of Use' },
+    });
+  });
+
+  test('a sound on sale: the product, its offer, its ratings, its preview', async () => {
+    const id = await insertStockSound(app.db, seller.id, { description: 'A roof in May.' });
+    await app.db
+      .updateTable('sound')
+      .set({ state: 'ready', preview_bytes: 100, peaks: Buffer.of(1) })
+      .execute();
+    await app.db
+      .updateTable('sound_listing')
+      .set({ rating_sum: 13, rating_count: 3 })
+      .where('project_id', '=', id)
+      .execute();
+    const found = await pageOf(app, `/project/${id}`);
+    const address = `${app.url}/project/${id}`;
+    const preview: unknown = expect.stringMatching(
+      new RegExp(`^${app.url}/audio/[-\\da-f]{36}\\.mp3$`),
+    );
+    expect(found).toMatchObject({
+      status: 200,
+      title: 'Rain on tin - Earmark',
+      canonical: address,
+      meta: {
+        description: 'A roof in May.',
+        'og:type': 'product',
+        'og:audio': preview,
+        'product:price:amount': '12.50',
+      },
+      data: {
+        '@type': 'Product',
+        url: address,
+        category: 'Nature and weather',
+        offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' },
+        aggregateRating: { ratingValue: 4.3, reviewCount: 3 },
+        subjectOf: {
+          '@type': 'AudioObject',
+          contentUrl: preview,
+          duration: 'PT5.0S',
+          author: { name: seller.userName, url: `${app.url}/portfolio/${seller.id}` },
+        },
+      },
+    });
+  });
+
+  test('the categories, a category, and a further page of it', async () => {
+    const list = await pageOf(app, '/audio-stock');
+    expect(list).toMatchObject({ title: 'Audio Stock - Earmark', status: 200 });
+    expect(list.data).toMatchObject({
+      mainEntity: { '@type': 'ItemList', numberOfItems: 10 },
+    });
+    const first = { title: 'Nature and weather - Earmark', canonical: `${app.url}/projects/16` };
+    expect(await pageOf(app, `/projects/${NATURE}`)).toMatchObject(first);
+    expect(await pageOf(app, `/projects/${NATURE}/1?words=rain`)).toMatchObject(first);
+    expect(await pageOf(app, `/projects/${NATURE}/3/`)).toMatchObject({
+      title: 'Nature and weather, page 3 - Earmark',
+      canonical: `${app.url}/projects/16/3`,
+      data: { '@type': 'CollectionPage' },
+    });
+    expect(await pageOf(app, `/audio-services/${RECORDING}`)).toMatchObject({ status: 200 });
+    expect(await pageOf(app, `/projects/${RECORDING}`, BROWSER)).toMatchObject({ status: 404 });
+  });
+
+  test('a service and its freelancer', async () => {
+    const { data } = await app.call(
+      '/services/create',
+      { category: RECORDING, title: 'Rooms', description: 'I come to you.', price: 3.5 },
+      seller.auth,
+    );
+    expect(await pageOf(app, `/audio-service/${data?.serviceId}`)).toMatchObject({
+      title: 'Rooms - Earmark',
+      data: {
+        '@type': 'Service',
+        offers: { priceSpecification: { minPrice: '3.50', unitText: 'minute' } },
+      },
+    });
+    expect(await pageOf(app, `/portfolio/${seller.id}`)).toMatchObject({
+      title: `Portfolio of ${seller.userName} - Earmark`,
+      meta: { 'og:type': 'profile' },
+      data: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: seller.userName } },
+    });
+  });
+});
+
+test('nothing that people write gets out of its place', async () => {
+  const id = await insertStockSound(app.db, seller.id, { name: NASTY, description: NASTY });
+  const { html, title, meta, data } = await pageOf(app, `/project/${id}`);
+  const escaped = NASTY.replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+  expect(title).toBe(`${escaped} - Earmark`);
+  expect(meta).toMatchObject({ 'og:title': escaped, description: escaped });
+  expect(data).toMatchObject({ name: NASTY, description: NASTY });
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<script/g)).toHaveLength(2);
+});
+
+test('a long description ends at a word', async () => {
+  const biography = 'Wind and rain. '.repeat(100);
+  await app.db.updateTable('account').set({ biography }).where('id', '=', seller.id).execute();
+  const { meta } = await pageOf(app, `/portfolio/${seller.id}`);
+  expect(meta['description']).toMatch(/^(?:Wind and rain\. ?)+…$/);
+  expect(meta['description']?.length).toBeLessThanOrEqual(200);
+});
+
+describe('what is not for everybody gives nothing away', () => {
+  test('a sound that is not on sale is as one that never was', async () => {
+    const waiting = await insertStockSound(app.db, seller.id, { name: 'Secret', status: 0 });
+    const sold = await insertStockSound(app.db, seller.id, { name: 'Secret' });
+    const gone = await app.call('/projects/delete', { projectId: sold, version: 1 }, seller.auth);
+    expect(gone).toMatchObject({ success: true });
+    const never = await pageOf(app, '/project/999999', BROWSER);
+    expect(never).toMatchObject({
+      status: 404,
+      title: 'Page not found - Earmark',
+      canonical: undefined,
+      meta: { robots: 'noindex' },
+      data: undefined,
+    });
+    for (const id of [waiting, sold, 0, 'x', '1e3', '1'.repeat(30), '%F0%28', '%', '%zz', '%2f']) {
+      expect(await pageOf(app, `/project/${id}`, BROWSER)).toMatchObject({
+        status: 404,
+        html: never.html,
+      });
+    }
+  });
+
+  test('nor does a buyer, an unknown service or an unknown category have a page', async () => {
+    const buyer = await makePerson(app);
+    const paths = [`/portfolio/${buyer.id}`, '/audio-service/999999', '/projects/999999'];
+    for (const path of [...paths, '/audio-services/16', '/no-such-page', '/users/1/2']) {
+      expect(await pageOf(app, path, BROWSER)).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('who asks for no page gets none', async () => {
+    const { status, html } = await pageOf(app, '/assets/old-1234.js');
+    expect([status, html]).toEqual([404, expect.stringContaining('There is nothing here.')]);
+    expect((await fetch(`${app.url}/about`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+test('every screen of the client has an answer here, and those of one person are not to be listed', async () => {
+  const routes = readFileSync(new URL('routes.tsx', SOURCE), 'utf8');
+  const patterns = [...routes.matchAll(/path: '([^'*]+)'/g)].map(([, pattern = '']) => pattern);
+  expect(patterns.length).toBeGreaterThan(60);
+  const own = patterns.filter((pattern) => !/\/:(?:category|project|service|user)Id/.test(pattern));
+  for (const pattern of own) {
+    const path = pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+    expect(await pageOf(app, path, BROWSER), pattern).toMatchObject({ status: 200 });
+  }
+  expect(await pageOf(app, '/user/messages/', BROWSER)).toMatchObject({
+    status: 200,
+    title: 'Earmark - sounds and audio services',
+    canonical: undefined,
+    meta: { robots: 'noindex' },
+  });
+});
+
+test('the content security policy lets no script of the page itself run', async () => {
+  const { headers } = await pageOf(app, '/');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src-attr 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a page that has not changed is not sent again, and a new build is', async () => {
+  const { headers } = await pageOf(app, '/about');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  const known = { 'If-None-Match': headers.get('etag') ?? '' };
+  expect(await pageOf(app, '/about', known)).toMatchObject({ status: 304, html: '' });
+  writeFileSync(page, readFileSync(page, 'utf8').replace('/main.tsx', '/other.js'));
+  utimesSync(page, new Date(), new Date(Date.now() + 10_000));
+  expect((await pageOf(app, '/about', known)).html).toContain('/other.js');
+  const head = await fetch(`${app.url}/about`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('without its database the site still opens, and says that it is to be asked again', async () => {
+  const id = await insertStockSound(app.db, seller.id);
+  await app.loseDatabase();
+  const away = await pageOf(app, `/project/${id}`, BROWSER);
+  const text = await pageOf(app, '/faq', BROWSER);
+  await app.regainDatabase();
+  expect(away).toMatchObject({ status: 503, canonical: undefined });
+  expect(away.html).toContain('<div id="app"></div>');
+  expect(text).toMatchObject({ status: 200, title: 'FAQ - Earmark' });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { insertAccount } from '../../testing/insert-account.ts';
+import { insertManyPeople } from '../../testing/many-people.ts';
+import { insertManySounds } from '../../testing/many-sounds.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+import { listEntries, listParts, PART_NUMBERS } from './sitemap.repository.ts';
+
+/** More than are read at once, and some that stand in the next part. */
+const SOUNDS = 12_000;
+const FURTHER = 500;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  await insertManySounds(app.db, await insertAccount(app.db), SOUNDS);
+  await insertManyPeople(app.db, 1_000, 'person');
+  await sql`UPDATE sound_listing SET place = place + ${PART_NUMBERS}
+    WHERE place >= ${SOUNDS - FURTHER}`.execute(app.db);
+  await sql`ANALYZE sound_listing`.execute(app.db);
+});
+afterAll(() => app.stop());
+
+async function addresses(path: string): Promise<string[]> {
+  const response = await fetch(`${app.url}${path}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/xml');
+  const xml = await response.text();
+  expect(xml).toMatch(/^<\?xml .*<\/(?:urlset|sitemapindex)>\n$/s);
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+test('robots are told what is private and where the sitemap is', async () => {
+  const response = await fetch(`${app.url}/robots.txt`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
+  expect(text).toMatch(/^User-agent: \*\nDisallow: \/account\n/);
+  expect(text).not.toContain('/api');
+  expect(text.endsWith(`Sitemap: ${app.url}/sitemap.xml\n`)).toBe(true);
+  const known = { 'If-None-Match': response.headers.get('etag') ?? '' };
+  expect((await fetch(`${app.url}/robots.txt`, { headers: known })).status).toBe(304);
+});
+
+test('the sitemap names its parts, and the parts name every page once', async () => {
+  const parts = await addresses('/sitemap.xml');
+  expect(parts).toEqual(
+    ['pages', 'people-0', 'sounds-0', 'sounds-1'].map((name) => `${app.url}/sitemap-${name}.xml`),
+  );
+  const lists = await Promise.all(parts.map((part) => addresses(new URL(part).pathname)));
+  const [pages = [], people = [], first = [], second = []] = lists;
+  expect(pages).toContain(`${app.url}/about`);
+  expect(pages).toContain(`${app.url}/projects/16`);
+  expect(pages).toContain(`${app.url}/audio-services/31`);
+  expect(people).toHaveLength(1_001);
+  expect([first.length, second.length]).toEqual([SOUNDS - FURTHER, FURTHER]);
+  const sounds = await app.db.selectFrom('sound_listing').select('project_id').execute();
+  expect(new Set([...first, ...second])).toEqual(
+    new Set(sounds.map(({ project_id }) => `${app.url}/project/${project_id}`)),
+  );
+});
+
+test.each(['sounds-2', 'sounds-99999', 'services-0', 'secrets-0', 'sounds-999999', 'sounds-x'])(
+  'there is no part %s',
+  async (name) => {
+    expect((await fetch(`${app.url}/sitemap-${name}.xml`)).status).toBe(404);
+  },
+);
+
+test('a part is read from where the piece before ended, by an index', async () => {
+  const page = { above: 10_000, limit: 100 };
+  for (const kind of ['sounds', 'people'] as const) {
+    const plan = await explain(app.db, (db) => listEntries(db, { kind, part: 0 }, page));
+    expect(plan).toMatch(
+      /Index (?:Only )?Scan (?:Backward )?using (?:sound_listing_place_key|account_\w+)/,
+    );
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  }
+  const plan = await explain(app.db, listParts);
+  expect(plan).not.toMatch(/Seq Scan on (?:sound_listing|account)/);
+});

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import type { DB } from '../../database/types.ts';
+import { FIXED_HEADS } from './fixed-heads.ts';
+import {
+  type Kind,
+  listAllCategories,
+  listEntries,
+  listParts,
+  type SitemapEntry,
+  type SitemapPart,
+} from './sitemap.repository.ts';
+
+const BELOW: Readonly<Record<Kind, string>> = {
+  sounds: '/project',
+  services: '/audio-service',
+  people: '/portfolio',
+};
+/** Entries that are read at once, and held in memory. */
+const BATCH = 5_000;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** What a sitemap is made from. */
+export interface SitemapParts {
+  readonly db: Kysely<DB>;
+  /** Where people reach the site, without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+/** The list of all sitemaps, as XML. */
+export async function writeIndex({ db, publicUrl }: SitemapParts): Promise<string> {
+  const parts = await listParts(db);
+  const names = ['pages', ...parts.map(({ kind, part }) => `${kind}-${part}`)];
+  const lines = names.map((name) => entry('sitemap', `${publicUrl()}/sitemap-${name}.xml`));
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
+}
+
+/** The pages of a fixed text and those of the categories, as XML. */
+export async function writePages({ db, publicUrl }: SitemapParts): Promise<string> {
+  const categories = await listAllCategories(db);
+  const paths = [
+    '/',
+    '/audio-stock',
+    '/audio-services-categories',
+    ...FIXED_HEADS.map(({ path }) => path),
+    ...categories.map(({ id, type }) =>
+      type === SERVICE_CATEGORY ? `/audio-services/${id}` : `/projects/${id}`,
+    ),
+  ];
+  const lines = paths.map((path) => entry('url', `${publicUrl()}${path}`));
+  return `${HEAD}${urls(lines.join(''))}`;
+}
+
+/**
+ * One part as XML, piece by piece while it is read; undefined where it holds nothing.
+ */
+export async function streamPart(
+  parts: SitemapParts,
+  part: SitemapPart,
+): Promise<AsyncGenerator<string> | undefined> {
+  const read = (above?: number) => listEntries(parts.db, part, { above, limit: BATCH });
+  const first = await read();
+  if (first.length === 0) return undefined;
+  return writePart(first, read, `${parts.publicUrl()}${BELOW[part.kind]}`);
+}
+
+async function* writePart(
+  first: SitemapEntry[],
+  read: (above: number) => Promise<SitemapEntry[]>,
+  below: string,
+): AsyncGenerator<string> {
+  const [start = '', end = ''] = `${HEAD}${urls('|')}`.split('|');
+  yield start;
+  for (let batch = first; batch.length > 0;) {
+    yield batch.map(({ id }) => entry('url', `${below}/${id}`)).join('');
+    const last = batch.length < BATCH ? undefined : batch.at(-1);
+    batch = last ? await read(last.number) : [];
+  }
+  yield end;
+}
+
+function urls(lines: string): string {
+  return `<urlset ${NAMESPACE}>\n${lines}</urlset>\n`;
+}
+
+/** Addresses of ours hold nothing that XML minds but an ampersand in `PUBLIC_URL`. */
+function entry(element: 'url' | 'sitemap', address: string): string {
+  return `<${element}><loc>${address.replaceAll('&', '&amp;')}</loc></${element}>\n`;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { findAttemptByName } from './attempts.repository.ts';
+import type { GatewayReturn, PaymentGateway } from './gateway.ts';
+import { type EventSource, insertEvent } from './gateway-events.repository.ts';
+import type { QueueSettling } from './settle.job.ts';
+
+interface InboxParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly gateway: Pick<PaymentGateway, 'readReturn'>;
+  readonly queueSettling: QueueSettling;
+}
+
+/** What came of something that arrived. */
+export type Received =
+  /** One field with two values: nobody can say what it means. */
+  | { readonly kind: 'contradiction' }
+  /** About no attempt of ours, or signed wrongly: nothing is concluded from it. */
+  | { readonly kind: 'ignored' }
+  /** The attempt that is to be asked about. Where nobody does now, the reconciler will. */
+  | { readonly kind: 'taken'; readonly attemptId: number; readonly hash: string };
+
+/** Takes in what the gateway sends, by whichever way. */
+export interface CallbackInbox {
+  /**
+   * Keeps a raw form. With a notification its attempt is queued for settling, both or neither; with
+   * a return, for which somebody waits, it is for the caller to settle it at once. Throws when the
+   * database does not take it: whoever sent it has to send it again.
+   */
+  receive(source: EventSource, form: string): Promise<Received>;
+}
+
+interface Notification {
+  readonly brought: GatewayReturn;
+  readonly sha256: Buffer;
+  readonly attempt: { readonly id: number; readonly queried_at: Date | null };
+}
+
+/** A repeat of what is known has the gateway asked again after so many milliseconds, no sooner. */
+const REPEAT_AFTER = 10_000;
+
+/** Makes the inbox of everything that comes from the gateway by itself. */
+export function createCallbackInbox(parts: InboxParts): CallbackInbox {
+  const { db, clock, log, gateway, queueSettling } = parts;
+  return {
+    async receive(source, form) {
+      const brought = gateway.readReturn(form);
+      if (!brought) return { kind: 'contradiction' };
+      const name = brought.merchantPaymentId;
+      const attempt = name === null ? undefined : await findAttemptByName(db, name);
+      if (!attempt) return { kind: 'ignored' };
+      const isForged = brought.authenticity === 'invalid';
+      const sha256 = createHash('sha256').update(form).digest();
+      if (source === 'return_post') await insertEvent(db, source, brought, sha256);
+      else await transaction(db, (trx) => takeNotification(trx, { brought, sha256, attempt }));
+      if (!isForged) return { kind: 'taken', attemptId: attempt.id, hash: attempt.hash };
+      log.warn({ attemptId: attempt.id }, 'A return with a wrong signature changes nothing.');
+      return { kind: 'ignored' };
+    },
+  };
+
+  async function takeNotification(
+    trx: Transaction<DB>,
+    { brought, sha256, attempt }: Notification,
+  ): Promise<void> {
+    const isNew = await insertEvent(trx, 'notification', brought, sha256);
+    const isDue = isNew || !wasJustAsked(attempt.queried_at);
+    if (isDue && brought.authenticity !== 'invalid') await queueSettling(trx, attempt.id);
+  }
+
+  function wasJustAsked(askedAt: Date | null): boolean {
+    return askedAt !== null && clock.now().getTime() - askedAt.getTime() < REPEAT_AFTER;
+  }
+}

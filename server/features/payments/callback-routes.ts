@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../../platform/log.ts';
+import type { CallbackInbox } from './callback-inbox.ts';
+import type { Settle } from './settle.ts';
+import { waitAtMost } from './wait-at-most.ts';
+
+interface CallbackParts {
+  readonly log: Log;
+  readonly inbox: CallbackInbox;
+  readonly settle: Settle;
+}
+
+/** How long the browser waits for the gateway here, milliseconds; the status page goes on asking. */
+const LONGEST_WAIT = 4_000;
+/** Bytes at most; MSU's returns have some two thousand. */
+const BODY_LIMIT = 32_768;
+/** Seconds after which whoever was turned away is to come again. */
+const COME_AGAIN = 30;
+
+const CONTRADICTION = 'This contradicts itself.';
+const NOT_TAKEN =
+  'Your payment is not lost. Earmark cannot note it at the moment. Please reload this page in half a minute.';
+
+/**
+ * Mounts the two addresses that the gateway calls: the return, to which it sends the buyer's browser
+ * by form POST from another site (without a session) or by GET, and the notification from server to
+ * server. What they bring is kept and otherwise not believed: it only says which attempt to ask the
+ * gateway about. What cannot be kept is answered by 503, so that it comes again.
+ */
+export function mountCallbackRoutes(http: FastifyInstance, parts: CallbackParts): void {
+  void http.register(async (scope) => {
+    // The signature is over the fields as they were sent, so this scope takes the body as it is.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'application/json'],
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      const status = error.statusCode ?? 503;
+      if (status < 500) return sendText(reply, status, 'This could not be read.');
+      parts.log.error({ err: error }, 'Something from the gateway could not be taken.');
+      void reply.header('Retry-After', COME_AGAIN);
+      return sendText(reply, 503, NOT_TAKEN);
+    });
+    scope.post('/payments/return', (request, reply) => takeReturn(parts, bodyOf(request), reply));
+    scope.get('/payments/return', (request, reply) => takeReturn(parts, queryOf(request), reply));
+    scope.post('/payments/notification', (request, reply) =>
+      takeNotification(parts, request, reply),
+    );
+  });
+}
+
+async function takeReturn(
+  { log, inbox, settle }: CallbackParts,
+  form: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.header('Cache-Control', 'no-store');
+  const received = await inbox.receive('return_post', form);
+  if (received.kind === 'contradiction') return sendText(reply, 400, CONTRADICTION);
+  if (received.kind === 'ignored') return reply.redirect('/', 303);
+  const { attemptId, hash } = received;
+  await waitAtMost(LONGEST_WAIT, settle(attemptId), (error) =>
+    log.error({ err: error, attemptId }, 'An attempt could not be settled.'),
+  );
+  return reply.redirect(`/order-status/${hash}`, 303);
+}
+
+async function takeNotification(
+  { inbox }: CallbackParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = bodyOf(request);
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
+  const form = isJson ? jsonToForm(body) : body;
+  if (form === null) return sendText(reply, 400, 'This could not be read.');
+  const { kind } = await inbox.receive('notification', form);
+  return kind === 'contradiction'
+    ? sendText(reply, 400, CONTRADICTION)
+    : sendText(reply, 200, 'OK');
+}
+
+/** The top-level texts and numbers of a JSON object as a form; null for anything else. */
+function jsonToForm(text: string): string | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
+    const form = new URLSearchParams();
+    for (const [name, value] of Object.entries(json)) {
+      if (typeof value === 'string' || typeof value === 'number') form.set(name, String(value));
+    }
+    return form.toString();
+  } catch {
+    return null;
+  }
+}
+
+function bodyOf({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : '';
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text);
+}

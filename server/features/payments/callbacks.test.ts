@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { saleRow, startStubBank, type StubBank } from '../../testing/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+/* What arrives without a buyer: notifications, and what the reconciler asks by itself. */
+
+const PRICE_RSD = 1_171.87;
+
+let app: TestApp;
+let bank: StubBank;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let projectId: number;
+
+beforeAll(async () => {
+  bank = await startStubBank();
+  app = await startTestApp({ payment: bank.gateway });
+  freelancer = await makePerson(app, { role: 2 });
+});
+beforeEach(async () => {
+  Object.assign(bank, { rows: [], failing: [] });
+  buyer = await makePerson(app);
+  projectId = (await makeOffer(app, freelancer, buyer, { price: 10 })).id;
+});
+afterAll(async () => {
+  await app.stop();
+  await bank.stop();
+});
+
+async function order(): Promise<string> {
+  const request = { projects: [projectId], acceptTerms: true };
+  const { data, info } = await app.call('/orders/create', request, buyer.auth);
+  if (!data) throw new Error(info);
+  return data.hash;
+}
+
+/** Comes back from the bank as a browser does that brings no signature. */
+async function comeBack(hash: string, changes: Record<string, string> = {}): Promise<void> {
+  const { merchant_payment_id: name } = await attemptOf(hash);
+  const body = new URLSearchParams({ merchantPaymentId: name, ...changes });
+  await fetch(`${app.url}/payments/return`, { method: 'POST', body, redirect: 'manual' });
+}
+
+function attemptOf(hash: string) {
+  return app.db
+    .selectFrom('payment_attempt')
+    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+    .selectAll('payment_attempt')
+    .where('orders.hash', '=', hash)
+    .orderBy('payment_attempt.id', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+async function standing(hash: string): Promise<string> {
+  const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
+  return `${data?.status} ${data?.attempt}`;
+}
+
+describe('the reconciler', () => {
+  const MINUTE = 60_000;
+
+  async function reconcile(minutesLater: number): Promise<number> {
+    app.clock.advance(minutesLater * MINUTE);
+    const before = bank.asked.length;
+    await runJob(app, 'payments.reconcile');
+    return bank.asked.length - before;
+  }
+
+  test('asks after two minutes, then every ten minutes, and takes what it hears', async () => {
+    // What the tests before have left open is none of this one.
+    await app.db.updateTable('payment_attempt').set({ state: 'voided' }).execute();
+    const hash = await order();
+    expect(await reconcile(1)).toBe(0);
+    expect(await reconcile(2)).toBe(1);
+    expect(await reconcile(9)).toBe(0);
+    bank.failing = ['QUERYTRANSACTION'];
+    expect(await reconcile(2)).toBe(1);
+    expect((await attemptOf(hash)).state).toBe('unknown');
+    Object.assign(bank, { failing: [], rows: [saleRow(PRICE_RSD)] });
+    expect(await reconcile(11)).toBe(1);
+    expect(await standing(hash)).toBe('paid approved');
+    expect(await reconcile(11)).toBe(0);
+  });
+
+  test('hears a late approval of an attempt that was declined, and asks for it more rarely', async () => {
+    const hash = await order();
+    bank.rows = [saleRow(PRICE_RSD, { transactionStatus: 'FA', pgTranReturnCode: '51' })];
+    await comeBack(hash);
+    expect(await standing(hash)).toBe('failed declined');
+    expect(await reconcile(30)).toBe(0);
+    bank.rows = [saleRow(PRICE_RSD)];
+    await reconcile(31);
+    expect((await attemptOf(hash)).state).toBe('approved');
+  });
+
+  test('hands over to a person after a day, and that person can ask again', async () => {
+    const admin = await makePerson(app, { administrator: true });
+    const hash = await order();
+    bank.failing = ['QUERYTRANSACTION'];
+    await reconcile(10);
+    expect((await attemptOf(hash)).state).toBe('unknown');
+    await app.db
+      .updateTable('payment_attempt')
+      .set({ created_at: new Date(app.clock.now().getTime() - 24 * 60 * MINUTE) })
+      .where('id', '=', (await attemptOf(hash)).id)
+      .execute();
+    await reconcile(0);
+    expect((await attemptOf(hash)).state).toBe('review');
+    expect(app.logs.text()).toContain('After a day it is not clear how a payment ended.');
+    expect(await reconcile(60)).toBe(0);
+    const listed = await app.call('/admin/getRefunds', {}, admin.auth);
+    const { order_id: orderId } = await attemptOf(hash);
+    expect(listed.data?.toCheck.map((one) => one.order_id)).toContain(orderId);
+    Object.assign(bank, { failing: [], rows: [saleRow(PRICE_RSD)] });
+    await app.call('/admin/settleOrder', { orderId }, admin.auth);
+    expect(await standing(hash)).toBe('paid approved');
+  });
+});
+
+describe('a notification', () => {
+  function notify(body: string, type = 'application/x-www-form-urlencoded') {
+    const url = `${app.url}/payments/notification`;
+    return fetch(url, { method: 'POST', body, headers: { 'Content-Type': type } });
+  }
+
+  test('is no proof either: it only has the gateway asked, soon', async () => {
+    const hash = await order();
+    const { merchant_payment_id: name, id } = await attemptOf(hash);
+    const fields = { merchantPaymentId: name, status: 'AP', amount: '1171.87' };
+    expect((await notify(new URLSearchParams(fields).toString())).status).toBe(200);
+    await waitFor('the question', async () => (await attemptOf(hash)).queried_at !== null);
+    expect((await attemptOf(hash)).state).toBe('redirected');
+    bank.rows = [saleRow(PRICE_RSD)];
+    await notify(JSON.stringify({ ...fields, amount: 1171.8 }), 'application/json');
+    await waitFor('the payment', async () => (await attemptOf(hash)).state === 'approved');
+    const events = app.db.selectFrom('gateway_event').select('source');
+    const kept = await events.where('merchant_payment_id', '=', name).execute();
+    expect(kept.map(({ source }) => source)).toEqual(['notification', 'notification']);
+    expect(await postingsOf(id)).toBe(1);
+  });
+
+  test('that comes again has the gateway asked again, at most every ten seconds', async () => {
+    const { merchant_payment_id: name, id } = await attemptOf(await order());
+    const body = `merchantPaymentId=${name}&status=AP`;
+    const questions = async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*) FROM pgboss.job
+        WHERE name = 'payments.settle' AND data->>'attemptId' = ${String(id)}`.execute(app.db);
+      return rows[0]?.count;
+    };
+    await notify(body);
+    await waitFor('the question', async () => {
+      const { queried_at: at } = await app.db
+        .selectFrom('payment_attempt')
+        .select('queried_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return at !== null;
+    });
+    await notify(body);
+    expect(await questions()).toBe(1);
+    app.clock.advance(11_000);
+    await notify(body);
+    expect(await questions()).toBe(2);
+  });
+
+  test.each([
+    ['nothing', '', 200],
+    ['an unknown payment', 'merchantPaymentId=EM-NOBODY&status=AP', 200],
+    ['a field with two values', 'merchantPaymentId=A&merchantPaymentId=B', 400],
+  ])('with %s changes nothing', async (_what, body, status) => {
+    const asked = bank.asked.length;
+    expect((await notify(body)).status).toBe(status);
+    expect(bank.asked).toHaveLength(asked);
+  });
+
+  test('that breaks off is refused, or at most asks about what it names', async () => {
+    expect((await notify('{"merchantPaymentId":"EM', 'application/json')).status).toBe(400);
+    const { merchant_payment_id: name } = await attemptOf(await order());
+    expect((await notify(`merchantPaymentId=${name.slice(0, 9)}`)).status).toBe(200);
+    expect((await notify('x'.repeat(40_000))).status).toBe(413);
+  });
+
+  test('and a return are to come again while the database is away', async () => {
+    const hash = await order();
+    const { merchant_payment_id: name } = await attemptOf(hash);
+    const body = `merchantPaymentId=${name}&status=AP`;
+    bank.rows = [saleRow(PRICE_RSD)];
+    await app.loseDatabase();
+    const down = [await notify(body), await fetch(`${app.url}/payments/return?${body}`)];
+    expect(down.map((reply) => reply.status)).toEqual([503, 503]);
+    expect(down.map((reply) => reply.headers.get('retry-after'))).toEqual(['30', '30']);
+    await app.regainDatabase();
+    expect((await notify(body)).status).toBe(200);
+    await waitFor('the payment', async () => (await attemptOf(hash)).state === 'approved');
+  });
+
+  test('and the return ten times at once make one posting, one letter and one sale', async () => {
+    const hash = await order();
+    const { merchant_payment_id: name, id } = await attemptOf(hash);
+    bank.rows = [saleRow(PRICE_RSD)];
+    const times = Array.from({ length: 10 }, (_, index) => index);
+    await Promise.all(
+      times.flatMap((time) => [
+        notify(`merchantPaymentId=${name}&status=AP&time=${time}`),
+        comeBack(hash, { time: String(time) }),
+      ]),
+    );
+    expect(await standing(hash)).toBe('paid approved');
+    expect(await postingsOf(id)).toBe(1);
+    await app.mailbox.waitForLetter(buyer.email, 'is paid');
+    const letters = await app.mailbox.letters(buyer.email);
+    expect(letters.filter(({ subject }) => subject.includes('is paid'))).toHaveLength(1);
+  });
+});
+
+/** How often the books have an attempt as paid. */
+async function postingsOf(attemptId: number): Promise<number> {
+  const rows = await app.db
+    .selectFrom('ledger_txn')
+    .select('id')
+    .where('idem_key', '=', `pay:${attemptId}`)
+    .execute();
+  return rows.length;
+}

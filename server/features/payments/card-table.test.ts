@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import {
+  cancelAtBank,
+  fillInCard,
+  payAtBank,
+  readReturn,
+  returnToShop,
+} from '../../testing/bank-browser.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+/* Each row of the sandbox bank's card table, from the cart to where it has to end. */
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let projectId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2 });
+});
+beforeEach(async () => {
+  buyer = await makePerson(app);
+  projectId = (await makeOffer(app, freelancer, buyer, { price: 125 })).id;
+});
+afterAll(() => app.stop());
+
+async function order(): Promise<{ url: string; hash: string }> {
+  const request = { projects: [projectId], acceptTerms: true };
+  const { data, info } = await app.call('/orders/create', request, buyer.auth);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+/** How an order and its telling attempt stand, without asking the bank. */
+async function standing(hash: string): Promise<string> {
+  const row = await app.db
+    .selectFrom('orders')
+    .innerJoin('payment_attempt', 'payment_attempt.order_id', 'orders.id')
+    .select(['orders.status', 'payment_attempt.state'])
+    .where('orders.hash', '=', hash)
+    .orderBy('payment_attempt.id', 'desc')
+    .executeTakeFirstOrThrow();
+  return `${row.status} ${row.state}`;
+}
+
+function state(hash: string) {
+  return app.call('/orders/getOrderStatus', { hash }, buyer.auth);
+}
+
+async function reconcile(minutesLater: number): Promise<void> {
+  app.clock.advance(minutesLater * MINUTE);
+  await runJob(app, 'payments.reconcile');
+}
+
+/** What the books say was charged for an order, para; null where nothing is booked. */
+async function booked(hash: string): Promise<number | null> {
+  const row = await app.db
+    .selectFrom('ledger_txn')
+    .innerJoin('orders', 'orders.id', 'ledger_txn.order_id')
+    .innerJoin('ledger_entry', 'ledger_entry.txn_id', 'ledger_txn.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .select((eb) => eb.fn.sum<string | null>('ledger_entry.amount').as('para'))
+    .where('orders.hash', '=', hash)
+    .where('ledger_account.kind', '=', 'acquirer_receivable')
+    .executeTakeFirstOrThrow();
+  return row.para === null ? null : Number(row.para);
+}
+
+const PAID = 1_464_840;
+
+describe('a card that is approved', () => {
+  test('at once pays', async () => {
+    const { url, hash } = await order();
+    await returnToShop(app, await payAtBank(url, '4000000000000010'));
+    expect(await standing(hash)).toBe('paid approved');
+    expect(await booked(hash)).toBe(PAID);
+  });
+
+  test.each(['5500000000000012', '9891000000000011'])(
+    'after its code pays (%s)',
+    async (number) => {
+      const { url, hash } = await order();
+      const challenge = await fillInCard(url, number);
+      expect(new URL(challenge.url).pathname).toMatch(/^\/sandbox-bank\/acs\/[A-Z2-7]{32}$/);
+      const wrong = await fetch(challenge.url, {
+        method: 'POST',
+        body: new URLSearchParams({ code: '000000', action: 'confirm' }),
+      });
+      expect([wrong.status, await wrong.text()]).toEqual([
+        422,
+        expect.stringContaining('You can try 2 more times.'),
+      ]);
+      await reconcile(3);
+      expect(await standing(hash)).toBe('pending_payment redirected');
+      const right = await fetch(challenge.url, {
+        method: 'POST',
+        body: new URLSearchParams({ code: '123 456', action: 'confirm' }),
+      });
+      await returnToShop(app, await readReturn(right));
+      expect(await standing(hash)).toBe('paid approved');
+    },
+  );
+});
+
+describe('a card that fails', () => {
+  test.each([
+    ['4000000000000028', '51', 'ERR20051'],
+    ['4000000000000036', '54', 'ERR20054'],
+    ['4000000000000044', '05', 'ERR20005'],
+  ])(
+    'declines %s with %s, charges nothing and can be followed by another',
+    async (number, code, error) => {
+      const { url, hash } = await order();
+      const back = await payAtBank(url, number);
+      expect(back.fields.get('responseCode')).toBe('99');
+      await returnToShop(app, back);
+      expect(await standing(hash)).toBe('failed declined');
+      const { data } = await state(hash);
+      expect(data).toMatchObject({ pgTranReturnCode: code, errorCode: error, canTryAgain: true });
+      expect(await booked(hash)).toBeNull();
+      const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+      await returnToShop(app, await payAtBank(again.data?.url ?? '', '4000000000000010'));
+      expect(await standing(hash)).toBe('paid approved');
+    },
+  );
+
+  test('is declined when its code is never right', async () => {
+    const { url, hash } = await order();
+    const { url: challenge } = await fillInCard(url, '4000000000000051');
+    const answer = () =>
+      fetch(challenge, {
+        method: 'POST',
+        body: new URLSearchParams({ code: '123456', action: 'confirm' }),
+      });
+    expect([(await answer()).status, (await answer()).status]).toEqual([422, 422]);
+    await returnToShop(app, await readReturn(await answer()));
+    expect(await standing(hash)).toBe('failed declined');
+    expect((await state(hash)).data?.errorCode).toBe('ERR30002');
+  });
+
+  test('is declined when its code is not typed within ten minutes, or given up', async () => {
+    const { url, hash } = await order();
+    const { url: challenge } = await fillInCard(url, '4000000000000051');
+    await reconcile(3);
+    expect(await standing(hash)).toBe('pending_payment redirected');
+    await reconcile(11);
+    expect(await standing(hash)).toBe('failed declined');
+    expect((await fetch(challenge)).status).toBe(200);
+
+    const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+    const second = await fillInCard(again.data?.url ?? '', '5500000000000012');
+    const givenUp = await fetch(second.url, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'give-up' }),
+    });
+    await returnToShop(app, await readReturn(givenUp));
+    expect(await standing(hash)).toBe('failed declined');
+  });
+
+  test('is cancelled by the button', async () => {
+    const { url, hash } = await order();
+    const back = await cancelAtBank(url);
+    expect(back.fields.get('responseCode')).toBe('99');
+    await returnToShop(app, back);
+    expect(await standing(hash)).toBe('failed cancelled');
+  });
+});
+
+describe('a way back that goes wrong', () => {
+  test('4000000000000069: the browser never returns, and the reconciler finds out', async () => {
+    const { url, hash } = await order();
+    const page = await (await fillInCard(url, '4000000000000069')).text();
+    expect(page).toContain('never returns');
+    expect(page).not.toContain('<form');
+    await reconcile(1);
+    expect(await standing(hash)).toBe('pending_payment redirected');
+    await reconcile(5);
+    expect(await standing(hash)).toBe('paid approved');
+    expect(await booked(hash)).toBe(PAID);
+  });
+
+  test('4000000000000077: everything arrives three times at once and is paid once', async () => {
+    const { url, hash } = await order();
+    const back = await payAtBank(url, '4000000000000077');
+    await returnToShop(app, back);
+    await waitFor('the payment', async () => (await standing(hash)) === 'paid approved');
+    const name = back.fields.get('merchantPaymentId');
+    const events = app.db.selectFrom('gateway_event').select('source');
+    await waitFor('the notifications', async () => {
+      const kept = await events.where('merchant_payment_id', '=', name).execute();
+      return (
+        kept
+          .map(({ source }) => source)
+          .toSorted()
+          .join() === 'notification,return_post'
+      );
+    });
+    expect(await booked(hash)).toBe(PAID);
+  });
+
+  test('4000000000000119: a forged signature is not believed', async () => {
+    const { url, hash } = await order();
+    const back = await payAtBank(url, '4000000000000119');
+    expect(back.fields.get('responseCode')).toBe('00');
+    expect(await returnToShop(app, back)).toEqual({ status: 303, location: '/' });
+    expect(await standing(hash)).toBe('pending_payment redirected');
+    await reconcile(5);
+    expect(await standing(hash)).toBe('failed declined');
+    expect(await booked(hash)).toBeNull();
+  });
+
+  test('4000000000000127: an unsigned return is no proof, and an order nobody paid expires', async () => {
+    const { url, hash } = await order();
+    const back = await payAtBank(url, '4000000000000127');
+    expect(back.fields.get('responseCode')).toBe('00');
+    expect(back.fields.has('sdSha512')).toBe(false);
+    await returnToShop(app, back);
+    expect(await standing(hash)).toBe('pending_payment redirected');
+    await reconcile(76);
+    expect(await standing(hash)).toBe('expired expired');
+  });
+
+  test('4000000000000135: a signed return of one payment does not pay another', async () => {
+    const { url, hash } = await order();
+    const owner = buyer;
+    buyer = await makePerson(app);
+    projectId = (await makeOffer(app, freelancer, buyer, { price: 500 })).id;
+    const dear = await order();
+    buyer = owner;
+    const back = await payAtBank(url, '4000000000000135');
+    const attempt = await app.db
+      .selectFrom('payment_attempt')
+      .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+      .select('merchant_payment_id')
+      .where('orders.hash', '=', dear.hash)
+      .executeTakeFirstOrThrow();
+    expect(back.fields.get('merchantPaymentId')).toBe(attempt.merchant_payment_id);
+    expect(await returnToShop(app, back)).toEqual({ status: 303, location: '/' });
+    await reconcile(5);
+    expect(await standing(dear.hash)).toBe('pending_payment redirected');
+    expect(await standing(hash)).toBe('paid approved');
+  });
+});
+
+describe('a bank that is slow or wrong', () => {
+  test('4000000000000085: approved after half a minute', async () => {
+    const { url, hash } = await order();
+    await returnToShop(app, await payAtBank(url, '4000000000000085'));
+    expect(await standing(hash)).toBe('pending_payment redirected');
+    app.clock.advance(31_000);
+    expect((await state(hash)).data?.status).toBe('paid');
+  });
+
+  test('4000000000000093: approved after the end is voided at once, and the buyer told', async () => {
+    const { url, hash } = await order();
+    const page = await (await fillInCard(url, '4000000000000093')).text();
+    expect(page).not.toContain('<form');
+    await reconcile(76);
+    expect(await standing(hash)).toBe('expired expired');
+    await reconcile(61);
+    expect(await standing(hash)).toBe('expired voided');
+    expect(app.logs.text()).toContain('An order was paid twice or too late');
+    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    expect(await booked(hash)).toBeNull();
+  });
+
+  test('4000000000000101: one para too much is for a person, and nothing is delivered', async () => {
+    const { url, hash } = await order();
+    await returnToShop(app, await payAtBank(url, '4000000000000101'));
+    expect(await standing(hash)).toBe('pending_payment review');
+    expect(await booked(hash)).toBeNull();
+  });
+
+  test('4000000000000143: no answer is not a no', async () => {
+    const { url, hash } = await order();
+    await returnToShop(app, await payAtBank(url, '4000000000000143'));
+    expect(await standing(hash)).toBe('pending_payment unknown');
+    app.clock.advance(3_000);
+    expect((await state(hash)).data).toMatchObject({
+      status: 'pending_payment',
+      attempt: 'unknown',
+    });
+    await reconcile(11);
+    expect(await standing(hash)).toBe('paid approved');
+    expect(await booked(hash)).toBe(PAID);
+  });
+});

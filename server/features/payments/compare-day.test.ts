@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CARDS, fillInCard, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dayBefore } from './belgrade-day.ts';
+import { createGatewayDifferences, type GatewayDifferences } from './gateway-differences.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let buyer: TestPerson;
+let freelancer: TestPerson;
+let soundId: number;
+let differences: GatewayDifferences;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2 });
+  soundId = (await makeSound(app, freelancer)).id;
+  differences = createGatewayDifferences({ db: app.db });
+});
+beforeEach(async () => {
+  buyer = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+async function order(): Promise<{ url: string; hash: string }> {
+  const request = { projects: [soundId], acceptTerms: true };
+  const { data, info } = await app.call('/orders/create', request, buyer.auth);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+async function attemptOf(hash: string) {
+  return app.db
+    .selectFrom('payment_attempt')
+    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+    .selectAll('payment_attempt')
+    .where('orders.hash', '=', hash)
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves on to the next day, late enough, and has the day before compared. */
+async function compareYesterday(): Promise<string> {
+  const { to } = dayBefore(new Date(app.clock.now().getTime() + DAY));
+  app.clock.advance(to.getTime() + 4 * 3_600_000 - app.clock.now().getTime());
+  await runJob(app, 'payments.compare-day');
+  return dayBefore(app.clock.now()).day;
+}
+
+test('a day on which everything agrees is kept as such, once', async () => {
+  const { url } = await order();
+  await returnToShop(app, await payAtBank(url, CARDS.approved));
+  const day = await compareYesterday();
+  const [compared] = await differences.days(1);
+  expect(compared).toMatchObject({ day, payments: 1, gatewayPara: 146_484, bookPara: 146_484 });
+  expect(await differences.list({ day, limit: 10 })).toEqual([]);
+  await runJob(app, 'payments.compare-day');
+  expect((await differences.days(1))[0]?.checkedAt).toEqual(compared?.checkedAt);
+});
+
+test('what the gateway approved and nobody heard of is settled by the comparison itself', async () => {
+  const { url, hash } = await order();
+  await fillInCard(url, '4000000000000069');
+  const day = await compareYesterday();
+  expect((await attemptOf(hash)).state).toBe('approved');
+  expect(await differences.list({ day, limit: 10 })).toEqual([]);
+});
+
+test('what differs is named, with what each says', async () => {
+  // One that the bank took another amount for, one that was never there, one that was voided there.
+  const wrong = await order();
+  await returnToShop(app, await payAtBank(wrong.url, '4000000000000101'));
+  buyer = await makePerson(app);
+  const invented = await order();
+  const ghost = await attemptOf(invented.hash);
+  await app.db
+    .updateTable('payment_attempt')
+    .set({ state: 'approved' })
+    .where('id', '=', ghost.id)
+    .execute();
+  buyer = await makePerson(app);
+  const voided = await order();
+  await returnToShop(app, await payAtBank(voided.url, CARDS.approved));
+  const gone = await attemptOf(voided.hash);
+  await app.db
+    .withTables<{ 'sandbox_bank.transaction': { pg_tran_id: string; status: string } }>()
+    .updateTable('sandbox_bank.transaction')
+    .set({ status: 'VD' })
+    .where('pg_tran_id', '=', gone.pg_tran_id ?? '')
+    .execute();
+
+  const day = await compareYesterday();
+  const found = await differences.list({ day, limit: 10 });
+  const byName = new Map(found.map((one) => [one.merchantPaymentId, one]));
+  const { merchant_payment_id: wrongName } = await attemptOf(wrong.hash);
+  expect(found).toHaveLength(3);
+  expect(byName.get(wrongName)).toMatchObject({
+    kind: 'not-in-our-book',
+    gatewayPara: 146_485,
+    bookPara: 0,
+  });
+  expect(byName.get(ghost.merchant_payment_id)).toMatchObject({
+    kind: 'not-at-the-gateway',
+    gatewayPara: null,
+    bookPara: 146_484,
+    orderId: ghost.order_id,
+  });
+  expect(byName.get(gone.merchant_payment_id)).toMatchObject({
+    kind: 'other-refunds',
+    gatewayPara: 0,
+    bookPara: 146_484,
+  });
+  const admin = await makePerson(app, { administrator: true });
+  const { data } = await app.call('/admin/getGatewayDays', {}, admin.auth);
+  expect(data?.days[0]).toMatchObject({ day, payments: 2 });
+  expect(data?.differences.map(({ kind }) => kind).toSorted()).toEqual([
+    'not-at-the-gateway',
+    'not-in-our-book',
+    'other-refunds',
+  ]);
+  expect(app.logs.text()).toContain('Our book and the gateway’s do not agree.');
+});
+
+test.each([
+  ['2026-11-20T12:00:00Z', '2026-11-19', '2026-11-18T23:00:00Z', '2026-11-19T23:00:00Z'],
+  // The clocks go forward on 29.3. and back on 25.10.2026.
+  ['2026-03-30T12:00:00Z', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+  ['2026-10-26T12:00:00Z', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+  ['2026-01-01T00:30:00Z', '2025-12-31', '2025-12-30T23:00:00Z', '2025-12-31T23:00:00Z'],
+])('the day before %s in Belgrade is %s', (at, day, from, to) => {
+  expect(dayBefore(new Date(at))).toEqual({ day, from: new Date(from), to: new Date(to) });
+});

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import type { GatewayMovement, PaymentGateway } from './gateway.ts';
+import {
+  type BookedPayment,
+  insertDay,
+  listByName,
+  listPaidBetween,
+} from './gateway-days.repository.ts';
+import type { DifferenceKind, GatewayDifference } from './gateway-differences.ts';
+import type { Settle } from './settle.ts';
+import { isFinal } from './settlement.ts';
+
+/** What comparing takes. */
+export interface CompareParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly gateway: Pick<PaymentGateway, 'list' | 'query'>;
+  readonly settle: Settle;
+}
+
+/** A day, and when it begins and ends. */
+export interface ComparedDay {
+  readonly day: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Compares one day; false when the gateway did not answer. */
+export type CompareDay = (day: ComparedDay) => Promise<boolean>;
+
+/**
+ * Makes what holds the gateway's list of a day against our book. What the list shows and our book
+ * does not know is settled first; what is different then is asked about once more by its own name,
+ * since a list has edges: only what is different after that is kept and raises the alarm.
+ */
+export function createCompareDay(parts: CompareParts): CompareDay {
+  const { db, clock, log, gateway, settle } = parts;
+
+  return async ({ day, from, to }) => {
+    const list = await gateway.list(from, to);
+    if (list.kind === 'unknown') {
+      log.warn({ day, reason: list.reason }, 'The gateway did not list a day.');
+      return false;
+    }
+    const sales = list.movements.filter(({ kind }) => kind === 'sale');
+    const names = namesOf(list.movements);
+    await settleUnsettled(names);
+    const known = await listByName(db, names);
+    const paid = await listPaidBetween(db, from, to);
+    const payments = new Map([...known, ...paid].map((one) => [one.name, one]));
+    const found: GatewayDifference[] = [];
+    for (const name of new Set([...names, ...payments.keys()])) {
+      const difference = await compare(name, payments.get(name), sales);
+      if (difference) found.push({ ...difference, day, foundAt: clock.now() });
+    }
+    const sums = {
+      payments: sales.length,
+      gatewayPara: sum(sales.map((sale) => sale.amountPara)),
+      bookPara: sum(sales.map((sale) => bookedPara(payments.get(sale.merchantPaymentId ?? '')))),
+    };
+    const checkedAt = clock.now();
+    await transaction(db, (trx) => insertDay(trx, { day, checkedAt, ...sums }, found));
+    if (found.length > 0) {
+      log.error({ day, differences: found.length }, 'Our book and the gateway’s do not agree.');
+    }
+    return true;
+  };
+
+  async function settleUnsettled(names: readonly string[]): Promise<void> {
+    for (const { id, state } of await listByName(db, names)) {
+      if (!isFinal(state)) await settle(id);
+    }
+  }
+
+  async function compare(
+    name: string,
+    payment: BookedPayment | undefined,
+    sales: readonly GatewayMovement[],
+  ): Promise<Omit<GatewayDifference, 'day' | 'foundAt'> | null> {
+    if (!payment) {
+      const sale = sales.find((one) => one.merchantPaymentId === name);
+      return sale ? difference('not-in-our-book', name, { gatewayPara: sale.amountPara }) : null;
+    }
+    const { orderId } = payment;
+    const isPaid = payment.state === 'approved';
+    const bookPara = bookedPara(payment);
+    const outcome = await gateway.query(name);
+    // What nobody could establish is no difference: the next day's comparison comes by again.
+    if (outcome.kind === 'unknown') return null;
+    if (outcome.kind === 'voided') {
+      const isBack = !isPaid || payment.refundedPara === payment.amountPara;
+      if (isBack) return null;
+      return difference('other-refunds', name, { orderId, gatewayPara: 0, bookPara });
+    }
+    if (outcome.kind !== 'approved') {
+      return isPaid ? difference('not-at-the-gateway', name, { orderId, bookPara }) : null;
+    }
+    const { amountPara, refundedPara } = outcome;
+    const gatewayPara = amountPara - refundedPara;
+    if (!isPaid) {
+      if (gatewayPara === 0) return null;
+      return difference('not-in-our-book', name, { orderId, gatewayPara, bookPara });
+    }
+    if (amountPara !== payment.amountPara || outcome.currency !== 'RSD') {
+      return difference('other-amount', name, { orderId, gatewayPara: amountPara, bookPara });
+    }
+    if (refundedPara === payment.refundedPara) return null;
+    const left = { gatewayPara, bookPara: payment.amountPara - payment.refundedPara };
+    return difference('other-refunds', name, { orderId, ...left });
+  }
+}
+
+function difference(
+  kind: DifferenceKind,
+  merchantPaymentId: string,
+  { orderId = null, gatewayPara = null, bookPara = null }: Partial<GatewayDifference>,
+): Omit<GatewayDifference, 'day' | 'foundAt'> {
+  return { kind, merchantPaymentId, orderId, gatewayPara, bookPara };
+}
+
+/** The names in a list; a movement without one is named by its number, which is no name of ours. */
+function namesOf(movements: readonly GatewayMovement[]): string[] {
+  const names = movements.map(({ merchantPaymentId, pgTranId }) => merchantPaymentId ?? pgTranId);
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
+function bookedPara(payment: BookedPayment | undefined): number {
+  return payment?.state === 'approved' ? payment.amountPara : 0;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+import type { AttemptState } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import type { DifferenceKind, GatewayDay, GatewayDifference } from './gateway-differences.ts';
+
+/** Whether a day was compared already. */
+export async function isCompared(db: Kysely<DB>, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway_day')
+    .select('day')
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a comparison with all that it found; a day that was compared again is replaced. */
+export async function insertDay(
+  db: Kysely<DB>,
+  { day, checkedAt, payments, gatewayPara, bookPara }: GatewayDay,
+  differences: readonly GatewayDifference[],
+): Promise<void> {
+  const found = {
+    checked_at: checkedAt,
+    payments,
+    gateway_para: gatewayPara,
+    book_para: bookPara,
+  };
+  await db
+    .insertInto('gateway_day')
+    .values({ day, ...found })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(found))
+    .execute();
+  await db.deleteFrom('gateway_difference').where('day', '=', day).execute();
+  if (differences.length === 0) return;
+  await db
+    .insertInto('gateway_difference')
+    .values(
+      differences.map((one) => ({
+        day,
+        kind: one.kind,
+        merchant_payment_id: one.merchantPaymentId,
+        order_id: one.orderId,
+        gateway_para: one.gatewayPara,
+        book_para: one.bookPara,
+        found_at: one.foundAt,
+      })),
+    )
+    .execute();
+}
+
+/** The newest days that were compared. */
+export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
+  const rows = await db
+    .selectFrom('gateway_day')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    checkedAt: row.checked_at,
+    payments: row.payments,
+    gatewayPara: row.gateway_para,
+    bookPara: row.book_para,
+  }));
+}
+
+/** Differences, newest first. */
+export async function listDifferences(
+  db: Kysely<DB>,
+  { day, limit }: { day?: string; limit: number },
+): Promise<GatewayDifference[]> {
+  let query = db.selectFrom('gateway_difference').selectAll();
+  if (day !== undefined) query = query.where('day', '=', day);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    day: row.day,
+    // The database's check allows no other.
+    kind: row.kind as DifferenceKind,
+    merchantPaymentId: row.merchant_payment_id,
+    orderId: row.order_id,
+    gatewayPara: row.gateway_para,
+    bookPara: row.book_para,
+    foundAt: row.found_at,
+  }));
+}
+
+/** A payment as our book has it. */
+export interface BookedPayment {
+  readonly id: number;
+  readonly orderId: number;
+  readonly name: string;
+  readonly state: AttemptState;
+  readonly amountPara: number;
+  /** What was given back for certain. */
+  readonly refundedPara: number;
+}
+
+/** Payments of our book by their names at the gateway. */
+export async function listByName(
+  db: Kysely<DB>,
+  names: readonly string[],
+): Promise<BookedPayment[]> {
+  if (names.length === 0) return [];
+  const rows = await booked(db)
+    .where('payment_attempt.merchant_payment_id', 'in', [...names])
+    .execute();
+  return rows.map(toBooked);
+}
+
+/** Payments that our book says were paid and whose attempts were begun in a time. */
+export async function listPaidBetween(
+  db: Kysely<DB>,
+  from: Date,
+  to: Date,
+): Promise<BookedPayment[]> {
+  const rows = await booked(db)
+    .where('payment_attempt.state', '=', 'approved' satisfies AttemptState)
+    .where('payment_attempt.created_at', '>=', from)
+    .where('payment_attempt.created_at', '<', to)
+    .execute();
+  return rows.map(toBooked);
+}
+
+function booked(db: Kysely<DB>) {
+  return db.selectFrom('payment_attempt').select((eb) => [
+    'payment_attempt.id',
+    'payment_attempt.order_id',
+    'payment_attempt.merchant_payment_id as name',
+    'payment_attempt.state',
+    'payment_attempt.amount_para',
+    eb
+      .selectFrom('refund')
+      .select(sql<string>`coalesce(sum(refund.para), 0)`.as('para'))
+      .whereRef('refund.attempt_id', '=', 'payment_attempt.id')
+      .where('refund.state', '=', 'confirmed')
+      .as('refunded'),
+  ]);
+}
+
+type BookedRow = Awaited<ReturnType<ReturnType<typeof booked>['execute']>>[number];
+
+function toBooked(row: BookedRow): BookedPayment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    name: row.name,
+    // The database's check allows no other.
+    state: row.state as AttemptState,
+    amountPara: row.amount_para,
+    refundedPara: Number(row.refunded ?? 0),
+  };
+}

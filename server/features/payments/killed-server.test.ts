@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payAtBank } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { type MortalServer, startMortalServer } from '../../testing/mortal-server.ts';
+import { MovableClock } from '../../testing/movable-clock.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type RunningBank, startSandboxBank } from './sandbox/sandbox-test-kit.ts';
+import { ensureRecordedRate } from './recorded-rate.ts';
+
+const MINUTE = 60_000;
+/** More than paying takes. */
+const MOST_STEPS = 80;
+
+let bank: RunningBank;
+let database: TestDatabase;
+let folder: string;
+const clock = new MovableClock();
+
+beforeAll(async () => {
+  bank = await startSandboxBank();
+  database = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'earmark-killed-'));
+  await ensureRecordedRate(database.db);
+});
+afterAll(async () => {
+  await bank.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/**
+ * What a buyer does until their browser has come back, as far as the server lives; answers whether
+ * they have paid at the bank.
+ */
+async function pay(
+  server: MortalServer,
+  request: object,
+  { buyer, death }: { buyer: TestPerson; death: Promise<void> },
+): Promise<boolean> {
+  const lost = death.then(() => undefined);
+  const order = server.call('/orders/create', request, buyer.auth);
+  const made = await Promise.race([order, lost]);
+  if (!made?.data) return false;
+  const { fields } = await payAtBank(made.data.url, '4000000000000010');
+  const form = { method: 'POST', body: fields, redirect: 'manual' } as const;
+  await Promise.race([fetch(`${server.url}/payments/return`, form), lost]);
+  return true;
+}
+
+/** What the books, the bank and the letters say about one purchase. */
+async function account(requestKey: string, projectId: number) {
+  const orders = await database.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('request_key', '=', requestKey)
+    .execute();
+  const [order] = orders;
+  if (!order) return null;
+  const attempts = await database.db
+    .selectFrom('payment_attempt')
+    .select(['id', 'state', 'merchant_payment_id'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const outcomes = await Promise.all(
+    attempts.map((attempt) => bank.gateway.query(attempt.merchant_payment_id)),
+  );
+  const { rows: charged } = await sql<{ para: number }>`
+    SELECT coalesce(sum(e.amount), 0)::bigint AS para FROM ledger_txn t
+    JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+    WHERE t.order_id = ${order.id} AND a.kind = 'acquirer_receivable'`.execute(database.db);
+  const { rows: letters } = await sql<{ count: number }>`
+    SELECT count(*) FROM pgboss.job WHERE name = 'mail'
+      AND data->>'subject' LIKE ${`%order ${order.id} is paid`}`.execute(database.db);
+  const claim = await database.db
+    .selectFrom('project_claim')
+    .select(['order_id', 'state'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return {
+    orders: orders.length,
+    status: order.status,
+    approved: attempts.filter(({ state }) => state === 'approved').length,
+    open: attempts.filter(({ state }) => ['redirected', 'unknown', 'review'].includes(state))
+      .length,
+    atBank: outcomes.reduce(
+      (para, one) => para + (one.kind === 'approved' ? one.amountPara : 0),
+      0,
+    ),
+    booked: charged[0]?.para,
+    letters: letters[0]?.count,
+    claim: claim?.order_id === order.id ? claim.state : 'none',
+  };
+}
+
+test('killed before every single step of paying, the books agree afterwards', async () => {
+  const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder };
+  const first = await startMortalServer({ ...parts, jobs: true });
+  const freelancer = await makePerson(first, { role: 2 });
+  const buyer = await makePerson(first);
+  const wishes: { id: number; requestKey: string }[] = [];
+  for (let step = 1; step <= MOST_STEPS; step += 1) {
+    const { id } = await makeOffer(first, freelancer, buyer, { price: 10 });
+    wishes.push({ id, requestKey: `killed at ${step}` });
+  }
+  await first.stop();
+
+  const unpaid: object[] = [];
+  const mortal = await startMortalServer({ ...parts, jobs: false });
+  let steps = 0;
+  for (const { id, requestKey } of wishes) {
+    steps += 1;
+    const death = mortal.dieAt(steps);
+    const request = { projects: [id], acceptTerms: true, requestKey };
+    if (!(await pay(mortal, request, { buyer, death }))) unpaid.push(request);
+    if (!mortal.revive()) break;
+  }
+  await mortal.stop();
+  expect(steps).toBeGreaterThan(40);
+  expect(steps).toBeLessThan(MOST_STEPS);
+
+  // The one that comes after them: who has not paid asks again, who has paid does nothing.
+  const last = await startMortalServer({ ...parts, jobs: true });
+  clock.advance(6_000);
+  for (const request of unpaid) {
+    const { data } = await last.call('/orders/create', request, buyer.auth);
+    await payAtBank(data?.url ?? 'no address', '4000000000000010');
+  }
+  clock.advance(11 * MINUTE);
+  await runJob(last, 'payments.reconcile');
+  await last.stop();
+  for (const [index, { id, requestKey }] of wishes.slice(0, steps).entries()) {
+    expect(await account(requestKey, id), `killed at step ${index + 1}`).toEqual({
+      orders: 1,
+      status: 'paid',
+      approved: 1,
+      open: 0,
+      atBank: 117_187,
+      booked: 117_187,
+      letters: 1,
+      claim: 'sold',
+    });
+  }
+  await expectBalancedBooks();
+}, 300_000);
+
+/** The sum of everything is zero in each currency, and the cache of balances is what the entries say. */
+async function expectBalancedBooks(): Promise<void> {
+  const { rows } = await sql<{ currency: string; sum: number }>`
+    SELECT currency, sum(amount)::bigint AS sum FROM ledger_entry GROUP BY currency
+    ORDER BY currency`.execute(database.db);
+  expect(rows).toEqual([
+    { currency: 'EUR', sum: 0 },
+    { currency: 'RSD', sum: 0 },
+  ]);
+}

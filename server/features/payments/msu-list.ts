@@ -1,0 +1,78 @@
+import type { GatewayList, GatewayMovement } from './gateway.ts';
+import { readPara } from './msu-amount.ts';
+import { callMsu } from './msu-call.ts';
+import type { MsuConfig } from './msu-config.ts';
+import { describeRefusal } from './msu-outcome.ts';
+import type { MsuTransaction } from './msu-response.ts';
+
+/** Rows that are asked for at once; MSU's own default. */
+const PAGE = 1_000;
+/** Pages at most: more in one day than this shop can have means that paging does not work. */
+const MOST_PAGES = 100;
+
+const KINDS: Readonly<Record<string, GatewayMovement['kind']>> = {
+  SALE: 'sale',
+  VOID: 'void',
+  REFUND: 'refund',
+  PTREFUND: 'refund',
+};
+
+/** Lists what moved money in a time: see `PaymentGateway.list`. */
+export async function listMovements(config: MsuConfig, from: Date, to: Date): Promise<GatewayList> {
+  const movements: GatewayMovement[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await callMsu(config, 'QUERYTRANSACTION', {
+      STARTDATE: writeTime(from),
+      ENDDATE: writeTime(to),
+      OFFSET: String(page * PAGE),
+      LIMIT: String(PAGE),
+    });
+    if (!answer.ok) return unknown(answer.reason);
+    const { responseCode, transactionList } = answer.reply;
+    if (responseCode !== '00') return unknown(describeRefusal(answer.reply));
+    const rows = transactionList ?? [];
+    for (const row of rows.filter(movedMoney)) {
+      const movement = toMovement(row, config.merchant);
+      if (!movement) return unknown('an unreadable transaction');
+      movements.push(movement);
+    }
+    if (rows.length < PAGE) return { kind: 'listed', movements };
+  }
+  return unknown('the list does not end');
+}
+
+/** A sale that was voided since still moved money: its void is another row. */
+function movedMoney({ transactionType, transactionStatus }: MsuTransaction): boolean {
+  if (transactionStatus === 'AP') return Object.hasOwn(KINDS, transactionType ?? '');
+  return transactionStatus === 'VD' && transactionType === 'SALE';
+}
+
+function toMovement(row: MsuTransaction, merchant: string): GatewayMovement | null {
+  const kind = KINDS[row.transactionType ?? ''];
+  const amountPara = readPara(row.amount ?? '');
+  if (!kind || amountPara === null || !row.currency) return null;
+  return {
+    kind,
+    merchantPaymentId: nameOf(row, merchant),
+    pgTranId: row.pgTranId ?? null,
+    amountPara,
+    currency: row.currency,
+  };
+}
+
+/** The payment's name, or the order id at the bank, which is '<merchant>-<name>' or the name alone. */
+function nameOf({ merchantPaymentId, pgOrderId }: MsuTransaction, merchant: string): string | null {
+  if (merchantPaymentId) return merchantPaymentId;
+  const prefix = `${merchant}-`;
+  return pgOrderId?.startsWith(prefix) ? pgOrderId.slice(prefix.length) : (pgOrderId ?? null);
+}
+
+/** As MSU reads moments: 'dd-MM-yyyy HH:mm', UTC; seconds are cut. */
+function writeTime(at: Date): string {
+  const [date = '', time = ''] = at.toISOString().split('T');
+  return `${date.split('-').toReversed().join('-')} ${time.slice(0, 5)}`;
+}
+
+function unknown(reason: string): GatewayList {
+  return { kind: 'unknown', reason };
+}

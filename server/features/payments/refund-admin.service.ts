@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import type { OrderMoney, PaymentToCheck, Refund } from '../../../shared/features/refunds.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { formatMinor, readPrice, toUnits } from '../../../shared/money.ts';
+import { refundRules } from '../../../shared/rules/refund.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { ItemMoney } from '../balance/item-money.ts';
+import { listAttempts, listToCheck } from './attempts.repository.ts';
+import { viewAttempt, viewRefund } from './refund.view.ts';
+import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
+import { listRefunds } from './refunds.repository.ts';
+import type { Refunds } from './refunds.service.ts';
+import type { Settle } from './settle.ts';
+import { isFinal } from './settlement.ts';
+
+interface RefundAdminParts {
+  readonly db: Kysely<DB>;
+  readonly orders: RefundedOrders;
+  readonly money: Pick<ItemMoney, 'refundable'>;
+  readonly refunds: Refunds;
+  readonly settle: Settle;
+}
+
+/** A refund as an administrator asks for it. */
+interface RefundForm {
+  readonly orderId: number;
+  readonly projectId: number;
+  /** Euro, as it was typed; empty for all that is left. */
+  readonly amount: string | number;
+  readonly reason: string;
+}
+
+/** Refunds of one order at most that are shown: each item can have many. */
+const MOST_OF_ORDER = 500;
+/** Payments to check that are shown at most. */
+const MOST_TO_CHECK = 100;
+
+export type RefundAdmin = ReturnType<typeof createRefundAdmin>;
+
+/** What administrators see of payments and refunds, and do about them. */
+export function createRefundAdmin(parts: RefundAdminParts) {
+  const { db, orders, money, refunds, settle } = parts;
+  return {
+    /** An order's payments and what can be given back of it. */
+    async order(orderId: number): Promise<OrderMoney> {
+      const order = await requireOrder(orderId);
+      const listed = await listRefunds(db, { orderId, limit: MOST_OF_ORDER });
+      return {
+        order_id: order.id,
+        status: order.status,
+        buyer: `${order.buyer.name} (${order.buyer.email})`,
+        total: toUnits(order.totalCents),
+        created_at: order.createdAt.toISOString(),
+        items: await viewItems(order),
+        attempts: (await listAttempts(db, orderId)).map(viewAttempt),
+        refunds: listed.map(viewRefund),
+      };
+    },
+
+    /** Begins a refund; what becomes of it at the bank is in the list. */
+    async begin(actorId: number, form: RefundForm): Promise<Refund> {
+      const { orderId, projectId } = form;
+      const broken = firstBroken(refundRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const reason = form.reason.normalize('NFC').trim();
+      const id = await transaction(db, async (trx) => {
+        // Locked before what is left is read, so that two refunds at once do not both take all.
+        const order = await orders.lock(trx, orderId);
+        if (!order) throw notFound('There is no such order.');
+        if (!order.lines.some((line) => line.projectId === projectId)) {
+          throw notFound('There is no such item in this order.');
+        }
+        const cents = await centsOf(trx, form);
+        const wish = { orderId, projectId, cents, reason, actorId };
+        const refundId = await refunds.begin(trx, { ...wish, origin: 'administrator' });
+        await recordDeed(trx, {
+          actorId,
+          action: 'refund',
+          subject: { orderId },
+          changes: [{ what: 'Refund', from: null, to: `${formatMinor(cents)} EUR` }],
+          reason,
+        });
+        return refundId;
+      });
+      const [row] = await listRefunds(db, { before: id + 1, limit: 1 });
+      if (!row) throw notFound('There is no such refund.');
+      return viewRefund(row);
+    },
+
+    /** One page, newest first; with the payments that wait for a person. */
+    async list(
+      before?: number,
+    ): Promise<{ refunds: Refund[]; next: number | null; toCheck: PaymentToCheck[] }> {
+      const found = await listRefunds(db, { before, limit: LIST_PAGE + 1 });
+      const rows = found.slice(0, LIST_PAGE);
+      const toCheck = await listToCheck(db, MOST_TO_CHECK);
+      return {
+        refunds: rows.map(viewRefund),
+        next: found.length > LIST_PAGE ? (rows.at(-1)?.id ?? null) : null,
+        toCheck: toCheck.map((row) => ({ order_id: row.order_id, attempt: viewAttempt(row) })),
+      };
+    },
+
+    /** Asks the gateway about every payment of an order that is not settled. */
+    async settle(orderId: number): Promise<void> {
+      const order = await requireOrder(orderId);
+      for (const { id, state } of await listAttempts(db, order.id)) {
+        if (!isFinal(state) || state === 'review') await settle(id, { byHand: true });
+      }
+    },
+  };
+
+  async function requireOrder(orderId: number): Promise<RefundOrder> {
+    const order = await orders.find(db, orderId);
+    if (!order) throw notFound('There is no such order.');
+    return order;
+  }
+
+  async function viewItems(order: RefundOrder): Promise<OrderMoney['items']> {
+    const items = [];
+    for (const { projectId, name, freelancer, priceCents } of order.lines) {
+      const item = { orderId: order.id, projectId };
+      const left = wasPaid(order.status) ? await money.refundable(db, item) : NOTHING;
+      items.push({
+        project_id: projectId,
+        name,
+        freelancer,
+        price: toUnits(priceCents),
+        refundable: toUnits(left.cents),
+        refundable_rsd: toUnits(left.para),
+      });
+    }
+    return items;
+  }
+
+  async function centsOf(db: Kysely<DB>, form: RefundForm): Promise<number> {
+    if (String(form.amount).trim() === '') {
+      const { cents } = await money.refundable(db, form);
+      if (cents > 0) return cents;
+      throw ruleBroken('Nothing of this item is left to refund.', { field: 'projectId' });
+    }
+    const cents = readPrice(form.amount);
+    if (typeof cents !== 'number') throw ruleBroken(cents.fault, { field: 'amount' });
+    return cents;
+  }
+}
+
+const NOTHING = { cents: 0, para: 0 };

@@ -1,0 +1,106 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AfterCommit } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { conflict, notFound } from '../../platform/refusal.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
+import type { ItemMoney } from '../balance/item-money.ts';
+import type { RefundedOrders } from './refunded-orders.ts';
+import { findPayment, insertRefund, listWork, setPara } from './refunds.repository.ts';
+import type { SendRefund } from './send-refund.ts';
+
+/** What is to be given back. */
+export interface RefundWish {
+  readonly orderId: number;
+  readonly projectId: number;
+  /** Of the item's price, more than 0. */
+  readonly cents: number;
+  /** Why, as the buyer and the seller read it. */
+  readonly reason: string;
+  /** The administrator who wants it. */
+  readonly actorId: number;
+  /** On whose account; a decided complaint's unless told. */
+  readonly origin?: 'administrator' | 'complaint';
+}
+
+/** Gives money back to the card that paid. */
+export interface Refunds {
+  /**
+   * Begins a refund in the caller's transaction: it is booked if, and only if, that commits, and
+   * asked of the bank after it, for as long as it takes. Refuses with 422 what is more than is left.
+   * Answers the refund's id.
+   */
+  begin(trx: Transaction<DB>, wish: RefundWish): Promise<number>;
+  /** The same for a decided complaint. */
+  refund(trx: Transaction<DB>, afterCommit: AfterCommit, wish: RefundWish): Promise<void>;
+}
+
+interface RefundsParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Pick<Jobs, 'queue' | 'everyMinute'>;
+  readonly orders: RefundedOrders;
+  readonly money: Pick<ItemMoney, 'refundBegun'>;
+  readonly sending: SendRefund;
+}
+
+/** How long a sent refund is left alone before the bank is asked about it, milliseconds. */
+const FIRST_LOOK = 2 * 60_000;
+/** Refunds in one round. */
+const ROUND = 100;
+
+/** Makes what begins refunds, and the jobs that carry them out. */
+export function createRefunds(parts: RefundsParts): Refunds {
+  const { db, clock, log, jobs, orders, money, sending } = parts;
+  const queue = jobs.queue<{ refundId: number }>(
+    'payments.refund',
+    { retryLimit: 5, retryDelay: 60 },
+    ({ refundId }) => sending.send(refundId),
+  );
+  jobs.everyMinute('payments.refunds', async () => {
+    const now = clock.now();
+    const sentBefore = new Date(now.getTime() - FIRST_LOOK);
+    for (const { id, state } of await listWork(db, { now, sentBefore, limit: ROUND })) {
+      const work = state === 'begun' ? sending.send(id) : sending.findOut(id);
+      await work.catch((error: unknown) =>
+        log.error({ err: error, refundId: id }, 'A refund could not be carried out.'),
+      );
+    }
+  });
+
+  return {
+    begin,
+    async refund(trx, _afterCommit, wish) {
+      await begin(trx, wish);
+    },
+  };
+
+  async function begin(trx: Transaction<DB>, wish: RefundWish): Promise<number> {
+    const { orderId, projectId, cents, actorId } = wish;
+    const order = await orders.lock(trx, orderId);
+    const isItem = order?.lines.some((line) => line.projectId === projectId) ?? false;
+    if (!order || !isItem) throw notFound('There is no such item in this order.');
+    const payment = await findPayment(trx, orderId);
+    if (!wasPaid(order.status) || !payment) throw conflict('This order is not paid.');
+    const now = clock.now();
+    const refundId = await insertRefund(trx, {
+      order_id: orderId,
+      project_id: projectId,
+      attempt_id: payment.id,
+      cents,
+      reason: wish.reason,
+      origin: wish.origin ?? 'complaint',
+      actor_id: actorId,
+      try_after: now,
+      created_at: now,
+    });
+    const item = { orderId, projectId };
+    const { para } = await money.refundBegun(trx, { item, cents, refundId, actorId });
+    await setPara(trx, refundId, para);
+    await queue.send(trx, { refundId });
+    return refundId;
+  }
+}

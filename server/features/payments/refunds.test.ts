@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Refund } from '../../../shared/features/refunds.ts';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+
+let app: TestApp;
+let freelancer: TestPerson;
+let admin: TestPerson;
+let buyer: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2, name: 'Vera' });
+});
+beforeEach(async () => {
+  buyer = await makePerson(app);
+  // Anew, since the clock moves on and a session ends.
+  admin = await makePerson(app, { administrator: true, name: 'Boss' });
+});
+afterAll(() => app.stop());
+
+/** A paid order of these projects. */
+async function buy(projects: number[]): Promise<{ orderId: number; hash: string }> {
+  const request = { projects, acceptTerms: true };
+  const { data, info } = await app.call('/orders/create', request, buyer.auth);
+  if (!data) throw new Error(info);
+  await returnToShop(app, await payAtBank(data.url, CARDS.approved));
+  const state = await app.call('/orders/getOrderStatus', { hash: data.hash }, buyer.auth);
+  return { orderId: state.data?.order?.id ?? 0, hash: data.hash };
+}
+
+async function newOffer(price: number): Promise<number> {
+  return (await makeOffer(app, freelancer, buyer, { price })).id;
+}
+
+function refund(orderId: number, projectId: number, form: object = {}) {
+  const payload = { orderId, projectId, reason: 'It clicks.', ...form };
+  return app.call('/admin/refundItem', payload, admin.auth);
+}
+
+async function money(orderId: number) {
+  const { data, info } = await app.call('/admin/getOrderMoney', { orderId }, admin.auth);
+  if (!data) throw new Error(info);
+  return data.order;
+}
+
+function waitForState(orderId: number, id: number | undefined, state: Refund['state']) {
+  return waitFor(`the refund to be ${state}`, async () =>
+    (await money(orderId)).refunds.find((one) => one.id === id && one.state === state),
+  );
+}
+
+/** How much of a payment the bank has given back, RSD. */
+async function givenBackAtBank(orderId: number): Promise<number> {
+  const { rows } = await sql<{ para: number }>`
+    SELECT coalesce(sum(t.amount_para), 0)::bigint AS para
+    FROM sandbox_bank.transaction t JOIN sandbox_bank.session s ON s.token = t.session_token
+    JOIN payment_attempt a ON a.merchant_payment_id = s.merchant_payment_id
+    WHERE a.order_id = ${orderId} AND t.type <> 'SALE'`.execute(app.db);
+  return (rows[0]?.para ?? 0) / 100;
+}
+
+/** What is in each account of the house, over all that was ever booked about an order. */
+async function bookedOf(orderId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ kind: string; sum: number }>`
+    SELECT a.kind || ' ' || e.currency AS kind, sum(e.amount)::bigint AS sum FROM ledger_txn t
+    JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+    WHERE t.order_id = ${orderId} GROUP BY 1 HAVING sum(e.amount) <> 0`.execute(app.db);
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
+describe('a refund', () => {
+  test('of a whole order on its own day is a void at the bank, and the books are empty after it', async () => {
+    const offer = await newOffer(125);
+    const { orderId, hash } = await buy([offer]);
+    const { data } = await refund(orderId, offer);
+    expect(data?.refund).toMatchObject({
+      amount: 125,
+      amount_rsd: 14_648.4,
+      origin: 'administrator',
+    });
+    await waitForState(orderId, data?.refund.id, 'confirmed');
+    expect(await givenBackAtBank(orderId)).toBe(14_648.4);
+    expect(await bookedOf(orderId)).toEqual({});
+    const state = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
+    expect(state.data?.status).toBe('refunded');
+    const letter = await app.mailbox.waitForLetter(buyer.email, 'Refund for your Earmark order');
+    expect(letter.text).toContain('14,648.40 RSD (125.00 of 125.00 EUR)');
+    expect(letter.text).toContain('It clicks.');
+    const toSeller = await app.mailbox.waitForLetter(freelancer.email, 'A sale was refunded');
+    expect(toSeller.text).toContain('125.00 of 125.00 EUR');
+  });
+
+  test('of a part waits for the bank’s day-end, then goes to the card; the rest can follow', async () => {
+    const offer = await newOffer(100);
+    const sound = await makeSound(app, freelancer);
+    const { orderId } = await buy([offer, sound.id]);
+    const first = await refund(orderId, offer, { amount: '30,50' });
+    await waitFor('the first try', async () => {
+      const row = await app.db
+        .selectFrom('refund')
+        .select(['state', 'sent_at'])
+        .where('id', '=', first.data?.refund.id ?? 0)
+        .executeTakeFirstOrThrow();
+      return row.state === 'begun' && row.sent_at !== null;
+    });
+    expect((await money(orderId)).items.map((item) => item.refundable)).toEqual([69.5, 12.5]);
+    app.clock.advance(DAY);
+    await runJob(app, 'payments.refunds');
+    admin = await makePerson(app, { administrator: true });
+    await waitForState(orderId, first.data?.refund.id, 'confirmed');
+    expect((await money(orderId)).status).toBe('partially_refunded');
+    expect(await givenBackAtBank(orderId)).toBe(3_574.21);
+
+    for (const projectId of [offer, sound.id]) {
+      const { data } = await refund(orderId, projectId);
+      await waitForState(orderId, data?.refund.id, 'confirmed');
+    }
+    const { status, items } = await money(orderId);
+    expect([status, items.map((item) => item.refundable)]).toEqual(['refunded', [0, 0]]);
+    expect(await bookedOf(orderId)).toEqual({});
+  });
+
+  test.each([
+    [
+      'without a reason',
+      { reason: ' ' },
+      'Please enter the reason: the buyer and the freelancer read it.',
+    ],
+    ['of nothing', { amount: 0 }, 'The price has to be more than 0.00 EUR.'],
+    ['of more than was paid', { amount: 125.01 }, 'At most 125.00 EUR of this can be refunded.'],
+    ['of another item', { projectId: 999_999 }, 'There is no such item in this order.'],
+  ])('%s is refused, and nothing is booked', async (_what, form, info) => {
+    const offer = await newOffer(125);
+    const { orderId } = await buy([offer]);
+    const before = await bookedOf(orderId);
+    const { projectId = offer, ...fields } = form as { projectId?: number };
+    expect((await refund(orderId, projectId, fields)).info).toBe(info);
+    expect(await bookedOf(orderId)).toEqual(before);
+    expect((await money(orderId)).refunds).toEqual([]);
+  });
+
+  test('ten times at once is one: the price goes back once', async () => {
+    const offer = await newOffer(125);
+    const { orderId } = await buy([offer]);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, offer)));
+    const [taken, ...others] = replies.filter(({ success }) => success);
+    expect(others).toEqual([]);
+    await waitForState(orderId, taken?.data?.refund.id, 'confirmed');
+    expect(await givenBackAtBank(orderId)).toBe(14_648.4);
+  });
+
+  test('is written into the log of administration', async () => {
+    const offer = await newOffer(20);
+    const { orderId } = await buy([offer]);
+    await refund(orderId, offer, { amount: 5 });
+    const { data } = await app.call('/admin/getLog', { action: 'refund' }, admin.auth);
+    expect(data?.entries[0]).toMatchObject({
+      action: 'refund',
+      subject: { kind: 'order', id: orderId },
+      changes: [{ what: 'Refund', from: null, to: '5.00 EUR' }],
+      reason: 'It clicks.',
+    });
+  });
+
+  test('of an order that was never paid is refused', async () => {
+    const offer = await newOffer(20);
+    const request = { projects: [offer], acceptTerms: true };
+    const { data } = await app.call('/orders/create', request, buyer.auth);
+    const state = await app.call('/orders/getOrderStatus', { hash: data?.hash }, buyer.auth);
+    const reply = await refund(state.data?.order?.id ?? 0, offer, { amount: 5 });
+    expect(reply).toMatchObject({ status: 409, info: 'This order is not paid.' });
+  });
+});
+
+describe('a refund of which the bank says nothing', () => {
+  /** A refund that was sent and never answered, as after a crash in the middle. */
+  async function sendIntoTheDark(offer: number, orderId: number): Promise<number> {
+    const { data } = await refund(orderId, offer, { amount: 5 });
+    const id = data?.refund.id ?? 0;
+    await waitFor('the first try', async () => {
+      const changed = await app.db
+        .updateTable('refund')
+        .set({ state: 'unknown' })
+        .where('id', '=', id)
+        .where('sent_at', 'is not', null)
+        .where('state', '=', 'begun')
+        .executeTakeFirst();
+      return changed.numUpdatedRows === 1n;
+    });
+    return id;
+  }
+
+  test('is asked about, never sent again; what was not done is taken out of the books', async () => {
+    const offer = await newOffer(20);
+    const { orderId } = await buy([offer]);
+    const before = await bookedOf(orderId);
+    const id = await sendIntoTheDark(offer, orderId);
+    app.clock.advance(3 * MINUTE);
+    await runJob(app, 'payments.refunds');
+    expect((await money(orderId)).refunds[0]?.state).toBe('unknown');
+    app.clock.advance(10 * MINUTE);
+    await runJob(app, 'payments.refunds');
+    expect((await money(orderId)).refunds[0]).toMatchObject({
+      state: 'refused',
+      error_code: 'NOT-DONE',
+    });
+    expect(await bookedOf(orderId)).toEqual(before);
+    expect(await givenBackAtBank(orderId)).toBe(0);
+    expect(app.logs.text()).toContain('The bank refused a refund');
+    expect(id).toBeGreaterThan(0);
+  });
+
+  test('counts as done once the bank shows it', async () => {
+    const offer = await newOffer(20);
+    const { orderId } = await buy([offer]);
+    const id = await sendIntoTheDark(offer, orderId);
+    await sql`
+      INSERT INTO sandbox_bank.transaction (pg_tran_id, session_token, type, status, amount_para,
+        return_code, ref_id, created_at)
+      SELECT 'BACK-' || a.id, s.token, 'PTREFUND', 'AP', r.para, '00', '000000000000', now()
+      FROM refund r JOIN payment_attempt a ON a.id = r.attempt_id
+      JOIN sandbox_bank.session s ON s.merchant_payment_id = a.merchant_payment_id
+      WHERE r.id = ${id}`.execute(app.db);
+    app.clock.advance(3 * MINUTE);
+    await runJob(app, 'payments.refunds');
+    expect((await money(orderId)).refunds[0]?.state).toBe('confirmed');
+    expect((await money(orderId)).status).toBe('partially_refunded');
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { readForm } from './form-body.ts';
+import { notifyMerchant } from './notification.ts';
+import { sendPage } from './page.ts';
+import { panelPage } from './panel.view.ts';
+import { rowAt, rowsAt } from './rows-at.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { findSession } from './session.repository.ts';
+import { findTransaction, listNewest } from './transaction.repository.ts';
+
+const SHOWN = 50;
+const HOUR = 3_600_000;
+const SHIFTS: Readonly<Record<string, { milliseconds: number; said: string }>> = {
+  hour: { milliseconds: HOUR, said: 'The bank’s clock was moved on by an hour.' },
+  day: { milliseconds: 24 * HOUR, said: 'The bank’s clock was moved on by a day.' },
+};
+
+/**
+ * Mounts the bank's panel: what was booked, its clock, and notifications to send once more. It is
+ * for whoever tries the shop out, so it asks for no password; a form from another site is refused.
+ */
+export function mountPanel(app: FastifyInstance, parts: SandboxParts): void {
+  app.get('/panel', async (_request, reply) => sendPage(reply, await show()));
+
+  app.post('/panel', async (request, reply) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send();
+    const form = readForm(request.body);
+    return sendPage(reply, await show(await act(form)));
+  });
+
+  async function show(said?: string) {
+    const rows = rowsAt(await listNewest(parts.db, SHOWN), parts.clock.now());
+    return panelPage({ clock: parts.clock, rows, limit: SHOWN, said });
+  }
+
+  /** Does what a form asks for and answers what came of it, in words. */
+  async function act(form: URLSearchParams): Promise<string> {
+    const pgTranId = form.get('notify');
+    if (pgTranId !== null) return notify(pgTranId);
+    if (form.get('clock') === 'real') {
+      await parts.clock.reset();
+      return 'The bank’s clock shows the real time again.';
+    }
+    const shift = SHIFTS[form.get('clock') ?? ''];
+    if (!shift) return 'Nothing was done: the form asked for nothing that this page knows.';
+    await parts.clock.advance(shift.milliseconds);
+    return shift.said;
+  }
+
+  async function notify(pgTranId: string): Promise<string> {
+    const stored = await findTransaction(parts.db, pgTranId);
+    const session = stored && (await findSession(parts.db, stored.session_token));
+    if (!stored || !session) return 'There is no such transaction.';
+    const row = rowAt(stored, parts.clock.now());
+    try {
+      const status = await notifyMerchant(parts, { session, row });
+      return `The shop was told of ${pgTranId} and answered ${status}.`;
+    } catch {
+      return `The shop did not answer when it was told of ${pgTranId}.`;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { writePara } from '../msu-amount.ts';
+import { type SignedFields, sdSha512 } from '../sd-sha512.ts';
+import {
+  newApprovalCode,
+  newReferenceId,
+  newReturnRandom,
+  newTransactionId,
+} from './references.ts';
+import type { SandboxMerchant } from './sandbox-parts.ts';
+import type { SessionRow, TransactionRow } from './tables.ts';
+import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from './transaction.view.ts';
+
+/** The fields of a form that brings the browser back to the merchant. */
+export type ReturnFields = Readonly<Record<string, string>>;
+
+/** MSU's `ResponseCode`: approved, waiting for approval, declined. */
+const RESPONSES: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  AP: ['00', 'Approved'],
+  VD: ['00', 'Approved'],
+  IP: ['01', 'Waiting for approval'],
+};
+
+/** What an honest return says of a transaction, signed. */
+export function toReturnFields(
+  merchant: SandboxMerchant,
+  session: SessionRow,
+  row: TransactionRow,
+): ReturnFields {
+  const [responseCode, responseMsg] = RESPONSES[row.status] ?? ['99', 'Declined'];
+  const signed = signedFields(session, responseCode);
+  return {
+    ...signed,
+    sdSha512: sdSha512(signed, merchant.secretKey),
+    // Deprecated at MSU, its making not public: filled so that whoever checks it fails.
+    SD_SHA512: sdSha512({}, newReturnRandom()),
+    responseMsg,
+    apiMerchantId: session.merchant,
+    merchant: merchant.name,
+    transactionType: row.type,
+    amount: writePara(session.amount_para),
+    installment: '1',
+    paymentSystem: PAYMENT_SYSTEM,
+    paymentSystemType: 'SANDBOX',
+    paymentSystemEftCode: '0000',
+    pgOrderId: orderIdOf(session),
+    pgTranId: row.pg_tran_id,
+    pgTranRefId: row.ref_id,
+    pgTranApprCode: row.approval_code ?? '',
+    pgTranDate: compactTime(row.created_at),
+    cardBin: binOf(row),
+    panLast4: row.pan_last4 ?? '',
+    nameOnCard: row.card_owner_masked ?? '',
+    bankResponseExtras: encodeURIComponent('{}'),
+    ...toErrorFields(row),
+  };
+}
+
+/** A return that says approved with a signature that is none. */
+export function forgeSignature(fields: ReturnFields): ReturnFields {
+  const { errorCode: _code, errorMsg: _text, ...rest } = fields;
+  return {
+    ...rest,
+    responseCode: '00',
+    responseMsg: 'Approved',
+    sdSha512: sdSha512({}, newReturnRandom()),
+  };
+}
+
+/** The signed return of one payment with the id of another. */
+export function replayFor(fields: ReturnFields, merchantPaymentId: string): ReturnFields {
+  return { ...fields, merchantPaymentId };
+}
+
+/** A return that says approved, without a signature, of a payment of which nothing is booked. */
+export function forgeUnsigned(session: SessionRow, now: Date): ReturnFields {
+  return {
+    ...signedFields(session, '00'),
+    responseMsg: 'Approved',
+    transactionType: 'SALE',
+    amount: writePara(session.amount_para),
+    pgOrderId: orderIdOf(session),
+    pgTranId: newTransactionId(now),
+    pgTranRefId: newReferenceId(),
+    pgTranApprCode: newApprovalCode(),
+    pgTranDate: compactTime(now),
+  };
+}
+
+function signedFields(
+  session: SessionRow,
+  responseCode: string,
+): Readonly<Record<keyof SignedFields, string>> {
+  return {
+    merchantPaymentId: session.merchant_payment_id,
+    customerId: session.customer_id,
+    sessionToken: session.token,
+    responseCode,
+    random: newReturnRandom(),
+  };
+}
+
+function toErrorFields(row: TransactionRow): ReturnFields {
+  if (row.status === 'AP' || row.status === 'VD' || row.status === 'IP') return {};
+  return {
+    errorCode: row.error_code ?? '',
+    errorMsg: row.error_text ?? '',
+    pgTranErrorCode: row.return_code,
+    pgTranErrorText: row.error_text ?? '',
+  };
+}

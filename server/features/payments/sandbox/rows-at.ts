@@ -1,0 +1,43 @@
+import { NOT_AUTHENTICATED } from './cards.ts';
+import type { TransactionRow } from './tables.ts';
+
+/** How long the code of a challenge can be typed in, milliseconds. */
+export const CHALLENGE_LIFE = 10 * 60_000;
+
+/**
+ * A payment's rows as the bank tells them at a moment: what it has not answered yet is in progress
+ * or not there at all, and a challenge that nobody completed in time has failed.
+ */
+export function rowsAt<Row extends TransactionRow>(rows: readonly Row[], now: Date): Row[] {
+  return rows.filter((row) => !isHidden(row, now)).map((row) => rowAt(row, now));
+}
+
+/** One of them. */
+export function rowAt<Row extends TransactionRow>(row: Row, now: Date): Row {
+  if (isAbandoned(row, now)) {
+    const { status, returnCode, errorCode, errorText } = NOT_AUTHENTICATED;
+    return {
+      ...row,
+      status,
+      return_code: returnCode,
+      error_code: errorCode,
+      error_text: errorText,
+    };
+  }
+  return isWaiting(row, now) ? { ...row, status: 'IP', return_code: '', approval_code: null } : row;
+}
+
+function isHidden(row: TransactionRow, now: Date): boolean {
+  return row.hidden_before_answer && isWaiting(row, now);
+}
+
+function isWaiting({ answer_at: answerAt }: TransactionRow, now: Date): boolean {
+  return answerAt !== null && now < answerAt;
+}
+
+function isAbandoned(
+  { status, challenge_id: challenge, created_at: at }: TransactionRow,
+  now: Date,
+) {
+  return status === 'IP' && challenge !== null && now.getTime() >= at.getTime() + CHALLENGE_LIFE;
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import type { ItemMoney } from '../balance/item-money.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { refundedLetter, refundToSellerLetter } from './refund.letters.ts';
+import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
+import {
+  claimRefund,
+  endRefund,
+  findSent,
+  postpone,
+  type RefundEnd,
+  type RefundRow,
+  sumConfirmedCents,
+  sumConfirmedPara,
+} from './refunds.repository.ts';
+
+/** What carrying a refund out takes. */
+export interface SendRefundParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly gateway: Pick<PaymentGateway, 'refund' | 'voidPayment' | 'query'>;
+  readonly orders: RefundedOrders;
+  readonly money: Pick<ItemMoney, 'refundConfirmed' | 'refundRefused'>;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+/** Carries refunds out. */
+export interface SendRefund {
+  /** Asks the gateway for a refund, once; where it takes none before its day-end, later again. */
+  send(refundId: number): Promise<void>;
+  /** Finds out what became of a refund that was asked for and not answered. It is not asked for again. */
+  findOut(refundId: number): Promise<void>;
+}
+
+/** 'Cannot be refunded before the end of the day': the bank takes voids only until then. */
+const TOO_EARLY = 'ERR20040';
+/** How long a refund waits that came too early, milliseconds. */
+const TRY_LATER = 60 * 60_000;
+/** How long a refund that the gateway does not show may still appear there, milliseconds. */
+const GRACE = 10 * 60_000;
+/** In the place of the gateway's code: it never carried the refund out. */
+const NOT_CARRIED_OUT = 'NOT-DONE';
+
+type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;
+
+/** Makes what carries refunds out. */
+export function createSendRefund(parts: SendRefundParts): SendRefund {
+  const { db, clock, log, gateway, money, orders } = parts;
+
+  return {
+    async send(refundId) {
+      const claimed = await claimRefund(db, { id: refundId, now: clock.now() });
+      const refund = claimed && (await findSent(db, refundId));
+      if (!refund) return;
+      const { sale_tran_id: saleId, para } = refund;
+      if (saleId === null || para === null) throw new Error(`Refund ${refundId} is incomplete.`);
+      const answer = await gateway.refund(saleId, para);
+      if (answer.kind === 'unknown') {
+        log.error(
+          { refundId, reason: answer.reason },
+          'It is not clear whether a refund was done.',
+        );
+        return;
+      }
+      if (answer.kind === 'done') return confirm(refund, answer.pgTranId);
+      if (answer.errorCode === TOO_EARLY) return sendEarly(refund, saleId);
+      return refuse(refund, answer.errorCode);
+    },
+
+    async findOut(refundId) {
+      const refund = await findSent(db, refundId);
+      if (refund?.state !== 'unknown') return;
+      const outcome = await gateway.query(refund.merchant_payment_id);
+      const confirmed = await sumConfirmedPara(db, refund.attempt_id);
+      if (outcome.kind === 'voided' && refund.para === refund.amount_para) {
+        return confirm(refund, null);
+      }
+      if (outcome.kind !== 'approved') return;
+      const isNew = outcome.refundedPara - confirmed;
+      if (isNew === refund.para) return confirm(refund, null);
+      if (isNew === 0) return giveUp(refund);
+      log.error({ refundId, isNew }, 'The bank has given back another amount than was asked for.');
+    },
+  };
+
+  /** On the day of the payment all of it can be voided; a part has to wait for the next day. */
+  async function sendEarly(refund: Sent, saleId: string): Promise<void> {
+    if (refund.para === refund.amount_para) {
+      const answer = await gateway.voidPayment(saleId);
+      if (answer.kind === 'done') return confirm(refund, answer.pgTranId);
+      if (answer.kind === 'unknown') return;
+    }
+    await postpone(db, refund.id, new Date(clock.now().getTime() + TRY_LATER));
+  }
+
+  /** What the gateway does not show long after it was asked for it, it has not done. */
+  async function giveUp(refund: Sent): Promise<void> {
+    const age = clock.now().getTime() - (refund.sent_at?.getTime() ?? 0);
+    if (age >= GRACE) await refuse(refund, NOT_CARRIED_OUT);
+  }
+
+  async function confirm({ id, order_id: orderId }: Sent, pgTranId: string | null): Promise<void> {
+    const end = { state: 'confirmed', at: clock.now(), pgTranId, errorCode: null } as const;
+    await transaction(db, async (trx, afterCommit) => {
+      // First of all, as every refund does: so no two of them wait for each other.
+      const order = await orders.lock(trx, orderId);
+      const refund = await endRefund(trx, id, end);
+      if (!order || !refund) return;
+      await money.refundConfirmed(trx, id);
+      if (order.status !== 'charged_back') {
+        const isWhole = (await sumConfirmedCents(trx, orderId)) >= order.totalCents;
+        const status = isWhole ? 'refunded' : 'partially_refunded';
+        await orders.noteRefunded(trx, afterCommit, orderId, status);
+      }
+      await writeLetters(trx, order, refund);
+    });
+  }
+
+  async function refuse({ id, order_id: orderId }: Sent, errorCode: string | null): Promise<void> {
+    const end: RefundEnd = { state: 'refused', at: clock.now(), pgTranId: null, errorCode };
+    await transaction(db, async (trx) => {
+      await orders.lock(trx, orderId);
+      if (await endRefund(trx, id, end)) await money.refundRefused(trx, id);
+    });
+    log.error({ refundId: id, errorCode }, 'The bank refused a refund: somebody has to see to it.');
+  }
+
+  async function writeLetters(
+    trx: Kysely<DB>,
+    order: RefundOrder,
+    refund: RefundRow,
+  ): Promise<void> {
+    const line = order.lines.find((one) => one.projectId === refund.project_id);
+    if (!line) return;
+    const letter = { order, line, refund, publicUrl: parts.publicUrl() };
+    await parts.postbox.send(trx, refundedLetter(letter));
+    const seller = await orders.seller(trx, line.sellerId);
+    await parts.postbox.send(trx, refundToSellerLetter(seller, letter));
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOfferSales, type OfferSales } from './offer-sales.ts';
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let projectId: number;
+/** What the sales told of, in order. */
+let news: number[][];
+let said: string[];
+let sales: OfferSales;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  freelancer = await makePerson(app, { role: 2 });
+  sales = createOfferSales({
+    news: { changed: async (ids) => void news.push([...ids]) },
+    messages: { tell: async (_trx, _after, words) => void said.push(...words.map((w) => w.text)) },
+  });
+});
+beforeEach(async () => {
+  buyer = await makePerson(app);
+  projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
+  news = [];
+  said = [];
+});
+afterAll(() => app.stop());
+
+function pay(...ids: number[]): Promise<void> {
+  return transaction(app.db, (trx, afterCommit) => sales.markPaid(trx, afterCommit, ids));
+}
+
+async function stateOf(id: number): Promise<string | null | undefined> {
+  const { data } = await app.call('/projects/getProject', { projectId: id }, buyer.auth);
+  return data?.project.offer_state;
+}
+
+describe('a sale', () => {
+  test('marks its offers as paid once, in whatever open state they are', async () => {
+    const second = await makeOffer(app, freelancer, buyer);
+    await app.call(
+      '/projects/takeOffer',
+      { projectId: second.id, device: randomUUID() },
+      buyer.auth,
+    );
+    await pay(projectId, second.id);
+    await pay(projectId, second.id);
+    expect([await stateOf(projectId), await stateOf(second.id)]).toEqual(['paid', 'paid']);
+    expect(news.map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[projectId, second.id], []]);
+    expect(said.toSorted()).toEqual([
+      'My payment for Jingle mix went through.',
+      'My payment for Rain went through.',
+    ]);
+  });
+
+  test('that is rolled back changes nothing and tells nobody', async () => {
+    const failed = transaction(app.db, async (trx, afterCommit) => {
+      await sales.markPaid(trx, afterCommit, [projectId]);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect([await stateOf(projectId), news]).toEqual(['offered', []]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { playsCalls } from '../../../shared/features/plays.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { PlaysService } from './plays.service.ts';
+
+/** The code behind the calls that count plays. */
+export function playsHandlers(plays: PlaysService): Handlers<typeof playsCalls> {
+  return {
+    '/projects/notePlay': async ({ projectId }, { session, caller }) => {
+      await plays.note(session, caller, projectId);
+      return { data: null };
+    },
+  };
+}

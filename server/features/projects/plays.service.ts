@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller, Session } from '../../platform/session.ts';
+import { beginDay, countPlay } from './plays.repository.ts';
+
+export type PlaysService = ReturnType<typeof createPlaysService>;
+
+/** Counts how often sounds are listened to, without keeping by whom. */
+export function createPlaysService({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+}) {
+  let begun = '';
+
+  return {
+    /**
+     * Counts a listener once a day and sound: a person by the account, a visitor by network address
+     * and browser. Days are those of UTC.
+     */
+    async note(session: Session | null, caller: Caller, projectId: number): Promise<void> {
+      const day = clock.now().toISOString().slice(0, 10);
+      if (day !== begun) await beginDay(db, day);
+      begun = day;
+      const accountId = session?.accountId ?? null;
+      const listener =
+        accountId === null ? `${caller.address} ${caller.userAgent}` : `account ${accountId}`;
+      await countPlay(db, { projectId, day, listener, accountId });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { insertStockSound } from '../../testing/stock-sound.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+
+let app: TestApp;
+let seller: TestPerson;
+let buyer: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  [seller, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
+});
+afterAll(() => app.stop());
+
+async function play(projectId: number, auth?: TestAuth, userAgent = 'A browser'): Promise<number> {
+  const response = await fetch(`${app.url}/api/projects/notePlay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+    body: JSON.stringify({ projectId, ...(auth && { Auth: auth }) }),
+  });
+  return response.status;
+}
+
+async function plays(projectId: number): Promise<number | undefined> {
+  const { data } = await app.call('/users/getallprojects', { kind: 'stock' }, seller.auth);
+  return data?.projects.find(({ id }) => id === projectId)?.plays;
+}
+
+test('a listener counts once a day and sound, the seller never', async () => {
+  const sound = await insertStockSound(app.db, seller.id);
+  const other = await insertStockSound(app.db, seller.id);
+  expect(await plays(sound)).toBe(0);
+  await Promise.all([1, 2, 3].map(() => play(sound, buyer.auth)));
+  await play(sound);
+  await play(sound);
+  await play(sound, undefined, 'Another browser');
+  await play(sound, seller.auth);
+  expect([await plays(sound), await plays(other)]).toEqual([3, 0]);
+  await play(other, buyer.auth);
+  expect([await plays(sound), await plays(other)]).toEqual([3, 1]);
+
+  app.clock.advance(24 * 3_600_000);
+  await play(sound, buyer.auth);
+  expect(await plays(sound)).toBe(4);
+});
+
+test('nothing is kept by which a listener could be told afterwards', async () => {
+  const sound = await insertStockSound(app.db, seller.id);
+  await play(sound, buyer.auth);
+  app.clock.advance(24 * 3_600_000);
+  await play(sound, undefined, 'Somebody else');
+  const days = await app.db.selectFrom('play_day').selectAll().execute();
+  const marks = await app.db.selectFrom('play_mark').selectAll().execute();
+  expect([days.length, marks.length]).toEqual([1, 1]);
+});
+
+test('what is not on sale is not counted, and what is not there does no harm', async () => {
+  const hidden = await insertStockSound(app.db, seller.id, { status: 0 });
+  expect([await play(hidden, buyer.auth), await play(999_999)]).toEqual([200, 200]);
+  expect(await plays(hidden)).toBe(0);
+});

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { DraftForms, DraftKind } from '../../../shared/features/sound-drafts.ts';
+import type { DB } from '../../database/types.ts';
+
+/** Whose draft, of which form. */
+export interface DraftKey {
+  readonly accountId: number;
+  readonly kind: DraftKind;
+}
+
+/** A draft as it is kept. */
+export async function findDraft(db: Kysely<DB>, { accountId, kind }: DraftKey) {
+  return db
+    .selectFrom('sound_draft')
+    .select(['version', 'changed_at'])
+    .select((eb) => eb.ref('forms').$castTo<DraftForms>().as('forms'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** Begins a draft; answers its version, undefined where there is one already. */
+export async function insertDraft(
+  db: Kysely<DB>,
+  { accountId, kind }: DraftKey,
+  forms: DraftForms,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('sound_draft')
+    .values({ account_id: accountId, kind, forms: JSON.stringify(forms) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Changes a draft that is still as of a version; answers its new one, undefined where it is not. */
+export async function changeDraft(
+  db: Kysely<DB>,
+  { accountId, kind }: DraftKey,
+  { forms, base }: { forms: DraftForms; base: string },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('sound_draft')
+    .set({
+      forms: JSON.stringify(forms),
+      version: sql<string>`gen_random_uuid()`,
+      changed_at: sql<Date>`now()`,
+    })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('version', '=', base)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Deletes a draft that is still as of a version; false where there is another one. */
+export async function deleteDraft(
+  db: Kysely<DB>,
+  { accountId, kind }: DraftKey,
+  base: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_gone: boolean }>`
+    WITH gone AS (
+      DELETE FROM sound_draft
+      WHERE account_id = ${accountId} AND kind = ${kind} AND version = ${base}
+      RETURNING 1
+    )
+    SELECT EXISTS (SELECT FROM gone) OR NOT EXISTS (
+      SELECT FROM sound_draft WHERE account_id = ${accountId} AND kind = ${kind}
+    ) AS is_gone`.execute(db);
+  return rows[0]?.is_gone ?? false;
+}
+
+/** Lets go of an account's draft of the sound of this file, which is a project now. */
+export async function forgetDraftOf(
+  db: Kysely<DB>,
+  accountId: number,
+  fileId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sound_draft')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'one')
+    .where(sql`forms -> 0 ->> 'fileId'`, '=', fileId)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  ana = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+const save = (draft: object, { auth } = ana) => app.call('/users/saveSoundDraft', draft, auth);
+const get = async (kind: string, { auth } = ana) =>
+  (await app.call('/users/getSoundDraft', { kind }, auth)).data?.draft;
+
+test('a draft goes on from what a device saw, and never over another one', async () => {
+  expect(await get('many')).toBeNull();
+  const first = await save({ kind: 'many', forms: [{ keywords: 'rain' }] });
+  const version = first.data?.version;
+  expect(await get('many')).toMatchObject({ forms: [{ keywords: 'rain' }], version });
+  expect(await get('one')).toBeNull();
+
+  const here = await save({ kind: 'many', forms: [{ keywords: 'rain, roof' }], base: version });
+  expect(here.data?.version).not.toBe(version);
+  // Another device, which has not seen that.
+  const there = await save({ kind: 'many', forms: [{ keywords: 'sea' }], base: version });
+  expect(there).toMatchObject({ status: 409, info: 'This draft was changed on another device.' });
+  expect(await save({ kind: 'many', forms: [{ keywords: 'sea' }] })).toMatchObject({ status: 409 });
+  expect(await save({ kind: 'many', forms: [], base: version })).toMatchObject({ status: 409 });
+  expect(await get('many')).toMatchObject({ forms: [{ keywords: 'rain, roof' }] });
+
+  // Sent again after a lost answer.
+  const again = await save({ kind: 'many', forms: [{ keywords: 'rain, roof' }], base: version });
+  expect(again.data?.version).toBe(here.data?.version);
+
+  const gone = await save({ kind: 'many', forms: [], base: here.data?.version });
+  expect(gone).toMatchObject({ success: true, data: { version: null } });
+  expect(await get('many')).toBeNull();
+});
+
+test('of two devices that begin at once one is told of the other', async () => {
+  const replies = await Promise.all(
+    ['a', 'b', 'c'].map((keywords) => save({ kind: 'many', forms: [{ keywords }] })),
+  );
+  expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409']);
+});
+
+test('what becomes a project is no draft any more', async () => {
+  const fileId = await uploadFile(app, ana.auth, makeWav(5_000), 'rain.wav');
+  const form = { fileId, projectName: 'Rain', projectDescription: '', keywords: '', tempo: '' };
+  await save({ kind: 'one', forms: [form] });
+  const made = await app.call('/users/createproject', { ...form, categoryId: 16 }, ana.auth);
+  expect(made.success).toBe(true);
+  expect(await get('one')).toBeNull();
+});
+
+test('a draft is its person’s own, and has its limits', async () => {
+  const ben = await makePerson(app, { role: 2 });
+  await save({ kind: 'one', forms: [{ projectName: 'Mine' }] });
+  expect(await get('one', ben)).toBeNull();
+  const long = [{ projectName: 'x'.repeat(4_001) }];
+  expect(await save({ kind: 'one', forms: long })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,18 @@
+import { CARDS, payAtBank, returnToShop } from './bank-browser.ts';
+import type { TestPerson } from './builders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Orders projects and pays them at the sandbox bank; answers the order's number. */
+export async function buy(
+  app: TestApp,
+  buyer: TestPerson,
+  projects: readonly number[],
+): Promise<number> {
+  const created = await app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
+  if (!created.success) throw new Error(`The order was refused: ${created.info}`);
+  const { url, hash } = created.data;
+  await returnToShop(app, await payAtBank(url, CARDS.approved));
+  const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
+  if (!data?.order) throw new Error('The order cannot be read.');
+  return data.order.id;
+}

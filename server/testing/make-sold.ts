@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { COMMISSION_BASIS_POINTS } from '../../shared/limits.ts';
+import { commissionOf, splitByLargestRemainder, toPara } from '../../shared/money.ts';
+import type { DB } from '../database/types.ts';
+
+/** An order that a test wants to have been paid. */
+export interface SoldWish {
+  readonly buyerId: number;
+  readonly items: readonly { readonly sellerId: number; readonly cents: number }[];
+  readonly rateE4?: number;
+}
+
+/** Such an order as it is stored, with an approved attempt; nothing of it is booked. */
+export interface SoldOrder {
+  readonly orderId: number;
+  readonly attemptId: number;
+  readonly totalPara: number;
+  readonly items: readonly SoldLine[];
+}
+export interface SoldLine {
+  readonly orderId: number;
+  readonly projectId: number;
+  readonly sellerId: number;
+  readonly cents: number;
+  readonly commissionCents: number;
+  readonly chargedPara: number;
+}
+
+/** The rate of the recorded list. */
+const RATE_E4 = 1_171_872;
+
+/** Stores paid orders of stock sounds as the shop would have, some thousand at a time. */
+export async function makeSold(
+  db: Kysely<DB>,
+  wishes: readonly SoldWish[],
+  at = new Date(),
+): Promise<SoldOrder[]> {
+  const projectIds = await insertProjects(db, wishes);
+  const totals = wishes.map(({ items, rateE4 = RATE_E4 }) => {
+    const totalCents = items.reduce((sum, { cents }) => sum + cents, 0);
+    return { totalCents, totalPara: toPara(totalCents, rateE4), rateE4 };
+  });
+  const orders = await db
+    .insertInto('orders')
+    .values(
+      wishes.map(({ buyerId }, index) => ({
+        hash: randomUUID(),
+        request_key: randomUUID(),
+        buyer_id: buyerId,
+        status: 'paid',
+        total_cents: totals[index]?.totalCents ?? 0,
+        total_para: totals[index]?.totalPara ?? 0,
+        rate_e4: totals[index]?.rateE4 ?? 0,
+        rate_list: 'NBS list 182 of 24.9.2025',
+        created_at: at,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const orderIds = orders.map(({ id }) => id).toSorted((a, b) => a - b);
+  const lines = wishes.map(({ items }, index) => {
+    const { totalPara = 0 } = totals[index] ?? {};
+    const shares = splitByLargestRemainder(
+      totalPara,
+      items.map(({ cents }) => cents),
+    );
+    return items.map((item, place) => ({
+      ...item,
+      orderId: orderIds[index] ?? 0,
+      projectId: projectIds.shift() ?? 0,
+      commissionCents: commissionOf(item.cents, COMMISSION_BASIS_POINTS),
+      chargedPara: shares[place] ?? 0,
+    }));
+  });
+  await insertLines(db, lines.flat());
+  const attemptIds = await insertAttempts(db, orderIds, { totals, at });
+  return lines.map((items, index) => ({
+    orderId: orderIds[index] ?? 0,
+    attemptId: attemptIds[index] ?? 0,
+    totalPara: totals[index]?.totalPara ?? 0,
+    items,
+  }));
+}
+
+async function insertProjects(db: Kysely<DB>, wishes: readonly SoldWish[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('project')
+    .values(
+      wishes.flatMap(({ items }) =>
+        items.map(({ sellerId }) => ({
+          kind: 'stock',
+          owner_id: sellerId,
+          name: 'Rain on tin',
+          description: '',
+          status: 0,
+        })),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+async function insertLines(db: Kysely<DB>, lines: readonly SoldLine[]): Promise<void> {
+  await db
+    .insertInto('order_item')
+    .values(
+      lines.map((line) => ({
+        order_id: line.orderId,
+        project_id: line.projectId,
+        seller_id: line.sellerId,
+        name: 'Rain on tin',
+        freelancer: 'ana',
+        description: '',
+        price_cents: line.cents,
+        charged_para: line.chargedPara,
+        commission_basis_points: COMMISSION_BASIS_POINTS,
+        commission_cents: line.commissionCents,
+      })),
+    )
+    .execute();
+}
+
+async function insertAttempts(
+  db: Kysely<DB>,
+  orderIds: readonly number[],
+  { totals, at }: { totals: readonly { totalPara: number }[]; at: Date },
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('payment_attempt')
+    .values(
+      orderIds.map((orderId, index) => ({
+        order_id: orderId,
+        merchant_payment_id: `T-${orderId}`,
+        amount_para: totals[index]?.totalPara ?? 0,
+        state: 'approved',
+        created_at: at,
+        expires_at: at,
+        queried_at: at,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../database/types.ts';
+
+/** The number of the person whose words nobody else has: 'needle' and that number. */
+export const NEEDLE = 777;
+
+/** Puts many approved freelancers into the database at once, whose usernames begin with `name`. */
+export async function insertManyPeople(db: Kysely<DB>, count: number, name: string): Promise<void> {
+  await sql`
+    INSERT INTO account (email, user_name, password_hash, name, last_name, year_of_birth, country,
+      role, may_sell, contributor_status, email_confirmed_at, biography, languages)
+    SELECT ${name}::text || n || '@people.example', ${name}::text || n, '',
+      CASE WHEN n = ${NEEDLE} THEN 'Needle' || n ELSE 'Ana' END, 'Anić' || n % 1000, 1990, 'Serbia',
+      2, true, 1, now(),
+      'I record rain and wind, ' || md5(n::text) || ' ' || md5(n || 'b'), ARRAY['Serbian', 'L' || n % 500]
+    FROM generate_series(1, ${count}::int) n`.execute(db);
+  await sql`ANALYZE account`.execute(db);
+}

@@ -1,0 +1,90 @@
+import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
+import { formatMinor, readPrice } from '../money.ts';
+import type { Rule } from './rule.ts';
+
+/** What a freelancer delivers. */
+export interface DeliveryForm {
+  readonly fileIds: readonly string[];
+  readonly note: string;
+}
+
+/** What a buyer says to ask for a change, or to complain. */
+export interface DeliveryWords {
+  readonly text: string;
+}
+
+/** What an administrator decides about a complaint. */
+export interface DisputeForm {
+  /** How much of the price goes back to the buyer. */
+  readonly decision: 'whole' | 'part' | 'none' | '';
+  /** Euro, as it was typed; read only where a part goes back. */
+  readonly amount: string | number;
+  readonly reason: string;
+}
+
+/** The check of the note that goes with a delivery. */
+export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'The note');
+
+/** The checks of a delivery. */
+export const deliveryRules: readonly Rule<DeliveryForm>[] = [
+  {
+    field: 'fileIds',
+    message: 'Please choose a file.',
+    broken: ({ fileIds }) => fileIds.length === 0,
+  },
+  {
+    field: 'fileIds',
+    message: `A delivery can have at most ${MAX_DELIVERY_FILES} files.`,
+    broken: ({ fileIds }) => fileIds.length > MAX_DELIVERY_FILES,
+  },
+  noteRule,
+];
+
+/** The checks of a wish for a change. */
+export const changeRules = wordsRules('Please say what you want changed.');
+
+/** The checks of a complaint. */
+export const complaintRules = wordsRules('Please say what is wrong.');
+
+/** The checks of a decision about something that cost this much, cents. */
+export function disputeRules(priceCents: number): readonly Rule<DisputeForm>[] {
+  const most = formatMinor(priceCents);
+  return [
+    {
+      field: 'decision',
+      message: 'Please choose what you decide.',
+      broken: ({ decision }) => decision === '',
+    },
+    {
+      field: 'amount',
+      message: `Please enter the amount in EUR, above 0.00 and below the price of ${most}, for example 20 or 20.50.`,
+      broken: ({ decision, amount }) => decision === 'part' && !isPart(amount, priceCents),
+    },
+    {
+      field: 'reason',
+      message: 'Please enter the reason: both people read it.',
+      broken: ({ reason }) => reason.trim() === '',
+    },
+    tooLong<DisputeForm>('reason', 'The reason'),
+  ];
+}
+
+function isPart(amount: string | number, priceCents: number): boolean {
+  const cents = readPrice(amount);
+  return typeof cents === 'number' && cents < priceCents;
+}
+
+function wordsRules(missing: string): readonly Rule<DeliveryWords>[] {
+  return [
+    { field: 'text', message: missing, broken: ({ text }) => text.trim() === '' },
+    tooLong<DeliveryWords>('text', 'The text'),
+  ];
+}
+
+function tooLong<T extends object>(field: keyof T & string, name: string): Rule<T> {
+  return {
+    field,
+    message: `${name} can be at most ${MAX_DELIVERY_TEXT.toLocaleString('en')} characters.`,
+    broken: (values) => String(values[field]).trim().length > MAX_DELIVERY_TEXT,
+  };
+}
