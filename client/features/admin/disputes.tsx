@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { texts } from './dispute.texts.ts';
+import { ListFilters } from './list-filters.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import './admin-table.css';
 import './reports.css';
@@ -30,18 +31,13 @@ export function Component() {
   const { search } = useLocation();
   return (
     <Page title={texts.title} lead={<p>{texts.lead}</p>} steady>
-      <nav className="row" aria-label={texts.show}>
-        {SHOWS.map((one) => (
-          <Link
-            key={one}
-            className="report-filter"
-            to={pageOf(one)}
-            aria-current={one === show ? 'page' : undefined}
-          >
-            {texts.filters[one]}
-          </Link>
-        ))}
-      </nav>
+      <ListFilters
+        label={texts.show}
+        choices={SHOWS}
+        chosen={show}
+        words={(one) => texts.filters[one]}
+        address={(one) => pageOf(one)}
+      />
       <section className="stack">
         <ResultsHeading turn={search}>
           {texts.results(disputes.length, next !== null, show)}

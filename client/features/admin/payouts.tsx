@@ -3,6 +3,7 @@ import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { texts } from './money.texts.ts';
+import { ListFilters } from './list-filters.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import './reports.css';
@@ -28,18 +29,13 @@ export function Component() {
     one === 'all' ? texts.filters.all : texts.filterCount(texts.filters[one], counts[one]);
   return (
     <Page title={texts.payouts} lead={<p>{texts.payoutsLead}</p>} steady>
-      <nav className="row" aria-label={texts.show}>
-        {FILTERS.map((one) => (
-          <Link
-            key={one}
-            className="report-filter"
-            to={pageOf(one)}
-            aria-current={one === filter ? 'page' : undefined}
-          >
-            {label(one)}
-          </Link>
-        ))}
-      </nav>
+      <ListFilters
+        label={texts.show}
+        choices={FILTERS}
+        chosen={filter}
+        words={label}
+        address={(one) => pageOf(one)}
+      />
       <section className="stack">
         <ResultsHeading turn={search}>
           {texts.results(payouts.length, next !== null)}

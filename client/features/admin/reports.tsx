@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { ReportCard } from './report-card.tsx';
 import { texts } from './report.texts.ts';
 import { ResultsHeading } from './results-heading.tsx';
@@ -26,18 +27,13 @@ export function Component() {
   const { search } = useLocation();
   return (
     <Page title={texts.chats} lead={<p>{texts.lead}</p>} steady>
-      <nav className="row" aria-label={texts.show}>
-        {FILTERS.map((one) => (
-          <Link
-            key={one}
-            className="report-filter"
-            to={pageOf(one)}
-            aria-current={one === filter ? 'page' : undefined}
-          >
-            {texts.filters[one]}
-          </Link>
-        ))}
-      </nav>
+      <ListFilters
+        label={texts.show}
+        choices={FILTERS}
+        chosen={filter}
+        words={(one) => texts.filters[one]}
+        address={(one) => pageOf(one)}
+      />
       <section className="stack">
         <ResultsHeading turn={search}>
           {texts.results(reports.length, next !== null, filter)}
