@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressPlugin } from './vite/compress-plugin.ts';
+import { firstFilePlugin } from './vite/first-file-plugin.ts';
+import { languagePlugin } from './vite/language-plugin.ts';
+import { DEFAULT_LANGUAGE, SITE_LANGUAGES } from './shared/site-languages.ts';
+import { offlinePlugin } from './vite/offline-plugin.ts';
+import { typefacePlugin } from './vite/typeface-plugin.ts';
 
 const DEV_PORT = 5173;
 const SERVER = 'http://127.0.0.1:3000';
@@ -8,7 +14,7 @@ const SERVER = 'http://127.0.0.1:3000';
 const SERVER_PATHS = '^/(api|audio|production|payments|sandbox-bank|socket\\.io)/';
 
 /** One build tool for both ends: `vite build` makes the client, `vite build --ssr` the server. */
-export default defineConfig(({ isSsrBuild }) =>
+export default defineConfig(({ isSsrBuild, mode }) =>
   isSsrBuild
     ? {
         build: {
@@ -22,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) =>
               admin: 'server/admin.ts',
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
               'demo-worker': 'server/features/catalogue/demo-worker.ts',
+              'paper-worker': 'server/features/papers/paper-worker.ts',
             },
             // Beside the programs: threads are started by the name of their file.
             output: { chunkFileNames: '[name]-[hash].js' },
@@ -30,8 +37,22 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         root: 'client',
-        plugins: [react(), serverInWatchMode()],
-        build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2022' },
+        plugins: [
+          react(),
+          serverInWatchMode(),
+          isOther(mode) && languagePlugin(mode),
+          firstFilePlugin(),
+          typefacePlugin(),
+          offlinePlugin(),
+          compressPlugin(),
+        ],
+        build: {
+          outDir: '../dist/client',
+          target: 'es2022',
+          // Other languages go beside the English client; what is the same in both has the same name.
+          emptyOutDir: !isOther(mode),
+          copyPublicDir: !isOther(mode),
+        },
         server: {
           host: '127.0.0.1',
           port: DEV_PORT,
@@ -40,6 +61,11 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       },
 );
+
+/** Modes may be languages: `vite build --mode sr` adds the Serbian client to the English one. */
+function isOther(mode: string): boolean {
+  return SITE_LANGUAGES.some((language) => language === mode && language !== DEFAULT_LANGUAGE);
+}
 
 /** `npm run dev` also runs the server from its source, and again after each change. */
 function serverInWatchMode(): Plugin {

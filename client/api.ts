@@ -1,7 +1,9 @@
-import { AUTHENTICATION_FAILED } from '../shared/contract/auth.ts';
+import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
+import { texts } from './api.texts.ts';
 import { useSession } from './features/accounts/session.store.ts';
+import { translated } from './languages/translated.ts';
 
 /** Paths of calls that answer the envelope. */
 export type EnvelopePath = {
@@ -12,13 +14,13 @@ export type EnvelopePath = {
 export type Payload<P extends keyof EarmarkCalls> = RequestOf<EarmarkCalls[P]>;
 
 /**
- * What a call answers; a refusal says why in `info`, also when the server was not reached. `status`
- * is that of HTTP, 0 when the server was not reached.
+ * What a call answers; a refusal says why in `info`, in the language of the page, also when the server
+ * was not reached. `status` is that of HTTP, 0 when the server was not reached.
  */
 export type Answer<P extends EnvelopePath> = ReplyOf<EarmarkCalls[P]> & { status: number };
 
 /** The `info` of a call that did not reach the server: nothing is known to have happened. */
-export const NOT_REACHED = 'Earmark cannot be reached. Please check your connection and try again.';
+export const NOT_REACHED: string = texts.notReached;
 
 /**
  * Makes a call with the session's credentials. It never throws: what went wrong is a refusal with
@@ -76,7 +78,7 @@ async function send<P extends EnvelopePath>(
     const response = await fetch(address, { method: 'POST', ...request });
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
     if (!reply.success && reply.info === AUTHENTICATION_FAILED) forget(token);
-    return { ...reply, status: response.status };
+    return { ...(await translated(reply)), status: response.status };
   } catch {
     return { success: false, info: NOT_REACHED, data: null, status: 0 };
   }

@@ -1,3 +1,6 @@
+import { isOurs } from './browser-keys.ts';
+import { reportStorageFault } from './storage-faults.store.ts';
+
 /** The part of the browser's storage that the stores use; a test gives its own. */
 export interface KeyValueStorage {
   getItem: (key: string) => string | null;
@@ -17,7 +20,7 @@ export interface StoreParts {
 
 /** Local storage and its events; where the browser forbids storage, memory for this visit. */
 export const browserParts: StoreParts = {
-  storage: localStorageOrMemory(),
+  storage: createLastingStorage(localStorageOrNone()),
   now: () => Math.floor(Date.now() / 1_000),
   onOtherTab(changed) {
     if (typeof window === 'undefined') return;
@@ -36,11 +39,102 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-function localStorageOrMemory(): KeyValueStorage {
+/**
+ * A storage that never throws: what the browser refuses to keep is kept for this visit, and the person
+ * is told. Where it is full, what was put there by others than us makes room first.
+ */
+export function createLastingStorage(lasting: Storage | undefined): KeyValueStorage {
+  const visit = createMemoryStorage();
+  return {
+    getItem: (key) => visit.getItem(key) ?? lasting?.getItem(key) ?? null,
+    setItem(key, value) {
+      visit.removeItem(key);
+      if (lasting && (canKeep(lasting, key, value) || canKeepWithRoom(lasting, key, value))) return;
+      visit.setItem(key, value);
+      reportStorageFault('full');
+    },
+    removeItem(key) {
+      visit.removeItem(key);
+      lasting?.removeItem(key);
+    },
+    clear() {
+      visit.clear();
+      lasting?.clear();
+    },
+  };
+}
+
+/**
+ * Reads something kept as JSON. What is none, or of which `read` makes nothing, is put away, and the
+ * person is told: it was damaged, and would be each time.
+ */
+export function readKept<T>(
+  storage: KeyValueStorage,
+  key: string,
+  read: (value: unknown) => T | undefined,
+): T | undefined {
+  const text = storage.getItem(key);
+  if (text === null) return undefined;
+  const found = read(parsed(text));
+  if (found === undefined) putAway(storage, key);
+  return found;
+}
+
+/** The same for a list: what `read` makes nothing of is left out, and the others stay. */
+export function readKeptList<T>(
+  storage: KeyValueStorage,
+  key: string,
+  isOne: (value: unknown) => value is T,
+): T[] {
+  const list = readKept(storage, key, (value) => (Array.isArray(value) ? value : undefined)) ?? [];
+  const good = list.filter(isOne);
+  if (good.length < list.length) {
+    storage.setItem(key, JSON.stringify(good));
+    reportStorageFault('damaged');
+  }
+  return good;
+}
+
+/** Removes what cannot be read, and has the person told. */
+export function putAway(storage: KeyValueStorage, key: string): void {
+  storage.removeItem(key);
+  reportStorageFault('damaged');
+}
+
+/** An object with whatever is in it; undefined for everything else. */
+export function recordOf(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return value as Record<string, unknown>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function canKeep(lasting: Storage, key: string, value: string): boolean {
+  try {
+    lasting.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canKeepWithRoom(lasting: Storage, key: string, value: string): boolean {
+  const others = Object.keys(lasting).filter((name) => !isOurs(name));
+  for (const name of others) lasting.removeItem(name);
+  return others.length > 0 && canKeep(lasting, key, value);
+}
+
+/** Undefined where the person's settings block it, or where there is no browser at all. */
+function localStorageOrNone(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
-    // Blocked by the person's settings, or no browser at all.
-    return createMemoryStorage();
+    return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { footerOf } from './footer-of.ts';
 import { FooterLine } from './features/pages/footer-line.tsx';
+import { LanguageSwitch } from './languages/language-switch.tsx';
 import './footer.css';
 
 const MerchantFooter = lazy(async () => {
@@ -29,6 +30,7 @@ export function Footer() {
         {kind === 'full' && <FullFooter />}
       </Suspense>
       {kind !== 'full' && <FooterLine />}
+      <LanguageSwitch />
     </footer>
   );
 }

@@ -86,10 +86,16 @@ function MessagesLabel() {
 
 function CartLink({ onClick }: { onClick: () => void }) {
   const count = useCart((state) => state.items.reduce((sum, item) => sum + item.quantity, 0));
+  const items = texts.cartItems(count);
   return (
-    <NavLink className="header-link" to="/cart" onClick={onClick}>
-      {texts.cart}
-      <span className="numbers quiet">{texts.cartItems(count)}</span>
+    // Named as a whole: its two words stand apart, and were read as one, or as two things.
+    <NavLink
+      className="header-link"
+      to="/cart"
+      aria-label={`${texts.cart}, ${items}`}
+      onClick={onClick}
+    >
+      {texts.cart} <span className="numbers quiet">{items}</span>
     </NavLink>
   );
 }

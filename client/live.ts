@@ -1,10 +1,11 @@
-import { io, type Socket } from 'socket.io-client';
+import type { io as Io, Socket } from 'socket.io-client';
 import type { Static } from 'typebox';
 import { create } from 'zustand';
-import { AUTHENTICATION_FAILED } from '../shared/contract/auth.ts';
+import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import type { AckOf, ClientListeners, ServerListeners } from '../shared/contract/event.ts';
 import type { EarmarkClientEvents, EarmarkServerEvents } from '../shared/features/call-table.ts';
 import { type Session, useSession } from './features/accounts/session.store.ts';
+import { translated } from './languages/translated.ts';
 
 /** How the live wire stands; `off` while nobody is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'connected';
@@ -24,6 +25,8 @@ type EarmarkSocket = Socket<
 
 /** How long an acknowledgement is waited for, milliseconds. */
 const ACK_TIMEOUT = 10_000;
+/** When what the wire is made with is asked for again, where it could not be loaded, milliseconds. */
+const RETRY = 5_000;
 
 const listeners = new Map<ServerEventName, Set<(payload: never) => void>>();
 const connectListeners = new Set<() => void>();
@@ -71,9 +74,8 @@ export async function sendLive<E extends ClientEventName>(
   if (!socket?.connected) return undefined;
   try {
     const wire = socket as Socket;
-    return (await wire.timeout(ACK_TIMEOUT).emitWithAck(event, payload)) as AckOf<
-      EarmarkClientEvents[E]
-    >;
+    const ack: unknown = await wire.timeout(ACK_TIMEOUT).emitWithAck(event, payload);
+    return await translated(ack as AckOf<EarmarkClientEvents[E]>);
   } catch {
     return undefined;
   }
@@ -86,10 +88,19 @@ function follow(session: Session | null): void {
   socketToken = session?.token;
   if (!session) return useLive.setState({ status: 'off' });
   useLive.setState({ status: 'connecting' });
-  socket = open(session);
+  void open(session);
 }
 
-function open({ userId, token }: Session): EarmarkSocket {
+/** Loads what the wire is made with: screens that visitors see hear it too, and need none of that. */
+async function open(session: Session): Promise<void> {
+  const client = await import('socket.io-client').catch(() => undefined);
+  // Meanwhile somebody may have signed out, or another person signed in.
+  if (socketToken !== session.token || socket) return;
+  if (client) socket = connect(client.io, session);
+  else setTimeout(() => socketToken === session.token && void open(session), RETRY);
+}
+
+function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
   const opened: EarmarkSocket = io({
     auth: { userId, token },
     transports: ['websocket'],

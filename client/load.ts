@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router-dom';
-import { AUTHENTICATION_FAILED } from '../shared/contract/auth.ts';
+import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 
 /** The answer of a call that was not refused. */

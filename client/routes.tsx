@@ -63,6 +63,7 @@ const open: RouteObject[] = [
   { path: '/accessibility', lazy: () => import('./features/pages/accessibility.tsx') },
   { path: '/fail', lazy: () => import('./features/pages/fail.tsx') },
   { path: '/success', lazy: () => import('./features/pages/success.tsx') },
+  { path: '/settings', lazy: () => import('./features/accounts/settings.tsx') },
   { path: '/design', lazy: () => import('./ui/design.tsx') },
   { path: '*', Component: NotFound },
 ];
@@ -91,6 +92,7 @@ const own: RouteObject[] = [
   { path: '/admin/payouts', lazy: () => import('./features/admin/payouts.tsx') },
   { path: '/admin/refunds', lazy: () => import('./features/admin/refunds.tsx') },
   { path: '/admin/refunds/:orderId', lazy: () => import('./features/admin/order-refunds.tsx') },
+  { path: '/admin/rates', lazy: () => import('./features/admin/rates.tsx') },
   { path: '/admin/frozen-orders', lazy: () => import('./features/admin/frozen-orders.tsx') },
   { path: '/admin/chargebacks', lazy: () => import('./features/admin/chargebacks.tsx') },
   { path: '/admin/books', lazy: () => import('./features/admin/books.tsx') },
@@ -101,7 +103,9 @@ const own: RouteObject[] = [
   { path: '/admin/user/:userId', lazy: () => import('./features/admin/user.tsx') },
   { path: '/cart', lazy: () => import('./features/orders/cart.tsx') },
   { path: '/order-page/:orderId', lazy: order },
+  { path: '/receipt/:orderId', lazy: () => import('./features/orders/receipt.tsx') },
   { path: '/balance', lazy: () => import('./features/balance/balance.tsx') },
+  { path: '/statement', lazy: () => import('./features/balance/statement.tsx') },
   {
     path: '/delivery/:orderId/:projectId',
     lazy: () => import('./features/orders/delivery.tsx'),

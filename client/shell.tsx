@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useChatDialogs } from './features/chat/chat-dialogs.store.ts';
 import { useMendedCart } from './features/orders/use-mended-cart.ts';
 import { ConsentBar } from './features/pages/consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './languages/language-offer.tsx';
+import { useStorageNotices } from './offline/use-storage-notices.ts';
 import { rememberOrigin } from './ui/focus-memory.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { NoticeList } from './ui/notice.tsx';
@@ -21,6 +23,7 @@ const ChatDialogs = lazy(async () => {
 export function Shell() {
   useLeaving();
   useMendedCart();
+  useStorageNotices();
   const hasDialog = useChatDialogs(({ open }) => open !== undefined);
   return (
     <div className="shell">
@@ -28,6 +31,7 @@ export function Shell() {
         {texts.skip}
       </a>
       <ConsentBar />
+      <LanguageOffer />
       <NavigationProgress />
       <Header />
       <main id="content" tabIndex={-1}>
@@ -35,7 +39,7 @@ export function Shell() {
       </main>
       <NoticeList />
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       {hasDialog && (
         <Suspense>
           <ChatDialogs />
@@ -43,6 +47,14 @@ export function Shell() {
       )}
     </div>
   );
+}
+
+/**
+ * Under what the scroll position of a screen is kept. The first screen after each load has the same
+ * key: whoever comes back from the bank would land where another page had been scrolled to.
+ */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /** Remembers by which link a screen is left, so that Back can return to it. */

@@ -1,5 +1,5 @@
 import { tellWhenInSight } from './features/chat/away-locks.ts';
-import { startSettings } from './features/chat/chat-settings-sync.ts';
+import { startSettings } from './features/accounts/settings-sync.ts';
 import { startIslands } from './features/chat/island.store.ts';
 import { startSounds } from './features/chat/sounds.ts';
 import { startChat } from './features/chat/start-chat.ts';
@@ -8,9 +8,11 @@ import { showUnreadOnIcon } from './features/chat/title-icon.ts';
 import { startDeliveryNews } from './features/orders/delivery-news.ts';
 import { startOfferIntake } from './features/projects/offer-intake.ts';
 import { startLive } from './live.ts';
+import { startAppKeeper } from './offline/app-keeper.ts';
 
 /** Starts what runs beside the screens while somebody is signed in: the live wire and who hears it. */
 export function startAll(): void {
+  startAppKeeper();
   startSettings();
   startSounds();
   tellWhenInSight();

@@ -74,7 +74,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   mountDocs(http, callTable);
   mountHealth(http, { ...parts, connections: gateway.connections });
   http.all('/api/*', (_request, reply) => reply.code(404).send(refused('There is no such call.')));
-  await mountClient(http, { folder: settings.clientFolder, pages: features.pages });
+  const { clientFolder: folder, publicUrl } = settings;
+  await mountClient(http, { folder, pages: features.pages, publicUrl });
 
   return {
     http,
@@ -108,6 +109,8 @@ async function registerSecurity(
         mediaSrc: ["'self'", 'blob:', ...(mediaUrl ? [mediaUrl] : [])],
         styleSrc: ["'self'"],
         objectSrc: ["'none'"],
+        // The one that lets people start without a network.
+        workerSrc: ["'self'"],
         frameAncestors: ["'none'"],
         // Set by whoever terminates TLS: a server without it has to be usable on a local network.
         upgradeInsecureRequests: null,

@@ -3,6 +3,7 @@ import type { auditCalls } from '../shared/features/audit.ts';
 import type { SellerWishes } from './features/accounts/seller-wishes.service.ts';
 import type { Sessions } from './features/accounts/sessions.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
+import { mailAlarmsRegularly } from './features/admin/alarm-letters.job.ts';
 import { createLogService } from './features/admin/log.service.ts';
 import {
   createProjectReviewService,
@@ -14,9 +15,11 @@ import type { ReportsService } from './features/chat/reports.service.ts';
 import type { SoundReader } from './features/media/sound-reader.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Postbox } from './platform/postbox.ts';
 
-interface AdminServices extends Pick<Parts, 'db' | 'settings'> {
+interface AdminServices extends Pick<Parts, 'db' | 'clock' | 'settings'> {
+  readonly jobs: Jobs;
   readonly postbox: Postbox;
   readonly sessions: Sessions;
   readonly sellerWishes: SellerWishes;
@@ -31,6 +34,7 @@ export function composeAdmin(
 ): Handlers<typeof adminCalls & typeof auditCalls> {
   const { db, sellerWishes: wishes, reports } = parts;
   const { publicUrl } = parts.settings;
+  mailAlarmsRegularly({ ...parts, publicUrl });
   return adminHandlers({
     db,
     users: createUserReviewService({ ...parts, publicUrl }),

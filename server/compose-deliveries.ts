@@ -5,15 +5,18 @@ import { createDeliveries } from './features/orders/deliveries.service.ts';
 import { deliveriesHandlers } from './features/orders/deliveries.handlers.ts';
 import { deleteFilesInTime } from './features/orders/delivery-files.job.ts';
 import type { DeliveryMoney, RefundItem } from './features/orders/delivery-money.ts';
-import { createDeliveryNews } from './features/orders/delivery-news.ts';
+import { createDeliveryNews, type DeliveryNews } from './features/orders/delivery-news.ts';
 import type { OfferDelivery } from './features/orders/delivery-offer.ts';
-import { createTakeStep } from './features/orders/delivery-steps.ts';
+import { createTakeStep, type TakeStep } from './features/orders/delivery-steps.ts';
 import { followDeliveries } from './features/orders/delivery.job.ts';
 import { createDisputes } from './features/orders/disputes.service.ts';
+import { createItemReturns } from './features/orders/item-returns.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Postbox } from './platform/postbox.ts';
 
 interface DeliveryParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'publisher'> {
+  readonly news: DeliveryNews;
+  readonly takeStep: TakeStep;
   readonly postbox: Postbox;
   readonly publicUrl: () => string;
   readonly files: FinishedFiles;
@@ -22,13 +25,20 @@ interface DeliveryParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'pu
   readonly refunds: RefundItem;
 }
 
-/** The part of the composition that is about what follows a payment. */
-export function composeDeliveries(parts: DeliveryParts): Handlers<typeof deliveriesCalls> {
+/** What takes steps of deliveries, and the first who do: refunds and chargebacks. */
+export function composeReturns(
+  parts: Pick<DeliveryParts, 'db' | 'clock' | 'jobs' | 'publisher' | 'postbox' | 'publicUrl'>,
+) {
   const news = createDeliveryNews(parts);
   const takeStep = createTakeStep({ ...parts, news });
-  const deliveries = createDeliveries({ ...parts, news, takeStep });
-  const disputes = createDisputes({ ...parts, takeStep, deliveries });
-  followDeliveries({ ...parts, takeStep });
-  deleteFilesInTime({ ...parts, takeStep });
+  return { news, takeStep, returns: createItemReturns({ ...parts, takeStep }) };
+}
+
+/** The part of the composition that is about what follows a payment. */
+export function composeDeliveries(parts: DeliveryParts): Handlers<typeof deliveriesCalls> {
+  const deliveries = createDeliveries(parts);
+  const disputes = createDisputes({ ...parts, deliveries });
+  followDeliveries(parts);
+  deleteFilesInTime(parts);
   return deliveriesHandlers({ deliveries, disputes });
 }

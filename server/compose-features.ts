@@ -4,6 +4,7 @@ import type {
   EarmarkClientEvents,
   EarmarkServerEvents,
 } from '../shared/features/call-table.ts';
+import { plannedOnce } from './database/planned-once.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { accountSecurityHandlers } from './features/accounts/account-security.handlers.ts';
 import { createAccountSecurity } from './features/accounts/account-security.service.ts';
@@ -62,7 +63,6 @@ import { createOrderPayments } from './features/orders/order-payments.ts';
 import { createOrderStatusService } from './features/orders/order-status.service.ts';
 import { ordersHandlers } from './features/orders/orders.handlers.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
-import { createRatesService } from './features/payments/rates.service.ts';
 import { createOfferDelivery } from './features/projects/offer-delivery.ts';
 import { expireOffersRegularly } from './features/projects/offer-expiry.job.ts';
 import { createOfferLife } from './features/projects/offer-life.service.ts';
@@ -80,10 +80,12 @@ import { servicesHandlers } from './features/services/services.handlers.ts';
 import { createServicesService } from './features/services/services.service.ts';
 import { composeAdmin } from './compose-admin.ts';
 import { composeMoney } from './compose-money.ts';
-import { composeDeliveries } from './compose-deliveries.ts';
+import { composeDeliveries, composeReturns } from './compose-deliveries.ts';
 import { composePages } from './compose-pages.ts';
+import { composePapers } from './compose-papers.ts';
 import { composePayments } from './compose-payments.ts';
 import { composeProfiles } from './compose-profiles.ts';
+import { composeRates } from './compose-rates.ts';
 import { composeSelling } from './compose-selling.ts';
 import { composeDemo, composePreviews, composeSounds } from './compose-sounds.ts';
 import type { Handlers } from './http/handler.ts';
@@ -123,8 +125,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const postbox = createPostbox(parts);
   const { db, clock, publisher, settings } = parts;
   const { publicUrl, tokenSecret } = settings;
-  // RATE_SOURCE knows no other value than 'recorded' yet.
-  const rates = createRatesService({ db, clock, allowRecorded: true });
+  const { rates, handlers: rateHandlers } = composeRates(parts);
   const sessions = createSessions({ ...parts, tokenSecret });
   const signUps = createSignUpService({ db, clock, postbox, publicUrl });
   const tries =
@@ -208,9 +209,13 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     publicUrl,
   });
   const money = createItemMoney({ clock });
-  const paying = composePayments({ ...parts, postbox, publicUrl, outcomes, money });
+  const following = composeReturns({ ...parts, postbox, publicUrl });
+  const { returns } = following;
+  // Paying runs the same statements over and over.
+  const planned = { ...parts, db: plannedOnce(parts.pool) };
+  const paying = composePayments({ ...planned, postbox, publicUrl, outcomes, money, returns });
   const { payments, refunds } = paying;
-  const orderPayments = createOrderPayments({ ...parts, payments, publicUrl });
+  const orderPayments = createOrderPayments({ ...planned, payments, publicUrl });
   return {
     started: composeDemo({ ...parts, uploads, listing }),
     authenticator: sessions.authenticator,
@@ -251,12 +256,13 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...composeSounds({ ...parts, rates, sounds, previews, fileAccess, downloads }),
       ...ordersHandlers({
         carts: createCartService({ db, clock, rates }),
-        orders: createOrdersService({ ...parts, rates, payments, orderPayments }),
+        orders: createOrdersService({ ...planned, rates, payments, orderPayments }),
         orderStatus: createOrderStatusService({ db, clock, payments, orderPayments }),
         downloads,
       }),
       ...composeDeliveries({
         ...parts,
+        ...following,
         postbox,
         publicUrl,
         files: finished,
@@ -265,7 +271,9 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         refunds,
       }),
       ...paying.handlers,
-      ...(await composeMoney({ ...parts, postbox, money })),
+      ...rateHandlers,
+      ...(await composeMoney({ ...parts, postbox, money, returns })),
+      ...composePapers({ ...parts, payments }),
       ...projectsHandlers({ projects, offers, offerLife, stock }),
       ...sellingHandlers({ projects, stock }),
       ...composeSelling(parts),

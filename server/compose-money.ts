@@ -14,6 +14,7 @@ import { createPayoutsService } from './features/balance/payouts.service.ts';
 import { createReconciliation } from './features/balance/reconciliation.service.ts';
 import { createSettlements } from './features/balance/settlements.service.ts';
 import { createStatements } from './features/balance/statement.service.ts';
+import type { ItemReturns } from './features/orders/item-returns.ts';
 import { findById, lockOrder, setStatus } from './features/orders/orders.repository.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
@@ -25,6 +26,7 @@ interface MoneyParts extends Pick<Parts, 'db' | 'clock' | 'log' | 'settings'> {
   readonly jobs: Jobs;
   readonly postbox: Postbox;
   readonly money: ItemMoney;
+  readonly returns: ItemReturns;
 }
 
 /** The part of the composition that is about money. What was paid before there were books is booked. */
@@ -46,14 +48,15 @@ export async function composeMoney(
     ...adminMoneyHandlers({
       payouts: createPayoutReview(payoutParts),
       frozenOrders: createFrozenOrders({ db, money }),
-      chargebacks: createChargebacks({ ...parts, orders: chargedOrders }),
+      chargebacks: createChargebacks({ ...parts, orders: chargedOrders(parts.returns) }),
       settlements: createSettlements(parts),
       reconciliation,
     }),
   };
 }
 
-const chargedOrders: ChargedOrders = {
+const chargedOrders = (returns: ItemReturns): ChargedOrders => ({
+  noteTaken: (trx, taken) => returns.tell(trx, { ...taken, step: 'charged_back', reason: '' }),
   async lock(trx, orderId) {
     if (!(await findById(trx, orderId))) throw notFound('There is no such order.');
     await lockOrder(trx, orderId);
@@ -61,4 +64,4 @@ const chargedOrders: ChargedOrders = {
   async chargedBack(trx, orderId) {
     await setStatus(trx, orderId, 'charged_back');
   },
-};
+});

@@ -1,6 +1,8 @@
+import type { paymentReviewCalls } from '../shared/features/payment-review.ts';
 import type { refundsCalls } from '../shared/features/refunds.ts';
 import type { FeatureParts } from './compose-features.ts';
 import type { ItemMoney } from './features/balance/item-money.ts';
+import type { ItemReturns } from './features/orders/item-returns.ts';
 import { createRefundedOrders } from './features/orders/order-refunds.ts';
 import { createCallbackInbox } from './features/payments/callback-inbox.ts';
 import { mountCallbackRoutes } from './features/payments/callback-routes.ts';
@@ -9,6 +11,8 @@ import { createCompareDay } from './features/payments/compare-day.ts';
 import { compareDaysRegularly } from './features/payments/compare-days.job.ts';
 import { createGatewayDifferences } from './features/payments/gateway-differences.ts';
 import type { OrderOutcomes } from './features/payments/order-outcomes.ts';
+import { paymentReviewHandlers } from './features/payments/payment-review.handlers.ts';
+import { createPaymentReview } from './features/payments/payment-review.service.ts';
 import { createPaymentsService, type Payments } from './features/payments/payments.service.ts';
 import { createRefundAdmin } from './features/payments/refund-admin.service.ts';
 import { refundsHandlers } from './features/payments/refunds.handlers.ts';
@@ -25,13 +29,14 @@ interface PaymentParts extends Pick<
   readonly publicUrl: () => string;
   readonly outcomes: OrderOutcomes;
   readonly money: ItemMoney;
+  readonly returns: ItemReturns;
 }
 
 /** What the composition gets of payments. */
 export interface ComposedPayments {
   readonly payments: Payments;
   readonly refunds: Refunds;
-  readonly handlers: Handlers<typeof refundsCalls>;
+  readonly handlers: Handlers<typeof refundsCalls & typeof paymentReviewCalls>;
 }
 
 /** The part of the composition that is about the gateway: payments, their ends, and refunds. */
@@ -47,6 +52,9 @@ export function composePayments(parts: PaymentParts): ComposedPayments {
   const sending = createSendRefund({ ...parts, gateway, orders });
   const refunds = createRefunds({ ...parts, orders, sending });
   const admin = createRefundAdmin({ ...parts, orders, refunds, settle });
-  const handlers = refundsHandlers(admin, createGatewayDifferences(parts));
+  const handlers = {
+    ...refundsHandlers(admin, createGatewayDifferences(parts)),
+    ...paymentReviewHandlers(createPaymentReview({ ...parts, gateway, settle })),
+  };
   return { payments, refunds, handlers };
 }

@@ -3,6 +3,8 @@ import { createBankAccountService } from './features/accounts/bank-account.servi
 import { createDataExport } from './features/accounts/data-export.service.ts';
 import { dataRightsHandlers } from './features/accounts/data-rights.handlers.ts';
 import { createDeletionService, type Leaving } from './features/accounts/deletion.service.ts';
+import { languageHandlers } from './features/accounts/language.handlers.ts';
+import { createLanguageService } from './features/accounts/language.service.ts';
 import type { PasswordCheck } from './features/accounts/password-check.ts';
 import { createPeopleService } from './features/accounts/people.service.ts';
 import { profilesHandlers } from './features/accounts/profiles.handlers.ts';
@@ -61,6 +63,7 @@ export function composeProfiles(parts: ProfileParts) {
     bankAccounts,
     handlers: {
       ...profilesHandlers({ people, sellerWishes }),
+      ...languageHandlers(createLanguageService(parts)),
       ...projectDeletionHandlers(projectDeletion),
       ...dataRightsHandlers({
         dataExport: createDataExport(parts),

@@ -9,7 +9,7 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'Dockerfil
 /** What npm itself knows, beside the scripts. */
 const NPM_COMMANDS = ['ci', 'run'];
 /** What a run makes. */
-const MADE = ['dist/', 'data/', 'data/mail/', 'test-results/', 'node_modules/'];
+const MADE = ['dist/', 'dist/client/', 'data/', 'data/mail/', 'test-results/', 'node_modules/'];
 
 describe.each(DOCUMENTS)('%s', (name) => {
   const text = read(name);

@@ -3,6 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import { createMsuGateway } from './features/payments/msu-client.ts';
+import { createNbsPage } from './features/payments/rate-sources/nbs-page.ts';
+import { createNbsSoap } from './features/payments/rate-sources/nbs-soap.ts';
+import type { RateSources } from './features/payments/rate-sources/rate-source.ts';
+import { createResenje } from './features/payments/rate-sources/resenje.ts';
 import type { Environment } from './platform/environment.ts';
 import { createFolderMail, createSmtpMail, type Mail } from './platform/mail.ts';
 
@@ -37,4 +41,24 @@ export function chooseMsuGateway(environment: Environment): PaymentGateway {
     MSU_SECRET_KEY: secretKey = '',
   } = environment;
   return createMsuGateway({ apiUrl, hppUrl, merchant, merchantUser, merchantPassword, secretKey });
+}
+
+/**
+ * Who is asked for exchange rates: the bank's web service where there is an account for it, its page
+ * otherwise and where the service does not answer, and somebody else who checks.
+ */
+export function chooseRates(environment: Environment): 'recorded' | RateSources {
+  const { RATE_SOURCE, NBS_SOAP_URL, NBS_PAGE_URL, RATE_CHECK_URL } = environment;
+  if (RATE_SOURCE === 'recorded') return 'recorded';
+  const {
+    NBS_SOAP_USER: user,
+    NBS_SOAP_PASSWORD: password,
+    NBS_SOAP_LICENCE: licenceId,
+  } = environment;
+  const page = createNbsPage({ url: NBS_PAGE_URL });
+  const official =
+    user && password && licenceId
+      ? [createNbsSoap({ url: NBS_SOAP_URL, user, password, licenceId }), page]
+      : [page];
+  return { official, check: createResenje({ url: RATE_CHECK_URL }) };
 }

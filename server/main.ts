@@ -6,7 +6,7 @@ import { connect } from './database/connect.ts';
 import { lockDataFolder } from './database/data-folder-lock.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { DEMO_ACCOUNTS_TEXT } from './demo-text.ts';
-import { chooseMail, chooseMsuGateway, keepTokenSecret } from './from-environment.ts';
+import { chooseMail, chooseMsuGateway, chooseRates, keepTokenSecret } from './from-environment.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDiskStorage } from './platform/disk-storage.ts';
 import { EndAsked, listenForEnd } from './platform/end.ts';
@@ -60,6 +60,7 @@ async function run(): Promise<number> {
       mediaUrl: environment.MEDIA_URL,
       demoSounds: DEMO === 'on',
       payment: environment.PAYMENT === 'msu' ? chooseMsuGateway(environment) : environment.PAYMENT,
+      rates: chooseRates(environment),
     },
   });
   undo.add(() => app.stop());

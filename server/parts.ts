@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from './database/types.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
+import type { RateSources } from './features/payments/rate-sources/rate-source.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
@@ -38,4 +39,6 @@ export interface Settings {
   readonly demoSounds?: boolean;
   /** The bank: `sandbox` mounts the stand-in, `off` takes no payments. */
   readonly payment: 'sandbox' | 'off' | PaymentGateway;
+  /** Who is asked for exchange rates; the one recorded rate unless told. */
+  readonly rates?: 'recorded' | RateSources;
 }

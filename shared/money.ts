@@ -1,4 +1,5 @@
 import { MAX_PRICE_CENTS } from './limits.ts';
+import { LOCALE } from './locale.ts';
 
 /** Why an amount was refused, as a text for the person who typed it. */
 export type AmountFault = { readonly fault: string };
@@ -45,12 +46,21 @@ export function toMinor(units: number): number {
   return Math.round(units * 100);
 }
 
-/** Cents or para with two decimals and thousands separators: 1234550 is '12,345.50'. */
+const MARKS = new Map(
+  new Intl.NumberFormat(LOCALE).formatToParts(12_345.5).map(({ type, value }) => [type, value]),
+);
+const GROUP = MARKS.get('group') ?? ',';
+const MARK = MARKS.get('decimal') ?? '.';
+
+/**
+ * Cents or para with two decimals and thousands separators, for people to read: 1234550 is
+ * '12,345.50', and '12.345,50' in Serbian.
+ */
 export function formatMinor(minor: number): string {
   const sign = minor < 0 ? '-' : '';
   const digits = String(Math.abs(minor)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${sign}${whole}.${digits.slice(-2)}`;
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, GROUP);
+  return `${sign}${whole}${MARK}${digits.slice(-2)}`;
 }
 
 /**

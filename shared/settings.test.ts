@@ -10,6 +10,7 @@ test.each([undefined, null, 'x', 7, [], { sounds: 'loud', muted: {}, shortcuts: 
 
 test('what was chosen stays, what an older version did not know is the standard', () => {
   const kept = {
+    look: { theme: 'dark', textSize: 'huge' },
     announcements: 'names',
     muted: [7, 'x', 8.5],
     sounds: { on: false, loudness: 'quiet' },
@@ -20,6 +21,7 @@ test('what was chosen stays, what an older version did not know is the standard'
     foreign: 1,
   };
   expect(completeSettings(kept)).toEqual({
+    look: { ...DEFAULT_SETTINGS.look, theme: 'dark' },
     announcements: 'names',
     muted: [7],
     sounds: { ...DEFAULT_SETTINGS.sounds, on: false, loudness: 'quiet' },

@@ -1,7 +1,9 @@
 import type { AccountSettings, SoundSettings } from './features/account-settings.ts';
+import { completeLook, DEFAULT_LOOK } from './look.ts';
 
 /** What holds until a person chooses otherwise. */
 export const DEFAULT_SETTINGS: AccountSettings = {
+  look: DEFAULT_LOOK,
   announcements: 'everything',
   muted: [],
   sounds: {
@@ -35,16 +37,17 @@ export const LOUDNESSES: readonly SoundSettings['loudness'][] = ['quiet', 'norma
  * been chosen. They come from a browser's storage or from a row that an older version wrote.
  */
 export function completeSettings(kept: unknown): AccountSettings {
-  const { announcements, muted, sounds, notifications, shortcuts, ...mails } = fieldsOf(kept);
+  const { announcements, muted, sounds, notifications, shortcuts, ...rest } = fieldsOf(kept);
   const standard = DEFAULT_SETTINGS;
   return {
+    look: completeLook(fieldsOf(rest['look'])),
     announcements: oneOf(LEVELS, announcements) ?? standard.announcements,
     muted: Array.isArray(muted) ? (muted as unknown[]).filter(isWhole) : standard.muted,
     sounds: completeSounds(fieldsOf(sounds)),
     notifications: flag(notifications) ?? standard.notifications,
     shortcuts: textsOf(fieldsOf(shortcuts)),
-    unreadMail: flag(mails['unreadMail']) ?? standard.unreadMail,
-    ratingMail: flag(mails['ratingMail']) ?? standard.ratingMail,
+    unreadMail: flag(rest['unreadMail']) ?? standard.unreadMail,
+    ratingMail: flag(rest['ratingMail']) ?? standard.ratingMail,
   };
 }
 

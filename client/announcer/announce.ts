@@ -12,9 +12,14 @@ export const announcer = createAnnouncer({
     return () => clearTimeout(timer);
   },
   write: (text, urgent) => regions.write(text, urgent),
-  isEditing: () => isEditable(document.activeElement),
+  isEditing: isTyping,
   isHidden: () => document.visibilityState === 'hidden',
 });
+
+/** Whether the focus is in something that one types into. */
+export function isTyping(): boolean {
+  return isEditable(document.activeElement);
+}
 
 /** Says a status text; see `Announcer`. */
 export const { announce, announceMessage, answer, repeatLast } = announcer;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcerRig as setUp } from './announcer-rig.ts';
-import { FLUSH_WINDOW, LOG_SIZE, LONGEST_HOLD, TYPING_PAUSE } from './announcer.ts';
+import { BURST_GAP, FLUSH_WINDOW, LOG_SIZE, LONGEST_HOLD, TYPING_PAUSE } from './announcer.ts';
 import { WRITE_LIFE } from './writer.ts';
 
 const NBSP = '\u00A0';
@@ -9,13 +9,22 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a message', () => {
-  it('is written once as name and text when the window closes', () => {
+  it('is written once as name and text when no other follows', () => {
     const { ana, texts, wait } = setUp();
     ana('Hello there');
-    wait(FLUSH_WINDOW - 1);
+    wait(BURST_GAP - 1);
     expect(texts()).toEqual([]);
     wait(1);
     expect(texts()).toEqual(['Ana: Hello there']);
+  });
+
+  it('waits no longer than the window while others keep following', () => {
+    const { ana, texts, wait } = setUp();
+    for (let at = 0; at < FLUSH_WINDOW; at += BURST_GAP / 2) {
+      ana('And');
+      wait(BURST_GAP / 2);
+    }
+    expect(texts()).toEqual(['8 new messages from Ana. Last: And']);
   });
 
   it('comes with up to two others in one write, in order', () => {

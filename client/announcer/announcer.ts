@@ -4,7 +4,9 @@ import { atLevel } from './level.ts';
 import { texts } from './texts.ts';
 import { createWriter, type WriterParts } from './writer.ts';
 
-/** Messages wait this long for others, so that a burst becomes one write (milliseconds). */
+/** A message waits this long for the next one, so that a burst becomes one write (milliseconds). */
+export const BURST_GAP = 200;
+/** And while they keep coming, the first of them waits no longer than this (milliseconds). */
 export const FLUSH_WINDOW = 800;
 /** Nothing is written until this long after the last key: a key drops what is spoken (ms). */
 export const TYPING_PAUSE = 700;
@@ -82,7 +84,10 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
   /** When the queue may be written, and whether the longest hold ends it. */
   function due(): { at: number; forced: boolean } {
-    const earliest = Math.min(...queue.map((entry) => entry.dueAt));
+    const lastMessageAt = queue.findLast(({ kind }) => kind === 'message')?.at;
+    const burstEnds =
+      lastMessageAt === undefined ? Number.POSITIVE_INFINITY : lastMessageAt + BURST_GAP;
+    const earliest = Math.min(burstEnds, ...queue.map((entry) => entry.dueAt));
     const heldUntil = parts.isEditing() ? lastKeyAt + TYPING_PAUSE : Number.NEGATIVE_INFINITY;
     const oldest = queue[0]?.at ?? 0;
     const at = Math.max(earliest, writer.readyAt(), heldUntil);

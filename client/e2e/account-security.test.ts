@@ -39,12 +39,12 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   await page.getByRole('link', { name: 'Forgot Your Password' }).press('Enter');
   await heading(page, 'Forgot your password?').waitFor();
   await page.getByLabel('Email').press('Enter');
-  expect(await focused(page)).toBe('email');
+  await expect.poll(() => focused(page)).toBe('email');
   await look(page, 'fault');
   await page.getByLabel('Email').fill(ana.email);
   await page.keyboard.press('Enter');
   await heading(page, 'Please look into your mail').waitFor();
-  expect(await focused(page)).toBe('Please look into your mail');
+  await expect.poll(() => focused(page)).toBe('Please look into your mail');
   await look(page, 'sent');
 
   const link = await linkIn(ana.email, 'Choose a new password');
@@ -55,7 +55,7 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   await page.getByLabel('New password confirmation').fill('password123');
   await page.keyboard.press('Enter');
   await page.getByText('This password is one of the most common ones').waitFor();
-  expect(await focused(page)).toBe('password');
+  await expect.poll(() => focused(page)).toBe('password');
   await look(page, 'common');
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('New password confirmation').fill(NEW);
@@ -80,7 +80,7 @@ test('the second step is set up, asked for, and switched off', async () => {
   const person = await openPerson(app, { as: ana, at: '/account/security' });
   const { page } = person;
   await press(page, 'Set up the second step');
-  expect(await focused(page)).toBe('currentPassword');
+  await expect.poll(() => focused(page)).toBe('currentPassword');
   const ownPassword = page
     .getByRole('form', { name: 'Set up the second step' })
     .getByLabel('Current password');
@@ -90,7 +90,7 @@ test('the second step is set up, asked for, and switched off', async () => {
   await ownPassword.fill(ana.password);
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
-  expect(await focused(page)).toBe('Add Earmark to your authenticator app');
+  await expect.poll(() => focused(page)).toBe('Add Earmark to your authenticator app');
   expect(await page.locator('.secret').innerText()).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await page.getByLabel('Code of the app').fill('000000');
   await press(page, 'Switch on');
@@ -101,7 +101,7 @@ test('the second step is set up, asked for, and switched off', async () => {
   await page.getByLabel('Code of the app').fill(code);
   await page.keyboard.press('Enter');
   await waitToHear(person, 'The second step is switched on.');
-  expect(await focused(page)).toBe('Your recovery codes');
+  await expect.poll(() => focused(page)).toBe('Your recovery codes');
   expect(await page.locator('.recovery-codes li').count()).toBe(10);
   const recovery = await page.locator('.recovery-codes li').first().innerText();
   await look(page, 'codes');
@@ -111,11 +111,11 @@ test('the second step is set up, asked for, and switched off', async () => {
   const other = await openPerson(app, { at: '/sign-in' });
   await enter(other.page, ana.email, ana.password);
   await heading(other.page, 'One more step').waitFor();
-  expect(await focused(other.page)).toBe('One more step');
+  await expect.poll(() => focused(other.page)).toBe('One more step');
   await other.page.getByLabel('Code').fill(code);
   await other.page.keyboard.press('Enter');
   await other.page.getByText('This code is not right, or it was used before.').waitFor();
-  expect(await focused(other.page)).toBe('code');
+  await expect.poll(() => focused(other.page)).toBe('code');
   await look(other.page, 'sign-in');
   await press(other.page, 'Back');
   await heading(other.page, 'Sign in').waitFor();
@@ -150,7 +150,7 @@ describe('the security screen', () => {
     await press(page, 'Change the password');
     await page.getByText('Please enter your current password.').waitFor();
     await press(page, 'Change the email');
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
     await look(page, 'faults');
 
     await press(page, 'Sign out of Chrome on Linux');

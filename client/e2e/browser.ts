@@ -41,6 +41,11 @@ export interface Opening extends View {
   readonly at?: string;
   /** Whether the bar about cookies is still to be answered; it was accepted unless told. */
   readonly newcomer?: boolean;
+  /**
+   * Whether the app may stay in the browser, for starts without a network; not unless told: that costs
+   * each new person a second of work, and its requests pass by what a test puts in the way of others.
+   */
+  readonly keepsApp?: boolean;
 }
 
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
@@ -129,6 +134,7 @@ function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptio
     viewport: { width, height },
     colorScheme,
     forcedColors: forcedColors ? 'active' : 'none',
+    serviceWorkers: opening.keepsApp ? 'allow' : 'block',
     permissions: opening.microphone ? ['microphone'] : [],
     // What moves would be measured halfway.
     reducedMotion: 'reduce',
@@ -138,7 +144,7 @@ function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptio
 }
 
 /** The storage of a browser in which a person has signed in (specification, section 4). */
-function storageOf(
+export function storageOf(
   origin: string,
   { session: { id, ...session } }: TestPerson,
 ): StorageState['origins'][number] {

@@ -179,6 +179,18 @@ describe('the other person', () => {
     expect(spoken).toHaveLength(1);
   });
 
+  test('who has sent a first message is no longer shown to write', async () => {
+    const { ana, says, conversationId, connectBoris } = await talk();
+    const { page } = ana;
+    await page.goto('/user/messages/');
+    const his = await connectBoris();
+    await his.send('typing:start', { conversationId });
+    await says('Good day');
+    await page.getByRole('link', { name: /^Boris .*1 unread/ }).click();
+    await page.getByRole('row').filter({ hasText: 'Good day' }).waitFor();
+    expect(await page.getByText('Boris is writing').count()).toBe(0);
+  });
+
   test('hears that one is writing, at most every 3 seconds', async () => {
     const together = await talk();
     const { ana, connectBoris } = together;

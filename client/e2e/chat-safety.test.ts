@@ -229,7 +229,9 @@ describe('the reports queue', () => {
     const focusIn = () =>
       card('older report').evaluate((element) => element.contains(document.activeElement));
     expect(await focusIn()).toBe(true);
-    await page.getByRole('link', { name: 'Handled', exact: true }).click();
+    await page.getByLabel('Which reports').selectOption('Handled');
+    await page.getByLabel(/^Search by what is reported/).fill('newer');
+    await page.getByRole('search').last().getByRole('button', { name: 'Search' }).press('Enter');
     await card('newer report').getByRole('button', { name: 'Open again' }).waitFor();
     await card('newer report')
       .getByRole('link', { name: /^Boris / })

@@ -165,7 +165,7 @@ describe('shortcuts', () => {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('combobox').count()).toBe(SHORTCUTS.length);
+    await expect.poll(() => dialog.getByRole('combobox').count()).toBe(SHORTCUTS.length);
     const repeat = dialog.getByRole('combobox', { name: 'Say the last announcement again' });
     await repeat.selectOption('F8');
     await page.keyboard.press('F8');

@@ -5,12 +5,14 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { buy } from '../../server/testing/buy.ts';
+import { makeComplaints } from '../../server/testing/make-complaints.ts';
 import { makeOffer } from '../../server/testing/make-offer.ts';
 import { makeSound } from '../../server/testing/make-sound.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploadFile } from '../../server/testing/upload.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { makeWav } from '../../server/testing/wav.ts';
+import { ITEM_REFUNDED } from '../../shared/rules/delivery.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, type Person, startSite, VIEWS, waitToHear } from './browser.ts';
 import { createLook } from './pictures.ts';
@@ -26,14 +28,19 @@ let boss: TestPerson;
 /** Four chunks and a bit. */
 const file = join(tmpdir(), `earmark-take-${process.pid}.wav`);
 const second = join(tmpdir(), `earmark-alternative-${process.pid}.wav`);
-const noWav = join(tmpdir(), `earmark-notes-${process.pid}.wav`);
+const program = join(tmpdir(), `earmark-setup-${process.pid}.exe`);
+const song = join(
+  tmpdir(),
+  `Station jingle, the very long alternative version with trumpets – šuma i kiša (${process.pid}).mp3`,
+);
 
 beforeAll(async () => {
   app = await startSite();
   boss = await makePerson(app, { administrator: true, name: 'Vera' });
   await writeFile(file, makeWav(4_500_000));
   await writeFile(second, makeWav(20_000));
-  await writeFile(noWav, 'ID3 and so on');
+  await writeFile(program, 'MZ and so on');
+  await writeFile(song, 'ID3 and so on');
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
@@ -41,6 +48,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
+const LONG =
+  'Jingle for the morning news of Radio Šuma, with trumpets, kettledrums and a choir of 40';
 const look = createLook('delivery');
 const focused = (page: Page) => page.locator(':focus');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
@@ -70,19 +79,19 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await page.getByRole('link', { name: 'Deliver the file' }).click();
   await page.getByRole('heading', { level: 1, name: 'Delivery of Station jingle' }).waitFor();
 
-  // Nothing is chosen, then what is no sound, then one that is on its way still.
+  // Nothing is chosen, then a program, then one that is on its way still.
   await press(page, 'Deliver the file');
   await page.getByText('Please choose a file.').waitFor();
   await expect.poll(() => focused(page).getAttribute('type')).toBe('file');
-  await page.getByLabel('Your files').setInputFiles([noWav]);
-  await waitToHear(maker, 'This file is not a WAV file.');
+  await page.getByLabel('Your files').setInputFiles([program]);
+  await waitToHear(maker, 'Put it into a ZIP file.');
   await look(page, 'freelancer refused file');
   const held: Route[] = [];
   await page.route(UPLOAD, (route) => {
     if (numOf(route) === '4') return void held.push(route);
     return route.continue();
   });
-  await page.getByLabel('Your files').setInputFiles([file, second]);
+  await page.getByLabel('Your files').setInputFiles([file, song]);
   await waitFor('the last chunk', () => held.length === 1);
   await press(page, 'Deliver the files');
   await page.getByText('Please wait until every file is uploaded').waitFor();
@@ -232,12 +241,82 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await page.getByText('5.50 EUR paid back').waitFor();
   await look(page, 'queue decided');
 
+  // More than a page of them: each part says what it holds, and where it goes on.
+  await makeComplaints(app, { like: orderId, count: 53, state: 'disputed' });
+  await page.getByRole('link', { name: 'To decide' }).click();
+  const first = '50 complaints to decide, further ones follow';
+  await expect.poll(() => focused(page).innerText()).toBe(first);
+  await page.getByRole('link', { name: 'Further complaints' }).click();
+  const rest = 'Further complaints: 3 complaints to decide';
+  await expect.poll(() => focused(page).innerText()).toBe(rest);
+  expect(await page.getByRole('row').count()).toBe(4);
+  await look(page, 'queue second page');
+  await page.getByRole('link', { name: 'First complaints' }).click();
+  await expect.poll(() => focused(page).innerText()).toBe(first);
+
   // Nobody else learns that there is such an order.
   const stranger = await openPerson(app, {
     as: await makePerson(app),
     at: `/delivery/${orderId}/${sound.id}`,
   });
   await stranger.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+});
+
+test('what was refunded says so on every screen, and a screen that is not up to date, too', async () => {
+  const { id } = await makeOffer(app, freelancer, buyer, { projectName: LONG });
+  const sound = await makeSound(app, freelancer, { name: 'Rain on tin' });
+  const orderId = await buy(app, buyer, [id, sound.id]);
+  const fileIds: string[] = [];
+  for (let take = 1; take <= 12; take += 1) {
+    const name = `take ${take}${' of a very long recording'.repeat(take % 4)}.flac`;
+    fileIds.push(await uploadFile(app, freelancer.auth, Buffer.from('fLaC'), name, 'delivery'));
+  }
+  await app.call('/deliveries/deliver', { orderId, projectId: id, fileIds }, freelancer.auth);
+  const customer = await openPerson(app, { as: buyer, at: `/order-page/${orderId}` });
+  const { page } = customer;
+  await page.getByText('Can be downloaded until').first().waitFor();
+  await look(page, 'order with many files');
+  await page.goto(`/delivery/${orderId}/${id}`);
+  await look(page, 'delivery with many files');
+  await page.goBack();
+  await page.getByText('Can be downloaded until').first().waitFor();
+
+  // A part of a payment goes back on the next day: nothing is told before.
+  const wish = { orderId, projectId: id, reason: 'They agreed on it.' };
+  await app.call('/admin/refundItem', wish, boss.auth);
+  await page.getByRole('button', { name: 'Download take 4.flac' }).first().press('Enter');
+  await waitToHear(customer, ITEM_REFUNDED);
+  await look(page, 'download refused');
+  await page.reload();
+  await page.getByText(ITEM_REFUNDED).first().waitFor();
+  await page.getByRole('button', { name: 'Download Rain on tin.wav' }).first().waitFor();
+  expect(await page.getByRole('button', { name: /Download take/ }).count()).toBe(0);
+  await look(page, 'order refunded');
+  for (const path of [`/delivery/${orderId}/${id}`, `/project/${id}`]) {
+    await page.goto(path);
+    await page.getByText(ITEM_REFUNDED).first().waitFor();
+    expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+    await look(page, `refunded ${path.split('/')[1]}`);
+  }
+  await page.goto('/purchase-history');
+  await page.getByText('Refunded', { exact: true }).waitFor();
+  await look(page, 'history refunded');
+  await page.goto(`/delivery/${orderId}/${sound.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Purchase of Rain on tin' }).waitFor();
+
+  // All of it is gone at once where a bank takes it back, before one's eyes.
+  const taken = {
+    reference: `CB ${orderId}`,
+    orderId,
+    projectId: sound.id,
+    reason: 'Stolen card.',
+  };
+  await app.call('/admin/recordChargeback', taken, boss.auth);
+  const words = 'The buyer’s bank has taken back 12.50 EUR.';
+  await waitToHear(customer, `Rain on tin: ${words}`);
+  await step(page, words).waitFor();
+  await page.getByText(ITEM_REFUNDED).waitFor();
+  await look(page, 'taken back');
 });
 
 test.each(VIEWS)('has nothing that axe finds at %o', async (view) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXED_HEADS } from '../../server/features/pages/fixed-heads.ts';
+import { FIXED_PATHS } from '../../server/features/pages/fixed-heads.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { pageOf } from '../../server/testing/page-of.ts';
@@ -35,7 +35,7 @@ test('a page has the title that the server sent, and nothing in it is refused by
     `/audio-service/${data?.serviceId}`,
     `/portfolio/${seller.id}`,
     '/no-such-page',
-    ...FIXED_HEADS.map(({ path }) => path),
+    ...FIXED_PATHS,
   ];
   const { page } = await openPerson(app);
   for (const path of paths) {

@@ -5,7 +5,7 @@ const MOST_STOPS = 150;
 
 /** A control as a person without a mouse looks for it. */
 export interface Wanted {
-  readonly role: 'button' | 'link' | 'textbox' | 'combobox' | 'searchbox' | 'checkbox';
+  readonly role: 'button' | 'link' | 'textbox' | 'combobox' | 'searchbox' | 'checkbox' | 'radio';
   /** Its whole name, or the beginning of it. */
   readonly name: string | RegExp;
 }

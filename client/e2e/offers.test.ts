@@ -36,7 +36,7 @@ const asFreelancer = (view?: View) => openConversation(app, freelancer, buyer, v
 const offer = (projectName = 'Rain') => makeOffer(app, freelancer, buyer, { projectName });
 
 const cardOf = (page: Page, name = 'Rain') =>
-  page.getByRole('group', { name: `Project ${name}`, exact: true });
+  page.getByRole('group', { name: new RegExp(`^Project ${name}, [\\d.]+ EUR$`) });
 const heardOf = ({ announcements }: Person, text: string) =>
   announcements.filter((one) => one.text.includes(text));
 

@@ -20,6 +20,7 @@ const PATHS = [
   '/privacy',
   '/cookies',
   '/accessibility',
+  '/settings',
   '/role-selector',
   '/sign-in',
   '/sign-up',
@@ -92,6 +93,17 @@ test('the texts of law begin at their heading, and their sections and the questi
   await page.getByLabel('What should it sound like?').fill('rain');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /rain/ }).waitFor();
+});
+
+test('a page that is loaded anew begins at its top, wherever the one before it was scrolled to', async () => {
+  const { page } = await openPerson(app, { at: '/terms-of-use' });
+  const offset = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await offset()).toBe(0);
+  await page.goto('/terms-of-use');
+  await expect.poll(offset).toBe(900);
 });
 
 test('the bar about cookies is met first, covers nothing, and does not come back', async () => {

@@ -142,7 +142,7 @@ test('a lost activation mail is sent again, from each place where it is missed',
   await tabTo(page, { role: 'button', name: 'Send the mail' });
   await page.keyboard.press('Enter');
   await heading(page, 'Please look into your mail').waitFor();
-  expect(await page.locator(':focus').innerText()).toBe('Please look into your mail');
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Please look into your mail');
   await waitFor('the second mail', async () => {
     const letters = await app.mailbox.letters(form.email);
     return letters.filter(({ subject }) => subject.startsWith('Confirm')).length === 2;

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { DesignColours } from './design-colours.tsx';
+import { DesignFaults } from './design-faults.tsx';
 import { DesignForm } from './design-form.tsx';
+import { DesignLook } from './design-look.tsx';
+import { DesignMark } from './design-mark.tsx';
+import { DesignMeasures } from './design-measures.tsx';
+import { DesignPaper } from './design-paper.tsx';
+import { DesignSounds } from './design-sounds.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
@@ -21,16 +27,22 @@ import './design.css';
 export function Component() {
   return (
     <Page title={texts.title} lead={<p>{texts.lead}</p>}>
+      <DesignLook />
+      <DesignMark />
       <Type />
+      <DesignMeasures />
       <DesignColours />
       <Buttons />
       <section className="stack">
         <h2>{texts.forms}</h2>
         <DesignForm />
       </section>
+      <DesignFaults />
       <Overlays />
       <Facts />
       <Table />
+      <DesignSounds />
+      <DesignPaper />
       <section className="stack">
         <h2>{texts.waiting}</h2>
         <Loading />

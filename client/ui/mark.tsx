@@ -1,9 +1,6 @@
+import { RIBBON } from '../../shared/brand.ts';
 import { texts } from './texts.ts';
 import './mark.css';
-
-/** A bookmark ribbon whose lower edge is a waveform of three bars. The same path as favicon.svg. */
-export const RIBBON =
-  'M2 1.5A1.5 1.5 0 0 1 3.5 0h8A1.5 1.5 0 0 1 13 1.5v12.4a.6.6 0 0 1-.6.6h-1.8a.6.6 0 0 1-.6-.6V8.5H9v2.9a.6.6 0 0 1-.6.6H6.6a.6.6 0 0 1-.6-.6V8.5H5v6.9a.6.6 0 0 1-.6.6H2.6a.6.6 0 0 1-.6-.6Z';
 
 /** The name with its mark, one colour. */
 export function Mark() {

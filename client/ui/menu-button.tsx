@@ -83,7 +83,7 @@ export function MenuButton({ label, menuLabel, items }: MenuButtonProps) {
         onKeyDown={openByKey}
       >
         {label}
-        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+        <svg viewBox="0 0 12 8" aria-hidden="true">
           <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>

@@ -6,6 +6,9 @@ import { useNotices } from './notice.store.ts';
 import { texts } from './texts.ts';
 import './page.css';
 
+/** Two moves of the focus closer together than this are one to a screen reader (milliseconds). */
+const FOCUS_GAP = 100;
+
 interface PageProps {
   /** The document's title, made 'X - Earmark'; unique among the screens. */
   title: string;
@@ -55,9 +58,9 @@ function ArrivalHeading({ focusOnLoad, children }: { focusOnLoad: boolean; child
 
   const arrive = useEffectEvent(() => {
     useNotices.getState().settle();
-    if (isFirstScreen(key) && !focusOnLoad) return;
-    if (kind === NavigationType.Pop && restoreOrigin(key)) return;
-    heading.current?.focus({ preventScroll: true });
+    if (isFirstScreen(key) && !focusOnLoad) return undefined;
+    if (kind === NavigationType.Pop && restoreOrigin(key)) return undefined;
+    return takeFocus(heading.current);
   });
   useEffect(() => arrive(), []);
 
@@ -66,4 +69,23 @@ function ArrivalHeading({ focusOnLoad, children }: { focusOnLoad: boolean; child
       {children}
     </h1>
   );
+}
+
+/**
+ * Gives the focus to the heading. Where it went with the old screen, as from a link in its content,
+ * it goes by way of what stays: Orca is silent about the first place after one that is gone, and has
+ * to have noticed that one. Answers what calls off the rest of the way.
+ */
+function takeFocus(heading: HTMLElement | null): (() => void) | undefined {
+  const main = heading?.closest('main');
+  const wasLost = document.activeElement === document.body;
+  if (!heading || !main || !wasLost) {
+    heading?.focus({ preventScroll: true });
+    return undefined;
+  }
+  main.focus({ preventScroll: true });
+  const timer = setTimeout(() => {
+    if (document.activeElement === main) heading.focus({ preventScroll: true });
+  }, FOCUS_GAP);
+  return () => clearTimeout(timer);
 }

@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import { browserParts, type StoreParts } from '../browser-storage.ts';
+import {
+  browserParts,
+  type KeyValueStorage,
+  readKept,
+  recordOf,
+  type StoreParts,
+} from '../browser-storage.ts';
 
 /** How sound is played everywhere; kept for the next item and the next visit. */
 export interface PlayerSettings {
@@ -22,7 +28,7 @@ const DEFAULTS: PlayerSettings = { speed: 1, volume: 1 };
 /** Makes the store; a test gives a storage of its own. */
 export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
   return create<PlayerSettingsState>()((set, get) => ({
-    ...read(storage.getItem(KEY)),
+    ...read(storage),
     change(settings) {
       set(settings);
       const { speed, volume } = get();
@@ -34,14 +40,10 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
 /** The settings of this browser. */
 export const usePlayerSettings = createPlayerSettings(browserParts);
 
-function read(kept: string | null): PlayerSettings {
-  try {
-    const { speed, volume } = Object(JSON.parse(kept ?? '{}')) as Record<string, unknown>;
-    return {
-      speed: SPEEDS.find((one) => one === speed) ?? DEFAULTS.speed,
-      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
-    };
-  } catch {
-    return DEFAULTS;
-  }
+function read(storage: KeyValueStorage): PlayerSettings {
+  const { speed, volume } = readKept(storage, KEY, recordOf) ?? {};
+  return {
+    speed: SPEEDS.find((one) => one === speed) ?? DEFAULTS.speed,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+  };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
+import { quietSelect } from './quiet-select.ts';
 
 /** One choice of a select or a radio group. */
 export interface Choice<V extends string = string> {
@@ -25,6 +26,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
       <div className="field-box">
         <select
           {...controlProps(id, props)}
+          ref={quietSelect}
           className="input"
           value={value}
           onChange={(event) =>

@@ -1,3 +1,9 @@
+import { LOCALE } from '../../shared/locale.ts';
+
+const HOURS = inWords('hour');
+const MINUTES = inWords('minute');
+const SECONDS = inWords('second');
+
 /** A length as it is written: 42 seconds are '0:42', an hour and a bit '1:02:03'. */
 export function shownLength(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
@@ -10,11 +16,11 @@ export function shownLength(seconds: number): string {
 export function spokenLength(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const words = [
-    counted(hours, 'hour'),
-    counted(minutes, 'minute'),
-    counted(rest, 'second'),
-  ].filter((word) => word !== '');
-  return words.join(' ') || '0 seconds';
+    hours > 0 && HOURS.format(hours),
+    minutes > 0 && MINUTES.format(minutes),
+    rest > 0 && SECONDS.format(rest),
+  ].filter((word) => word !== false);
+  return words.join(' ') || SECONDS.format(0);
 }
 
 function parts(seconds: number): { hours: number; minutes: number; rest: number } {
@@ -26,7 +32,6 @@ function parts(seconds: number): { hours: number; minutes: number; rest: number 
   };
 }
 
-function counted(count: number, unit: string): string {
-  if (count === 0) return '';
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+function inWords(unit: 'hour' | 'minute' | 'second'): Intl.NumberFormat {
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' });
 }

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../shared/locale.ts';
 import { texts } from './texts.ts';
 import './stars.css';
 
@@ -9,12 +10,13 @@ interface StarsProps {
 }
 
 const STARS = [0, 1, 2, 3, 4];
+const FIGURE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const STAR = 'M10 1.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z';
 
 /** A rating as five stars; an image with a sentence to a screen reader, the figure beside it. */
 export function Stars({ value, count }: StarsProps) {
   if (value === null) return <span className="stars-none">{texts.noStars}</span>;
-  const figure = value.toFixed(1).replace('.0', '');
+  const figure = FIGURE.format(value);
   const label = count === undefined ? texts.stars(figure) : texts.starsWithCount(figure, count);
   return (
     <span className="stars">

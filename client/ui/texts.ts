@@ -1,6 +1,8 @@
+import { SITE_NAME } from '../../shared/brand.ts';
+
 /** What the primitives and the shell say themselves. */
 export const texts = {
-  siteName: 'Earmark',
+  siteName: SITE_NAME,
   title: (page: string) => `${page} - Earmark`,
   homeTitle: 'Earmark - sounds and audio services',
   skip: 'Skip to the content',

@@ -1,10 +1,11 @@
+import { LOCALE } from '../../shared/locale.ts';
+
 interface TimeProps {
   /** ISO 8601, or milliseconds since 1970. */
   at: string | number;
   show?: 'date' | 'time' | 'both';
 }
 
-const LOCALE = 'en-GB';
 const FORMATS = {
   date: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }),
   time: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }),

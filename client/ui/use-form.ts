@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
-import { announce } from '../announcer/announce.ts';
+import { announce, isTyping } from '../announcer/announce.ts';
+import { said } from '../languages/said.ts';
 import { texts } from './texts.ts';
 
 /** What a call answers; `info` says why it was refused. */
@@ -45,25 +46,51 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   const [error, setError] = useState({ text: '', turn: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  /** The field that is being typed into, until it is left. */
+  const typed = useRef('');
 
-  /** Changes one value; faults that the change mends disappear without a word. */
+  /**
+   * Changes one value; faults that the change mends disappear without a word. That of the field that
+   * is typed into stays until it is left: with each change, screen readers read what is said of it.
+   */
   function change<K extends keyof T & string>(name: K, value: T[K]): void {
+    const typing = isTyping();
+    if (typing) typed.current = name;
     setState((last) => {
       const next = { ...last.values, [name]: value };
-      return { values: next, faults: stillBroken(options.rules, next, last.faults) };
+      const faults = stillBroken(options.rules, next, last.faults);
+      const shown = last.faults[name];
+      if (typing && shown !== undefined) faults[name] = shown;
+      return { values: next, faults };
     });
+  }
+
+  function leave(): void {
+    if (typed.current === '') return;
+    typed.current = '';
+    setState((last) => ({
+      ...last,
+      faults: stillBroken(options.rules, last.values, last.faults),
+    }));
   }
 
   const setFaults = (faults: Faults<T>) => setState((last) => ({ ...last, faults }));
 
-  function showFaults(form: HTMLFormElement, faults: Faults<T>, first: keyof T & string): void {
+  function showFaults(
+    form: HTMLFormElement,
+    first: keyof T & string,
+    next: Faults<T>,
+    before: Faults<T>,
+  ): void {
     // The error has to be in the document before the focus, which reads it out, arrives.
-    flushSync(() => setFaults(faults));
-    focusField(form, first, faults[first] ?? '');
+    flushSync(() => setFaults(next));
+    const isRead = next[first] !== before[first];
+    focusField(form, first, isRead ? '' : (next[first] ?? ''));
   }
 
   function showRefusal(form: HTMLFormElement, { field, message }: Refusal<T>): void {
-    if (field !== undefined) return showFaults(form, { [field]: message } as Faults<T>, field);
+    // Sending has taken away what was shown.
+    if (field !== undefined) return showFaults(form, field, { [field]: message } as Faults<T>, {});
     setError((last) => ({ text: message, turn: last.turn + 1 }));
   }
 
@@ -80,7 +107,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const form = event.currentTarget;
     setError((last) => ({ ...last, text: '' }));
     const first = firstBroken(options.rules, values);
-    if (first) return showFaults(form, allBroken(options.rules, values), first.field);
+    if (first) return showFaults(form, first.field, faultsOf(options.rules, values), faults);
     running.current = true;
     setBusy(true);
     setFaults({});
@@ -96,7 +123,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     /** The form-level error, for `FormError`. */
     error,
     /** Spread on `<form>`. */
-    form: { onSubmit, noValidate: true, className: 'form' },
+    form: { onSubmit, onBlur: leave, noValidate: true, className: 'form' },
     /** Spread on a field of text, a select or a radio group. */
     field: <K extends Keys<T, string>>(name: K) => ({
       name,
@@ -114,20 +141,29 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   };
 }
 
+/** Every faulty field with what is said of it, in the language of the page. */
+function faultsOf<T>(rules: readonly Rule<T>[], values: T): Faults<T> {
+  const broken = Object.entries<string>(allBroken(rules, values) as Record<string, string>);
+  return Object.fromEntries(broken.map(([name, fault]) => [name, said(fault)])) as Faults<T>;
+}
+
 /** Of the faults in sight, those that remain; a refusal of the server goes with the next change. */
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
-  const broken = allBroken(rules, values);
+  const broken = faultsOf(rules, values);
   const names = Object.keys(shown) as (keyof T & string)[];
   const faults: Faults<T> = {};
   for (const name of names) if (broken[name] !== undefined) faults[name] = broken[name];
   return faults;
 }
 
-/** Moves to a faulty field. Where the focus is there already, nothing would be read: so it is said. */
-function focusField(form: HTMLFormElement, name: string, message: string): void {
+/**
+ * Moves to a faulty field, which has it read. Where the focus is there already a new fault is read
+ * too, but the same one again would not be: so it is said.
+ */
+function focusField(form: HTMLFormElement, name: string, again: string): void {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
   if (!(control instanceof HTMLElement)) return;
-  if (document.activeElement === control) announce(message);
+  if (again !== '' && document.activeElement === control) announce(again);
   control.focus();
 }

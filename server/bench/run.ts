@@ -3,6 +3,7 @@ import { type Bench, runBench } from './bench.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchOrders } from './orders/bench-orders.ts';
+import { benchPages } from './pages/bench-pages.ts';
 import { benchPreview } from './preview/bench-preview.ts';
 import { benchUpload } from './upload/bench-upload.ts';
 
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   catalogue: benchCatalogue,
   chat: benchChat,
   orders: benchOrders,
+  pages: benchPages,
   preview: benchPreview,
   upload: benchUpload,
 };

@@ -39,13 +39,13 @@ export async function startServer(
 /** Starts Earmark, as it is built, on a database and a folder. */
 export function startEarmark(
   program: string,
-  { url, folder }: { url: string; folder: string },
+  { url, folder, demo = false }: { url: string; folder: string; demo?: boolean },
 ): Promise<RunningServer> {
   return startServer(program, {
     // One person asks for more here than people do, and production never lifts its limits.
     NODE_ENV: 'development',
     LIMITS: 'off',
-    DEMO: 'off',
+    DEMO: demo ? 'on' : 'off',
     LOG_LEVEL: 'error',
     PORT: '0',
     DATA_DIR: folder,

@@ -28,8 +28,8 @@ const PROTOCOL_VIOLATION = '08P01';
 
 /**
  * Opens a pool and proves that the database answers; otherwise throws a StartError. Nothing here
- * keeps state in a session (no SET, no LISTEN, prepared statements only by `prepareStatement`), so
- * PgBouncer may pool by transaction.
+ * keeps state in a session (no SET, no LISTEN, prepared statements only by `prepareStatement` and
+ * `plannedOnce`), so PgBouncer may pool by transaction.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const pool = await openPool(url, options);

@@ -38,6 +38,10 @@ import * as unfinishedUploads from '../../migrations/2026-11-20-31-unfinished-up
 import * as accountLookups from '../../migrations/2026-11-20-34-account-lookups.ts';
 import * as projectUndo from '../../migrations/2026-11-20-34-project-undo.ts';
 import * as messageShape from '../../migrations/2026-11-20-35-message-shape.ts';
+import * as rates from '../../migrations/2026-11-20-37-rates.ts';
+import * as returnedItems from '../../migrations/2026-11-20-39-returned-items.ts';
+import * as accountLanguage from '../../migrations/2026-11-20-41-account-language.ts';
+import * as reportSearch from '../../migrations/2026-11-20-42-report-search.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -83,4 +87,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-34-account-lookups': accountLookups,
   '2026-11-20-34-project-undo': projectUndo,
   '2026-11-20-35-message-shape': messageShape,
+  '2026-11-20-37-rates': rates,
+  '2026-11-20-39-returned-items': returnedItems,
+  '2026-11-20-41-account-language': accountLanguage,
+  '2026-11-20-42-report-search': reportSearch,
 };

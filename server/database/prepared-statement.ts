@@ -11,22 +11,32 @@ export type Statement<Row> = (values: readonly unknown[]) => Promise<Row[]>;
  * statement goes unprepared from the first refusal on.
  */
 export function prepareStatement<Row extends object>(pool: Pool, text: string): Statement<Row> {
-  // Behind a pooler, servers of two versions may share a connection: the name follows the text.
-  const name = `earmark_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  const name = statementName(text);
   let isPrepared = true;
   return async function run(values) {
     const query = { text, values: [...values], ...(isPrepared && { name }) };
     try {
       return (await pool.query<Row>(query)).rows;
     } catch (error) {
-      if (!isPrepared || !isUnknown(error)) throw error;
+      if (!isPrepared || !isNameRefused(error)) throw error;
       isPrepared = false;
       return run(values);
     }
   };
 }
 
-/** Whether a connection does not know a prepared statement, or has already one of its name. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');
+/**
+ * The name under which a connection keeps a statement. Behind a pooler, servers of two versions may
+ * share a connection, so it follows the text.
+ */
+export function statementName(text: string): string {
+  return `earmark_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+}
+
+/** PostgreSQL's codes for a name that is not known, one that is taken, and a table that has changed since. */
+const REFUSALS = new Set(['26000', '42P05', '0A000']);
+
+/** Whether a prepared statement was refused for being one, and would run unprepared. */
+export function isNameRefused(error: unknown): boolean {
+  return error instanceof DatabaseError && REFUSALS.has(error.code ?? '');
 }

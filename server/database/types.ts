@@ -39,6 +39,7 @@ export interface Account {
   gender: string | null;
   id: Generated<number>;
   is_administrator: Generated<boolean>;
+  language: string | null;
   languages: Generated<string[]>;
   last_name: string;
   last_seen_at: Timestamp | null;
@@ -64,6 +65,16 @@ export interface Activation {
   account_id: number;
   code_sha256: Buffer;
   created_at: Generated<Timestamp>;
+}
+
+export interface Alarm {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  mailed_at: Timestamp | null;
+  path: string;
+  urgent: boolean;
+  what: string;
 }
 
 export interface AuditEntry {
@@ -147,7 +158,9 @@ export interface Delivery {
 export interface DeliveryEntry {
   actor_id: number | null;
   at: Timestamp;
+  cause: string | null;
   complaint: string | null;
+  decision: string | null;
   id: Generated<number>;
   kind: string;
   order_id: number;
@@ -195,6 +208,7 @@ export interface FxRate {
   list_no: number;
   list_year: number;
   middle_e4: number;
+  note: string | null;
   source: string;
   valid_from: Timestamp;
 }
@@ -459,6 +473,17 @@ export interface ProjectClaim {
   state: string;
 }
 
+export interface RateAttempt {
+  at: Timestamp;
+  id: Generated<number>;
+  list_no: number | null;
+  list_year: number | null;
+  middle_e4: number | null;
+  outcome: string;
+  reason: string | null;
+  source: string;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_sha256: Buffer;
@@ -662,6 +687,7 @@ export interface DB {
   account: Account;
   account_settings: AccountSettings;
   activation: Activation;
+  alarm: Alarm;
   audit_entry: AuditEntry;
   bank_account: BankAccount;
   block: Block;
@@ -698,6 +724,7 @@ export interface DB {
   play_mark: PlayMark;
   project: Project;
   project_claim: ProjectClaim;
+  rate_attempt: RateAttempt;
   recovery_code: RecoveryCode;
   refund: Refund;
   report: Report;

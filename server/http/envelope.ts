@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AUTHENTICATION_FAILED } from '../../shared/contract/auth.ts';
+import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** The text for faults that are ours; what went wrong stands in the log alone. */

@@ -1,8 +1,18 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lookAttributes, lookInCookies } from '../../shared/look.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_TAGS,
+  languageInCookies,
+  SITE_LANGUAGES,
+  type SiteLanguage,
+} from '../../shared/site-languages.ts';
 import { refused } from './envelope.ts';
-import { createPageFile } from './page-file.ts';
+import { underPublicName } from './loopback-name.ts';
+import { createPageFile, type PageFile } from './page-file.ts';
 import { sendText } from './send-text.ts';
 
 /** What stands at an address, as far as it is said before the client runs. */
@@ -16,7 +26,7 @@ export interface PageStart {
 /** Knows the pages that the client shows. */
 export interface Pages {
   /** The page at a path; never fails, and answers one with status 404 where there is none. */
-  at(path: string): Promise<PageStart>;
+  at(path: string, language: SiteLanguage): Promise<PageStart>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -27,15 +37,19 @@ interface ClientParts {
   /** The folder of the built client; without one only the API is served. */
   readonly folder: string | undefined;
   readonly pages: Pages;
+  /** Where people reach the site; asked only once the server listens. */
+  readonly publicUrl: () => string;
 }
 
 /**
  * Serves the built client. Files with a hash in their name are kept for a year; every other path
- * answers the page itself with a head of its own, since routes are the client's.
+ * answers the page itself with a head of its own, since routes are the client's. One address serves
+ * every language: which one, a cookie says. What the browser prefers is not followed: English is the
+ * site's own language, and whoever prefers another one is offered it there.
  */
 export async function mountClient(
   http: FastifyInstance,
-  { folder, pages }: ClientParts,
+  { folder, pages, publicUrl }: ClientParts,
 ): Promise<void> {
   if (folder === undefined) {
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
@@ -46,21 +60,49 @@ export async function mountClient(
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build writes each text file compressed, too.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : ASK_AGAIN);
     },
   });
-  const file = createPageFile(join(folder, 'index.html'));
+  const files = pageFiles(folder);
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return nothingHere(reply);
+    const elsewhere = wantsPage(request) ? underPublicName(request, publicUrl()) : undefined;
+    if (elsewhere !== undefined) return reply.redirect(elsewhere);
     const [path = '/'] = request.url.split('?', 1);
-    const { status, head } = await pages.at(path);
+    const { language, file } = files(request);
+    const { status, head } = await pages.at(path, language);
     // Programs that ask for anything at all get pages, but no page that says there is none.
     if (status === 404 && !wantsPage(request)) return nothingHere(reply);
-    const text = await file.withHead(head);
+    const text = await file.withHead(head, lookOf(request));
+    void reply.header('Vary', 'Cookie').header('Content-Language', LANGUAGE_TAGS[language]);
     return sendText(request, reply, { status, text, mediaType: HTML, keep: ASK_AGAIN });
   });
+}
+
+/** Chooses the page by the request's cookie; a language that was not built is English. */
+function pageFiles(folder: string) {
+  const english = createPageFile(join(folder, 'index.html'));
+  const others = new Map<SiteLanguage, PageFile>();
+  for (const language of SITE_LANGUAGES) {
+    const path = join(folder, `index.${language}.html`);
+    if (existsSync(path)) others.set(language, createPageFile(path));
+  }
+  return ({ headers }: FastifyRequest): { language: SiteLanguage; file: PageFile } => {
+    const language = languageInCookies(headers.cookie ?? '') ?? DEFAULT_LANGUAGE;
+    const file = others.get(language);
+    return file ? { language, file } : { language: DEFAULT_LANGUAGE, file: english };
+  };
+}
+
+/** The chosen look, so that the page is painted with it from the start; from known words alone. */
+function lookOf({ headers }: FastifyRequest): string {
+  return lookAttributes(lookInCookies(headers.cookie ?? ''))
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('');
 }
 
 function wantsPage({ headers }: FastifyRequest): boolean {

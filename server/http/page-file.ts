@@ -2,8 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 
 /** The file of the page that all addresses share. */
 export interface PageFile {
-  /** The page with another head in place of the title and the description that it was built with. */
-  withHead(head: string): Promise<string>;
+  /**
+   * The page with another head in place of the title and the description that it was built with, and
+   * with attributes of its root, as HTML, beside those that it has.
+   */
+  withHead(head: string, attributes: string): Promise<string>;
 }
 
 interface Around {
@@ -27,10 +30,10 @@ export function createPageFile(path: string): PageFile {
   }
 
   return {
-    async withHead(head) {
+    async withHead(head, attributes) {
       const { mtimeMs } = await stat(path);
       if (kept?.changed !== mtimeMs) kept = await read(mtimeMs);
-      return `${kept.before}${head}${kept.after}`;
+      return `${kept.before.replace('<html', `<html${attributes}`)}${head}${kept.after}`;
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileReply } from './handler.ts';
 
+/** Opened by itself, a file is a page without rights: no script, no form, no request. */
+export const NO_RIGHTS = "default-src 'none'; sandbox";
+
 /**
  * Answers a file as a download that can be resumed: one byte range is honoured (RFC 9110, section
  * 14), anything else in a Range header answers the whole. So does a range of bytes that are others
@@ -16,6 +19,7 @@ export async function sendFile(
     .header('Content-Type', file.mediaType)
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Disposition', contentDisposition(file));
+  if (!file.inPlace) void reply.header('Content-Security-Policy', NO_RIGHTS);
   const tag = file.tag === undefined ? undefined : `"${file.tag}"`;
   if (tag !== undefined) {
     void reply.header('ETag', tag);

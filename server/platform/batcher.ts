@@ -7,7 +7,8 @@ export interface BatcherOptions {
 
 /**
  * Gathers what arrives while a write is on its way, and writes it all at once with the next one.
- * There is no timer: a lone item is written at once, and the busier it is the larger the batches.
+ * There is no timer: an item waits for what arrives in the same turn of the event loop, which is
+ * microseconds, and the busier it is the larger the batches.
  * While a write is on its way the results of the one before are given out, so that neither side
  * waits for the other.
  * `write` answers one result for each item, in their order. When a batch fails by the fault of an
@@ -28,6 +29,7 @@ export function createBatcher<Item, Result>(
 
   async function drain(): Promise<void> {
     busy = true;
+    await turn();
     let giveOut = nothing;
     while (waiting.length > 0) {
       const batch = waiting.slice(0, maxItems);
@@ -71,7 +73,7 @@ export function createBatcher<Item, Result>(
 
 const nothing = () => {};
 
-/** Resolves in the next turn of the event loop: what was to be sent has left by then. */
+/** Resolves once all that is ready was read: what was to be sent has left by then, too. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

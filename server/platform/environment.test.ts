@@ -122,7 +122,9 @@ describe('the bank', () => {
     ['test', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
   ])('with a %s account takes %s', (MSU_CREDENTIALS, api, hpp) => {
     const addresses = { MSU_API_URL: `${api}/msu/api/v2`, MSU_HPP_URL: `${hpp}/chipcard/pay3d` };
-    expect(readEnvironment({ ...account, ...addresses, MSU_CREDENTIALS }).PAYMENT).toBe('msu');
+    const rates = { RATE_SOURCE: 'nbs' };
+    const environment = readEnvironment({ ...account, ...addresses, ...rates, MSU_CREDENTIALS });
+    expect(environment.PAYMENT).toBe('msu');
   });
 
   test.each([
@@ -132,7 +134,55 @@ describe('the bank', () => {
   ])('with a %s account refuses %s', (MSU_CREDENTIALS, api, fault) => {
     const hpp = MSU_CREDENTIALS === 'live' ? live : testing;
     const addresses = { MSU_API_URL: `${api}/msu/api/v2`, MSU_HPP_URL: `${hpp}/chipcard/pay3d` };
-    expect(faultsOf({ ...account, ...addresses, MSU_CREDENTIALS })).toEqual([fault]);
+    const rates = { RATE_SOURCE: 'nbs' };
+    expect(faultsOf({ ...account, ...addresses, ...rates, MSU_CREDENTIALS })).toEqual([fault]);
+  });
+});
+
+describe('exchange rates', () => {
+  test('are the recorded one, and the addresses of the real sources are known', () => {
+    expect(readEnvironment({})).toMatchObject({
+      RATE_SOURCE: 'recorded',
+      NBS_PAGE_URL: expect.stringMatching('^https://webappcenter.nbs.rs/') as string,
+      NBS_SOAP_URL: expect.stringMatching('^https://webservices.nbs.rs/') as string,
+      RATE_CHECK_URL: 'https://kurs.resenje.org',
+    });
+  });
+
+  test('of a live account are no recorded ones', () => {
+    const live = {
+      PAYMENT: 'msu',
+      MSU_CREDENTIALS: 'live',
+      MSU_MERCHANT: 'm',
+      MSU_MERCHANT_USER: 'u',
+      MSU_MERCHANT_PASSWORD: 'p',
+      MSU_SECRET_KEY: 'k',
+      MSU_API_URL: 'https://bank.example/api',
+      MSU_HPP_URL: 'https://bank.example/pay',
+    };
+    const fault = 'RATE_SOURCE must be nbs with MSU_CREDENTIALS=live';
+    expect(faultsOf(live)).toEqual([fault]);
+    expect(faultsOf({ ...live, RATE_SOURCE: 'recorded' })).toEqual([fault]);
+    expect(readEnvironment({ ...live, RATE_SOURCE: 'nbs' }).RATE_SOURCE).toBe('nbs');
+  });
+
+  test('need all of the account of the web service, or nothing of it', () => {
+    expect(faultsOf({ NBS_SOAP_PASSWORD: 'p' })).toEqual([
+      'NBS_SOAP_USER is needed with NBS_SOAP_PASSWORD',
+      'NBS_SOAP_LICENCE is needed with NBS_SOAP_PASSWORD',
+    ]);
+  });
+
+  test('come over https in production', () => {
+    const plain = { NBS_SOAP_URL: 'http://nbs.example/a.asmx', RATE_CHECK_URL: 'http://r.example' };
+    expect(readEnvironment(plain)).toMatchObject(plain);
+    expect(faultsOf({ ...PRODUCTION, ...plain })).toEqual([
+      'NBS_SOAP_URL must begin with https://',
+      'RATE_CHECK_URL must begin with https://',
+    ]);
+    expect(faultsOf({ RATE_CHECK_URL: 'https://r.example/' })).toEqual([
+      expect.stringMatching('RATE_CHECK_URL must be an address such as'),
+    ]);
   });
 });
 

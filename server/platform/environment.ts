@@ -34,7 +34,7 @@ export const EnvironmentSchema = Type.Object({
       description: 'an address such as postgres://user:password@host:5432/earmark',
     }),
   ),
-  DATABASE_POOL: whole(2, 200, 10),
+  DATABASE_POOL: whole(2, 200, 20),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',
@@ -58,7 +58,23 @@ export const EnvironmentSchema = Type.Object({
   MSU_MERCHANT_PASSWORD: Type.Optional(Type.String()),
   MSU_SECRET_KEY: Type.Optional(Type.String()),
   MSU_CREDENTIALS: Type.Optional(oneOf(['test', 'live'])),
-  RATE_SOURCE: oneOf(['recorded'], 'recorded'),
+  RATE_SOURCE: oneOf(['recorded', 'nbs'], 'recorded'),
+  NBS_PAGE_URL: Type.String({
+    ...HTTP_URL,
+    default: 'https://webappcenter.nbs.rs/ExchangeRateWebApp/ExchangeRate/IndexByDate',
+  }),
+  NBS_SOAP_URL: Type.String({
+    ...HTTP_URL,
+    default: 'https://webservices.nbs.rs/CommunicationOfficeService1_0/ExchangeRateXmlService.asmx',
+  }),
+  NBS_SOAP_USER: Type.Optional(Type.String()),
+  NBS_SOAP_PASSWORD: Type.Optional(Type.String()),
+  NBS_SOAP_LICENCE: Type.Optional(Type.String()),
+  RATE_CHECK_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'https://kurs.resenje.org',
+    description: 'an address such as https://kurs.resenje.org, with nothing after the host',
+  }),
   PROXIES: Type.Optional(
     Type.String({
       pattern: String.raw`^[\da-fA-F.:]+(/\d{1,3})?(, ?[\da-fA-F.:]+(/\d{1,3})?)*$`,
@@ -119,6 +135,7 @@ export function readEnvironment(
     ...(production ? productionFaults(given) : []),
     ...missingCompanions(given),
     ...(given['PAYMENT'] === 'msu' ? msuFaults(given) : []),
+    ...rateFaults(given, production),
   ];
   if (!parsed.ok || faults.length > 0) {
     throw new StartError(
@@ -189,10 +206,27 @@ function msuFaults(given: Given): string[] {
   });
 }
 
+const RATE_ADDRESSES = ['NBS_PAGE_URL', 'NBS_SOAP_URL', 'RATE_CHECK_URL'];
+
+/** Real money is charged at real rates, and these come, with the account's password, in no clear text. */
+function rateFaults(given: Given, production: boolean): string[] {
+  const isRecorded = (given['RATE_SOURCE'] ?? 'recorded') === 'recorded';
+  const isLive = given['PAYMENT'] === 'msu' && given['MSU_CREDENTIALS'] === 'live';
+  const insecure = RATE_ADDRESSES.filter((name) => given[name]?.startsWith('http://'));
+  return [
+    ...(isRecorded && isLive ? ['RATE_SOURCE must be nbs with MSU_CREDENTIALS=live'] : []),
+    ...(production ? insecure.map((name) => `${name} must begin with https://`) : []),
+  ];
+}
+
+const SOAP_ACCOUNT = ['NBS_SOAP_USER', 'NBS_SOAP_PASSWORD', 'NBS_SOAP_LICENCE'];
+
 /** What one variable needs beside it. */
 function missingCompanions(given: Given): string[] {
   const msu = Object.keys(EnvironmentSchema.properties).filter((name) => name.startsWith('MSU_'));
+  const soap = SOAP_ACCOUNT.find((name) => given[name]);
   const needs = [
+    ...(soap ? SOAP_ACCOUNT.map((name) => [name, soap] as const) : []),
     ...(given['PAYMENT'] === 'msu' ? msu.map((name) => [name, 'PAYMENT=msu'] as const) : []),
     ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
   ];

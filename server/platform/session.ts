@@ -1,5 +1,5 @@
 import type { Access } from '../../shared/contract/call.ts';
-import { AUTHENTICATION_FAILED } from '../../shared/contract/auth.ts';
+import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import { BUYER, type Role, sells } from '../../shared/roles.ts';
 import { forbidden, Refusal } from './refusal.ts';
 

@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { Type } from 'typebox';
-import { Auth, AUTHENTICATION_FAILED } from '../../shared/contract/auth.ts';
+import { Auth } from '../../shared/contract/auth.ts';
+import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import type { ClientEvent, ClientEventTable } from '../../shared/contract/event.ts';
 import { refusalOf, refused } from '../http/envelope.ts';
 import type { Log } from '../platform/log.ts';

@@ -31,15 +31,20 @@ const unknownCode = { row: row('none', 'none', 'none', 'none', 'none') };
 const freelancers = { row: row('sign in', 'no', 'in', 'in', 'no') };
 const buyers = { row: row('sign in', 'in', 'no', 'no', 'in') };
 const administrators = { row: row('sign in', 'no', 'no', 'no', 'in') };
+const noSuchPayment = { row: row('sign in', 'no', 'no', 'no', 'none') };
 
 /** The thing that is asked for belongs to the buyer, the freelancer, or both, and to nobody else. */
 const ofBuyer = (others: 'no' | 'none') => row('sign in', 'in', others, others, others);
 const ofFreelancer = (others: 'no' | 'none') => row('sign in', others, 'in', others, others);
+/** The same, and administrators. */
+const ofBuyerOrBoss = row('sign in', 'in', 'no', 'no', 'in');
+const ofFreelancerOrBoss = row('sign in', 'no', 'in', 'no', 'in');
 const ofBoth = (others: 'no' | 'none') => row('sign in', 'in', 'in', others, others);
 
 const offer = async ({ newOffer }: AccessWorld) => ({ projectId: await newOffer() });
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
+const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
 /** A rating by the buyer of the freelancer’s sound. */
 const review = async ({ app, people, soundId }: AccessWorld) => {
@@ -69,6 +74,7 @@ export const ACCESS = {
   '/users/changeRole': { ...members, asks: () => ({ newRole: 'none' }) },
   '/users/getSettings': members,
   '/users/setSettings': members,
+  '/users/setLanguage': { ...members, asks: () => ({ language: 'en' }) },
   '/users/getBankAccount': members,
   '/users/updateBankAccount': members,
   '/test/frontEndTest': everybody,
@@ -299,6 +305,10 @@ export const ACCESS = {
   '/balance/requestPayout': freelancers,
   '/balance/getPayouts': freelancers,
   '/balance/getStatement': freelancers,
+  '/balance/getPeriodStatement': { row: ofFreelancerOrBoss, asks: statement },
+  '/balance/getStatementPdf': { row: ofFreelancerOrBoss, asks: statement },
+  '/orders/getReceipt': { row: ofBuyerOrBoss, asks: ({ orderId }) => ({ orderId }) },
+  '/orders/getReceiptPdf': { row: ofBuyerOrBoss, asks: ({ orderId }) => ({ orderId }) },
 
   '/admin/getPayouts': administrators,
   // There is no payout yet, which only an administrator learns.
@@ -355,4 +365,16 @@ export const ACCESS = {
   '/admin/getRefunds': administrators,
   '/admin/getGatewayDays': administrators,
   '/admin/settleOrder': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
+  '/admin/getPaymentAtBank': { ...noSuchPayment, asks: () => ({ attemptId: 9_999_999 }) },
+  '/admin/settlePayment': {
+    ...noSuchPayment,
+    asks: () => ({ attemptId: 9_999_999, reason: 'A test.' }),
+  },
+  '/admin/voidPayment': {
+    ...noSuchPayment,
+    asks: () => ({ attemptId: 9_999_999, reason: 'A test.' }),
+  },
+  '/rates/getCurrent': everybody,
+  '/admin/getRates': administrators,
+  '/admin/enterRate': administrators,
 } satisfies Readonly<Record<CallPath, AccessExpectation>>;

@@ -15,7 +15,7 @@ export interface OfferOptions {
 export async function makeOffer(
   app: Pick<TestApp, 'call'>,
   freelancer: TestPerson,
-  buyer: TestPerson,
+  buyer: Pick<TestPerson, 'id'>,
   options: OfferOptions = {},
 ): Promise<Project> {
   const offer = { projectName: 'Jingle mix', projectDescription: 'Ten seconds.', price: 120 };

@@ -16,6 +16,9 @@ export interface Build {
   readonly remove: () => void;
 }
 
+/** The client is built once a language; both builds go into one folder. */
+const MODES = { client: [[], ['--mode', 'sr']], server: [['--ssr']] } as const;
+
 /**
  * Builds the client or the server as `npm run build` does, in about a second, into a folder of its
  * own: neither what lies in `dist` nor another run matters.
@@ -24,8 +27,19 @@ export async function viteBuild(what: 'client' | 'server'): Promise<Build> {
   mkdirSync(CACHE, { recursive: true });
   const parent = mkdtempSync(`${CACHE}earmark-`);
   const folder = join(parent, what);
-  const words = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  if (what === 'server') words.push('--ssr');
+  const remove = () => rmSync(parent, { recursive: true, force: true });
+  // The folder is new: no build empties it under the hands of the other.
+  const words = ['build', '--outDir', folder, '--emptyOutDir', 'false', '--logLevel', 'warn'];
+  try {
+    await Promise.all(MODES[what].map((mode) => run([...words, ...mode])));
+  } catch (error) {
+    remove();
+    throw new Error(`The ${what} could not be built.`, { cause: error });
+  }
+  return { folder, remove };
+}
+
+async function run(words: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [VITE, ...words], {
     cwd: ROOT,
     // The tests' own NODE_ENV would build React for development.
@@ -37,8 +51,5 @@ export async function viteBuild(what: 'client' | 'server'): Promise<Build> {
     stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  const remove = () => rmSync(parent, { recursive: true, force: true });
-  if (code === 0) return { folder, remove };
-  remove();
-  throw new Error(`The ${what} could not be built:\n${output}`);
+  if (code !== 0) throw new Error(output);
 }

@@ -11,6 +11,3 @@ export const Auth = Type.Object(
 );
 
 export type Auth = Static<typeof Auth>;
-
-/** The text that makes every client sign out (specification, section 4). */
-export const AUTHENTICATION_FAILED = 'user authentication failed';

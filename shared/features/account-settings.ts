@@ -20,8 +20,30 @@ export const SoundSettings = Type.Object({
 });
 export type SoundSettings = Static<typeof SoundSettings>;
 
+/** How the site looks and moves. */
+export const Look = Type.Object({
+  theme: Type.Union(
+    [Type.Literal('system'), Type.Literal('light'), Type.Literal('dark'), Type.Literal('contrast')],
+    { description: 'system follows the device, also where that asks for more contrast' },
+  ),
+  textSize: Type.Union(
+    [
+      Type.Literal('normal'),
+      Type.Literal('large'),
+      Type.Literal('larger'),
+      Type.Literal('largest'),
+    ],
+    { description: '100, 125, 150 or 200 per cent of the size that the browser is set to' },
+  ),
+  motion: Type.Union([Type.Literal('system'), Type.Literal('none')], {
+    description: 'system follows the device',
+  }),
+});
+export type Look = Static<typeof Look>;
+
 /** What a person has chosen; kept with the account, so that every browser knows it. */
 export const AccountSettings = Type.Object({
+  look: Look,
   announcements: AnnouncementLevel,
   muted: Type.Array(Id, { maxItems: 1_000, description: 'conversations that stay silent' }),
   sounds: SoundSettings,

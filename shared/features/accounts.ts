@@ -12,6 +12,7 @@ import {
 import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../limits.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
+import { ChosenLanguage } from './languages.ts';
 
 const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
   description: '1 buyer, 2 freelancer/contributor, 3 freelancer variant',
@@ -25,6 +26,8 @@ export const SignedIn = Type.Object({
   token: Type.String(),
   role: RoleCode,
   ted: Type.Integer({ description: 'when the token expires, seconds since 1970' }),
+  /** Of the site, where the person has chosen one. */
+  language: Type.Optional(ChosenLanguage),
 });
 export type SignedIn = Static<typeof SignedIn>;
 
@@ -215,10 +218,15 @@ export const accountsCalls = defineCalls({
   },
   '/users/getSettings': {
     kind: 'json',
-    doc: 'What one has chosen: announcements, sounds, keys, mail.',
+    doc: 'What one has chosen: look, announcements, sounds, keys, mail.',
     access: 'signed-in',
     request: Type.Object({}),
-    data: Type.Object({ settings: AccountSettings }),
+    data: Type.Object({
+      settings: AccountSettings,
+      chosen: Type.Array(Type.KeyOf(AccountSettings), {
+        description: 'the settings that one has ever changed; the others are the standard ones',
+      }),
+    }),
   },
   '/users/setSettings': {
     kind: 'json',

@@ -105,7 +105,14 @@ export const Waiting = Type.Object({
   disputes: Type.Integer({ description: 'complaints to decide' }),
   payouts: Type.Integer({ description: 'to approve, to send or to confirm' }),
   frozenOrders: Type.Integer({ description: 'of which money is held' }),
+  payments: Type.Integer({ description: 'that wait for a person to decide' }),
   bookDifferences: Type.Integer({ description: 'what last night’s check of the books found' }),
+  gatewayDifferences: Type.Integer({
+    description: 'between our book and the bank’s on the last day that was compared',
+  }),
+  rateFaults: Type.Integer({
+    description: 'exchange rates that were refused or doubted since the last one was taken',
+  }),
   previews: Type.Integer({ description: 'sounds whose preview failed for a fault of ours' }),
 });
 export type Waiting = Static<typeof Waiting>;
@@ -203,13 +210,14 @@ export const adminCalls = defineCalls({
   },
   '/admin/getChats': {
     kind: 'json',
-    doc: 'What was reported, newest first, 50 at a time; `next` is the `before` of the next page.',
+    doc: 'What was reported, newest first, 50 at a time; `filter` looks in what the reports say and in the names and e-mail of both people; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({
       before: Type.Optional(
         Type.Integer({ minimum: 1, description: 'only reports below this id' }),
       ),
       status: Type.Optional(ReportStatus),
+      filter: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     data: Type.Object({ reports: Type.Array(Report), ...more }),
   },

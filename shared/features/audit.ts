@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'chargeback',
   'settlement',
   'refund',
+  'payment-review',
+  'rate',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

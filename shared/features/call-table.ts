@@ -11,13 +11,17 @@ import { chatSearchCalls } from './chat-search.ts';
 import { dataRightsCalls } from './data-rights.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
 import { downloadsCalls } from './downloads.ts';
+import { languageCalls } from './languages.ts';
 import { mediaCalls } from './media.ts';
 import { ordersCalls, ordersServerEvents } from './orders.ts';
+import { papersCalls } from './papers.ts';
+import { paymentReviewCalls } from './payment-review.ts';
 import { playsCalls } from './plays.ts';
 import { presenceClientEvents, presenceServerEvents } from './presence.ts';
 import { profilesCalls } from './profiles.ts';
 import { projectDeletionCalls } from './project-deletion.ts';
 import { projectsCalls } from './projects.ts';
+import { ratesCalls } from './rates.ts';
 import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './receipts.ts';
 import { refundsCalls } from './refunds.ts';
 import { reviewsCalls } from './reviews.ts';
@@ -31,6 +35,7 @@ import { uploadCalls } from './uploads.ts';
 export const callTable = {
   ...accountsCalls,
   ...accountSecurityCalls,
+  ...languageCalls,
   ...profilesCalls,
   ...dataRightsCalls,
   ...catalogueCalls,
@@ -52,9 +57,12 @@ export const callTable = {
   ...downloadsCalls,
   ...deliveriesCalls,
   ...balanceCalls,
+  ...papersCalls,
   ...adminCalls,
   ...adminMoneyCalls,
   ...refundsCalls,
+  ...paymentReviewCalls,
+  ...ratesCalls,
   ...auditCalls,
 };
 export type EarmarkCalls = typeof callTable;

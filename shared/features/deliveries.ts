@@ -6,7 +6,8 @@ import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
 
 /**
  * How something that was paid stands: to be delivered; with the buyer, who can accept, ask for a
- * change or complain; with the freelancer for a change; with an administrator. The last two are ends.
+ * change or complain; with the freelancer for a change; with an administrator. The last three are
+ * ends; `refunded` is that of what was given back before any other.
  */
 export const DELIVERY_STATES = [
   'due',
@@ -15,10 +16,11 @@ export const DELIVERY_STATES = [
   'disputed',
   'accepted',
   'decided',
+  'refunded',
 ] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The steps of a timeline. Those without a person were taken by time itself. */
+/** The steps of a timeline. Those without a person were taken by time itself, or by a bank. */
 export const DELIVERY_STEPS = [
   'paid',
   'delivered',
@@ -32,6 +34,8 @@ export const DELIVERY_STEPS = [
   'silence_soon',
   'files_end_soon',
   'files_deleted',
+  'refunded',
+  'charged_back',
 ] as const;
 export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 
@@ -42,6 +46,14 @@ export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
 /** What a complaint is about; it follows from the state in which it is made. */
 export const Complaint = Type.Union([Type.Literal('not_delivered'), Type.Literal('not_as_agreed')]);
 export type Complaint = Static<typeof Complaint>;
+
+/** For whom a complaint was decided: how much of what was left of the price goes back to the buyer. */
+export const Decision = Type.Union([
+  Type.Literal('whole'),
+  Type.Literal('part'),
+  Type.Literal('none'),
+]);
+export type Decision = Static<typeof Decision>;
 
 /** Whose eyes a delivery is seen with. */
 export const DeliveryRole = Type.Union([
@@ -69,13 +81,15 @@ export const DeliveryEntry = Type.Object({
   step: Type.Enum(DELIVERY_STEPS),
   at: Moment,
   by: Type.Union([Type.Object({ role: DeliveryRole, name: Type.String() }), Type.Null()], {
-    description: 'null for what time itself did',
+    description: 'null for what time itself did, or a bank',
   }),
   text: Type.String({ description: 'what was said with it; may be empty' }),
   complaint: Type.Union([Complaint, Type.Null()]),
   refund: Type.Union([Type.Number(), Type.Null()], {
-    description: 'EUR that a decision gives back to the buyer; 0 where all goes to the freelancer',
+    description:
+      'EUR that a decision gives back to the buyer, or that went back; 0 where all goes to the freelancer',
   }),
+  decision: Type.Union([Decision, Type.Null()]),
   files: Type.Array(DeliveryFile),
 });
 export type DeliveryEntry = Static<typeof DeliveryEntry>;
@@ -95,6 +109,11 @@ export const Delivery = Type.Object({
     description: 'until when whoever’s turn it is has time; null at an end',
   }),
   overdue: Type.Boolean({ description: 'whether that has passed' }),
+  refunded: Type.Boolean({
+    description:
+      'whether the whole price went back, or is on its way: then no file can be downloaded',
+  }),
+  returned: Type.Number({ description: 'EUR of the price that went back, or are on their way' }),
   may: Type.Array(Type.Enum(DELIVERY_ACTIONS), { description: 'what this person may do now' }),
   entries: Type.Array(DeliveryEntry, { description: 'oldest first' }),
 });
@@ -109,6 +128,7 @@ export const DeliverySummary = Type.Object({
   state: Delivery.properties.state,
   until: Delivery.properties.until,
   overdue: Delivery.properties.overdue,
+  refunded: Delivery.properties.refunded,
 });
 export type DeliverySummary = Static<typeof DeliverySummary>;
 
@@ -123,6 +143,7 @@ export const Dispute = Type.Object({
   freelancer: PersonOfDelivery,
   complained_at: Moment,
   refund: NumberOrNull,
+  decision: Type.Union([Decision, Type.Null()]),
   decided_at: TextOrNull,
 });
 export type Dispute = Static<typeof Dispute>;
@@ -143,7 +164,7 @@ export const deliveriesCalls = defineCalls({
   },
   '/deliveries/deliver': {
     kind: 'json',
-    doc: 'Delivers uploaded files for a paid service project, the first time or after a change was asked for. They can be downloaded for 7 days. A repeat changes nothing.',
+    doc: 'Delivers uploaded files of any kind for a paid service project, the first time or after a change was asked for. They can be downloaded for 7 days. A repeat changes nothing.',
     access: 'signed-in',
     limit,
     request: Type.Object({
@@ -197,10 +218,10 @@ export const deliveriesCalls = defineCalls({
     access: 'administrator',
     request: Type.Object({
       ...WHICH,
-      decision: Type.Union(
-        [Type.Literal('whole'), Type.Literal('part'), Type.Literal('none'), Type.Literal('')],
-        { default: '', description: 'how much of the price goes back to the buyer' },
-      ),
+      decision: Type.Union([...Decision.anyOf, Type.Literal('')], {
+        default: '',
+        description: 'how much of what is left of the price goes back to the buyer',
+      }),
       amount: Euros('EUR that go back, where it is a part'),
       reason: Text,
     }),

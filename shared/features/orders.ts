@@ -31,7 +31,14 @@ export const OrderItem = Type.Object({
   price: Type.Number({ description: 'EUR' }),
   price_rsd: Type.Number(),
   files: Type.Array(
-    Type.Object({ file_id: Type.String(), name: Type.String(), bytes: Type.Number() }),
+    Type.Object({
+      file_id: Type.String(),
+      name: Type.String(),
+      bytes: Type.Number(),
+      until: Type.Union([Moment, Type.Null()], {
+        description: 'when it is deleted; null for a sound, which stays',
+      }),
+    }),
     { description: 'what can be downloaded now; of a service what was delivered last' },
   ),
   delivery: Type.Union([DeliverySummary, Type.Null()], {
@@ -83,7 +90,7 @@ export const OrderSummary = Type.Object({
   total: Type.Number({ description: 'EUR' }),
   amount: Type.Number({ description: 'RSD' }),
   response_code: TextOrNull,
-  status: Type.String(),
+  status: Type.Enum(ORDER_STATUSES),
   projects: Type.Array(Type.String()),
   deliveries: Type.Array(DeliverySummary, { description: 'of a paid order, how each stands' }),
   created_at: Moment,
@@ -164,7 +171,7 @@ export const ordersCalls = defineCalls({
   },
   '/users/download': {
     kind: 'file',
-    doc: 'A file of a paid order, to its buyer.',
+    doc: 'A file of a paid order, to its buyer, and to administrators while they are to decide about a complaint.',
     access: 'signed-in',
     request: Type.Object({ orderId: Id, fileId: Type.String({ format: 'uuid' }) }),
   },

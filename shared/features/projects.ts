@@ -48,6 +48,7 @@ export const Project = Type.Object({
   }),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
   order_id: OrderId,
+  refunded: Type.Boolean({ description: 'whether the whole price of a sold offer was given back' }),
   ...Negotiation,
   sound: Type.Union([SoundFacts, Type.Null()], {
     description: 'what is known of a stock sound’s audio; null for a service project',

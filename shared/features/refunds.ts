@@ -148,7 +148,7 @@ export const refundsCalls = defineCalls({
   },
   '/admin/settleOrder': {
     kind: 'json',
-    doc: 'Asks the gateway now about each payment of an order that is not settled, also about those that wait for a person.',
+    doc: 'Asks the gateway now about each payment of an order that is not settled; those that wait for a person are decided with `/admin/settlePayment` or `/admin/voidPayment`.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ orderId: Id }),

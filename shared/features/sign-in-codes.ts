@@ -14,15 +14,8 @@ export type SignInCode =
   | 'second-factor-required'
   | 'wrong-second-factor';
 
-const TOO_MANY_TRIES = 'Too many tries. Please wait ';
-
 /** Said instead of a code, wherever a password is asked for, when too many were wrong. */
 export function tooManyTries(minutes: number): string {
   const most = Math.max(minutes, 1);
-  return `${TOO_MANY_TRIES}${most} ${most === 1 ? 'minute' : 'minutes'}.`;
-}
-
-/** Whether a refusal is the one about too many tries: its text is for the person as it stands. */
-export function isTooManyTries(info: string): boolean {
-  return info.startsWith(TOO_MANY_TRIES);
+  return `Too many tries. Please wait ${most} ${most === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -1,21 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id, NumberOrNull } from '../contract/fields.ts';
+import { SOUND_SORTS, type SoundSort } from '../sound-sorts.ts';
 import { Sound } from './sounds.ts';
 
 /** Sounds on one page of the catalogue. */
 export const SOUNDS_PAGE = 20;
-
-/** In which order sounds can be asked for. */
-export const SOUND_SORTS = [
-  'relevance',
-  'newest',
-  'cheapest',
-  'dearest',
-  'shortest',
-  'longest',
-  'best-rated',
-] as const;
-export type SoundSort = (typeof SOUND_SORTS)[number];
 
 const whole = (description: string, maximum: number) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum, description }));

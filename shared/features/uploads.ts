@@ -10,7 +10,7 @@ export const UploadPurpose = Type.Union(
   [Type.Literal('stock'), Type.Literal('delivery'), Type.Literal('chat')],
   {
     description:
-      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, WAV, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB',
+      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind but a program, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB',
   },
 );
 export type UploadPurpose = Static<typeof UploadPurpose>;

@@ -1,3 +1,4 @@
+import type { Decision } from '../features/deliveries.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
 import { formatMinor, readPrice } from '../money.ts';
 import type { Rule } from './rule.ts';
@@ -15,15 +16,21 @@ export interface DeliveryWords {
 
 /** What an administrator decides about a complaint. */
 export interface DisputeForm {
-  /** How much of the price goes back to the buyer. */
-  readonly decision: 'whole' | 'part' | 'none' | '';
+  /** How much of what is left of the price goes back to the buyer. */
+  readonly decision: Decision | '';
   /** Euro, as it was typed; read only where a part goes back. */
   readonly amount: string | number;
   readonly reason: string;
 }
 
+/** Said where a file cannot be had any more, since what it cost went back. */
+export const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be downloaded.';
+
 /** The check of the note that goes with a delivery. */
 export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'The note');
+
+/** Said of a delivery of too many files. */
+export const TOO_MANY_FILES = `A delivery can have at most ${MAX_DELIVERY_FILES} files. Put some of them into one ZIP file.`;
 
 /** The checks of a delivery. */
 export const deliveryRules: readonly Rule<DeliveryForm>[] = [
@@ -34,7 +41,7 @@ export const deliveryRules: readonly Rule<DeliveryForm>[] = [
   },
   {
     field: 'fileIds',
-    message: `A delivery can have at most ${MAX_DELIVERY_FILES} files.`,
+    message: TOO_MANY_FILES,
     broken: ({ fileIds }) => fileIds.length > MAX_DELIVERY_FILES,
   },
   noteRule,
@@ -46,9 +53,16 @@ export const changeRules = wordsRules('Please say what you want changed.');
 /** The checks of a complaint. */
 export const complaintRules = wordsRules('Please say what is wrong.');
 
-/** The checks of a decision about something that cost this much, cents. */
-export function disputeRules(priceCents: number): readonly Rule<DisputeForm>[] {
-  const most = formatMinor(priceCents);
+/**
+ * The checks of a decision about something that cost this much, and of whose price this much did not
+ * go back before; cents.
+ */
+export function disputeRules(
+  priceCents: number,
+  leftCents = priceCents,
+): readonly Rule<DisputeForm>[] {
+  const most = formatMinor(leftCents);
+  const limit = leftCents === priceCents ? `the price of ${most}` : `the ${most} that are left`;
   return [
     {
       field: 'decision',
@@ -57,8 +71,8 @@ export function disputeRules(priceCents: number): readonly Rule<DisputeForm>[] {
     },
     {
       field: 'amount',
-      message: `Please enter the amount in EUR, above 0.00 and below the price of ${most}, for example 20 or 20.50.`,
-      broken: ({ decision, amount }) => decision === 'part' && !isPart(amount, priceCents),
+      message: `Please enter the amount in EUR, above 0.00 and below ${limit}, for example 20 or 20.50.`,
+      broken: ({ decision, amount }) => decision === 'part' && !isPart(amount, leftCents),
     },
     {
       field: 'reason',
@@ -69,9 +83,9 @@ export function disputeRules(priceCents: number): readonly Rule<DisputeForm>[] {
   ];
 }
 
-function isPart(amount: string | number, priceCents: number): boolean {
+function isPart(amount: string | number, leftCents: number): boolean {
   const cents = readPrice(amount);
-  return typeof cents === 'number' && cents < priceCents;
+  return typeof cents === 'number' && cents < leftCents;
 }
 
 function wordsRules(missing: string): readonly Rule<DeliveryWords>[] {

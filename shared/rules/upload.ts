@@ -2,12 +2,20 @@ import type { UploadPurpose } from '../features/uploads.ts';
 import { wavFaults } from '../wav-faults.ts';
 import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../wav.ts';
 import { chatFileFault } from './chat-file.ts';
+import { isProgram, isProgramName, PROGRAM, PROGRAM_START_BYTES } from './program-file.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
 /** What is known of a file to be uploaded: a fault as a text, the sound it holds, or neither yet. */
 export interface FileVerdict {
   readonly fault?: string;
   readonly facts?: WavFacts;
+}
+
+/** A file, as far as it is known before its bytes are. */
+export interface UploadCandidate {
+  readonly purpose: UploadPurpose;
+  /** What it is called at its sender's. */
+  readonly name: string;
 }
 
 /** Why a file of this size cannot be what it is for; undefined when it can. */
@@ -18,18 +26,26 @@ export function uploadSizeFault(purpose: UploadPurpose, bytes: number): string |
 }
 
 /**
- * Judges a file by its bytes, never by its name. `read` may not have all of them yet; then what is
- * known so far is judged, and the whole again at the end.
+ * Judges a file by its bytes: a sound for sale is WAV whatever it is called, a delivery anything but a
+ * program, which its name alone can give away. `read` may not have all bytes yet; then what is known
+ * so far is judged, and the whole again at the end.
  */
 export async function judgeUpload(
-  purpose: UploadPurpose,
+  { purpose, name }: UploadCandidate,
   span: FileSpan,
   read: ReadBytes,
 ): Promise<FileVerdict> {
   if (purpose === 'chat') return {};
+  if (purpose === 'delivery') return judgeDelivery(name, span, read);
   const found = await inspectWav(span, read);
   if (found.kind === 'unknown') return {};
   if (found.kind === 'fault') return { fault: found.fault };
-  const fault = purpose === 'stock' ? stockSoundFault(found.facts, span) : undefined;
+  const fault = stockSoundFault(found.facts, span);
   return fault === undefined ? { facts: found.facts } : { fault };
+}
+
+async function judgeDelivery(name: string, span: FileSpan, read: ReadBytes): Promise<FileVerdict> {
+  if (isProgramName(name)) return { fault: PROGRAM };
+  const start = await read(0, Math.min(PROGRAM_START_BYTES, span.least));
+  return start && isProgram(start) ? { fault: PROGRAM } : {};
 }

@@ -26,6 +26,7 @@ export function makePage({ url, storage, clockSkew }: PageOptions): PageGlobals 
   let skew = clockSkew;
   const entries = new Map(Object.entries(storage));
   const document = Object.assign(new EventTarget(), {
+    cookie: '',
     visibilityState: 'visible',
     activeElement: null,
     title: '',

@@ -109,7 +109,8 @@ function Keeping({ deleteAt }: { deleteAt: string }) {
       <p>
         <strong>
           {texts.willBeDeleted}
-          <Time at={deleteAt} show="date" />.
+          <Time at={deleteAt} show="date" />
+          {texts.willBeDeletedEnd}
         </strong>
       </p>
       <Button variant="main" busy={busy} onClick={() => void keep()}>

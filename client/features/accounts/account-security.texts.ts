@@ -4,6 +4,8 @@ export const texts = {
   lead: 'How you get in, and where you are signed in.',
 
   passwordHint: (least: number) => `At least ${least} characters. A few words in a row are good.`,
+  /** Of a new password, the worst first. */
+  strengths: ['too short', 'weak', 'fair', 'good', 'strong'],
   strength: (word: string) => `Strength: ${word}`,
   strengthSaid: (word: string) => `Password strength: ${word}`,
   password: 'New password',
@@ -101,6 +103,8 @@ export const texts = {
   back: 'Back',
 
   sessionsHeading: 'Where you are signed in',
+  /** A device as the server names it, in English. */
+  device: (name: string) => name,
   thisDevice: 'This device',
   lastUsed: 'Last used',
   signedInAt: 'signed in',

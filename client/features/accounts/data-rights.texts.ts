@@ -17,7 +17,9 @@ export const texts = {
   ],
   deleteUntil:
     'Until then your work stays on sale. Download your data first, if you want to keep it.',
+  /** What stands before the day, and after it. */
   willBeDeleted: 'Your account will be deleted on ',
+  willBeDeletedEnd: '.',
   keep: 'Keep my account',
   kept: 'Your account stays as it is.',
   keepFailed: 'That did not work. Please try again.',

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/rules/edit-account.ts';
 import { USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
 import { call } from '../../api.ts';
+import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
@@ -39,7 +40,7 @@ export function EditAccountForm({ user }: { user: Profile }) {
     submit: ({ biography, languages, ...account }) =>
       call('/users/update', { ...account, ...(user.may_sell && { biography, languages }) }),
     refusal: (message) =>
-      message === USER_NAME_TAKEN ? { field: 'userName', message } : { message },
+      message === said(USER_NAME_TAKEN) ? { field: 'userName', message } : { message },
     done: (_reply, values) => {
       renameSession(values);
       notify(texts.saved, { tone: 'good' });

@@ -5,6 +5,7 @@ import { type ChangeEmailForm, changeEmailRules } from '../../../shared/rules/ac
 import { WRONG_PASSWORD } from '../../../shared/rules/password.ts';
 import { EMAIL_TAKEN } from '../../../shared/rules/sign-up.ts';
 import { call } from '../../api.ts';
+import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -77,7 +78,7 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
 }
 
 function refusal(info: string): Refusal<ChangeEmailForm> {
-  if (info === WRONG_PASSWORD) return { field: 'currentPassword', message: info };
-  if (info === EMAIL_TAKEN) return { field: 'email', message: info };
+  if (info === said(WRONG_PASSWORD)) return { field: 'currentPassword', message: info };
+  if (info === said(EMAIL_TAKEN)) return { field: 'email', message: info };
   return { message: info };
 }

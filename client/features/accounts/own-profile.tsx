@@ -3,6 +3,7 @@ import type { Profile } from '../../../shared/features/accounts.ts';
 import { load } from '../../load.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
+import { texts as countryTexts } from './country.texts.ts';
 import { texts as dashboard } from './dashboard.texts.ts';
 import { PortfolioView } from './portfolio-view.tsx';
 import { texts } from './profile.texts.ts';
@@ -56,7 +57,7 @@ function OwnFacts({ user }: { user: Profile }) {
         [texts.email, user.email],
         [texts.address, user.address ?? texts.notGiven],
         [texts.city, user.city],
-        [texts.country, user.country],
+        [texts.country, countryTexts.nameOf(user.country)],
         [texts.telephone, user.telephone ?? texts.notGiven],
         [texts.yearOfBirth, user.age],
       ]}

@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import { COMMON_PASSWORD, newPasswordRules } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
+import { said } from '../../languages/said.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -43,7 +44,7 @@ function ResetForm() {
     rules: newPasswordRules,
     submit: (values) => call('/users/resetPassword', { ...values, code }),
     refusal: (info) =>
-      info === COMMON_PASSWORD ? { field: 'password', message: info } : { message: info },
+      info === said(COMMON_PASSWORD) ? { field: 'password', message: info } : { message: info },
     done: () => {
       const arrived = Promise.resolve(navigate('/sign-in', { replace: true }));
       void arrived.then(() => notify(texts.resetDone, { tone: 'good' }));

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD } from '../../../shared/rules/password.ts';
+import { texts } from './account-security.texts.ts';
 
 /** How well a password holds, from 0 to 4, and the word for it. */
 export interface Strength {
@@ -6,7 +7,7 @@ export interface Strength {
   readonly word: string;
 }
 
-const WORDS = ['too short', 'weak', 'fair', 'good', 'strong'] as const;
+const WORDS = texts.strengths;
 /** Bits from which on a level holds: what a machine tries within hours, years, and never. */
 const LEVELS = [40, 60, 80] as const;
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListedPerson } from '../../../shared/features/profiles.ts';
 import { writeLanguages } from '../../../shared/languages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { texts as countryTexts } from './country.texts.ts';
 import { messageAddress } from './portfolio-view.tsx';
 import { texts } from './profile.texts.ts';
 import { useSession } from './session.store.ts';
@@ -17,7 +18,9 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           <Link to={`/portfolio/${id}`}>{userName}</Link>
         </h3>
         <p className="quiet">
-          {[name, country, writeLanguages(languages)].filter(Boolean).join(' · ')}
+          {[name, countryTexts.nameOf(country), writeLanguages(languages)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {!mine && (

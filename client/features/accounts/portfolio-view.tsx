@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
+import { texts as countryTexts } from './country.texts.ts';
 import { PortfolioServices } from './portfolio-services.tsx';
 import { PortfolioSounds } from './portfolio-sounds.tsx';
 import { texts } from './profile.texts.ts';
@@ -50,7 +51,7 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
       lines={[
         [texts.name, name],
         [texts.languages, languages.length > 0 ? writeLanguages(languages) : null],
-        [texts.country, country],
+        [texts.country, countryTexts.nameOf(country)],
         [texts.rating, <Stars key="stars" value={rating} count={rating_count} />],
         [texts.memberSince, <Time key="since" at={member_since} show="date" />],
       ]}

@@ -1,11 +1,12 @@
 import { data } from 'react-router-dom';
 import { sells } from '../../../shared/roles.ts';
 import { useSession } from './session.store.ts';
+import { texts } from './texts.ts';
 
 /** Shows buyers, instead of a screen for freelancers, what they have to do to see it. */
 export function requireSeller(): void {
   const { session } = useSession.getState();
   if (session && !sells(session.role)) {
-    throw data('Please switch role to freelancer to do this.', { status: 403 });
+    throw data(texts.sellersOnly, { status: 403 });
   }
 }

@@ -21,6 +21,11 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
     if (!pathname.startsWith('/user/dashboard/')) await navigate(`/user/dashboard/${next}`);
   }
 
+  async function openSettings(): Promise<void> {
+    onChosen();
+    await navigate('/settings');
+  }
+
   async function leave(): Promise<void> {
     onChosen();
     // On the way home first: else the screen that is left would ask for a sign-in.
@@ -46,6 +51,7 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
           checked: selling,
           select: () => void change(FREELANCER),
         },
+        { id: 'settings', label: texts.settings, select: () => void openSettings() },
         { id: 'sign-out', label: texts.signOut, select: () => void leave() },
       ]}
     />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { secondFactorRules, WRONG_CODE } from '../../../shared/rules/account-security.ts';
 import { call } from '../../api.ts';
+import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -57,7 +58,8 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     initial: { code: '' },
     rules: secondFactorRules,
     submit: (values) => call('/users/confirmSecondFactor', values),
-    refusal: (info) => (info === WRONG_CODE ? { field: 'code', message: info } : { message: info }),
+    refusal: (info) =>
+      info === said(WRONG_CODE) ? { field: 'code', message: info } : { message: info },
     done: ({ data }) => onDone(data.recovery_codes),
   });
   return (

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../browser-storage.ts';
+import { useStorageFaults } from '../../storage-faults.store.ts';
 import { createSessionStore, type Session } from './session.store.ts';
 
 const ana: Session = {
@@ -28,6 +29,8 @@ function setUp() {
     changedElsewhere: (key: string | null) => tabs.forEach((changed) => changed(key)),
   };
 }
+
+beforeEach(() => useStorageFaults.setState({ signInLost: false }));
 
 describe('session', () => {
   it('is none at first', () => {
@@ -80,6 +83,36 @@ describe('session', () => {
     store.getState().setRole(2);
     expect(store.getState().session?.role).toBe(2);
     expect(open().getState().session?.role).toBe(2);
+  });
+
+  it('that expired while nobody was here is put away at the next start, without a word', async () => {
+    const { open, storage, passTo } = setUp();
+    open().getState().signIn(ana);
+    storage.setItem('cartItems', '[]');
+    passTo(2_000);
+    expect(open().getState()).toMatchObject({ session: null, foundEnded: true });
+    expect(storage.getItem('token')).toBeNull();
+    expect(storage.getItem('cartItems')).toBe('[]');
+    await Promise.resolve();
+    expect(useStorageFaults.getState().signInLost).toBe(false);
+    expect(open().getState().foundEnded).toBe(false);
+  });
+
+  it.each([
+    ['userId', 'x'],
+    ['userId', '1.5'],
+    ['role', ''],
+    ['name', 'x'.repeat(1_001)],
+    ['expiry', 'Infinity'],
+    ['expiry', '{}'],
+  ])('whose %s is damaged is put away, and that is told', async (key, rubbish) => {
+    const { open, storage } = setUp();
+    open().getState().signIn(ana);
+    storage.setItem(key, rubbish);
+    expect(open().getState()).toMatchObject({ session: null, foundEnded: true });
+    expect(storage.getItem('token')).toBeNull();
+    await Promise.resolve();
+    expect(useStorageFaults.getState().signInLost).toBe(true);
   });
 
   it('clears the whole storage at sign-out', () => {

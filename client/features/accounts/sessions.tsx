@@ -69,7 +69,7 @@ function SessionFacts({
   return (
     <div className="session-facts">
       <p className="session-device">
-        {device} {current && <span className="chip">{texts.thisDevice}</span>}
+        {texts.device(device)} {current && <span className="chip">{texts.thisDevice}</span>}
       </p>
       <p className="quiet">
         {texts.lastUsed} <Time at={last_used_at} />, {texts.signedInAt}{' '}

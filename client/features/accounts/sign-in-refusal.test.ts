@@ -15,7 +15,7 @@ test.each([
   ['wrong-password', 'password', 'You have entered the wrong password'],
   ['account-pending', undefined, 'Your account is waiting for review by an administrator.'],
   ['account-rejected', undefined, 'Your account was rejected by an administrator.'],
-  ['anything else', undefined, 'An error occurred, please try again later.'],
+  ['anything-else', undefined, 'An error occurred, please try again later.'],
   ['toString', undefined, 'An error occurred, please try again later.'],
   [NOT_REACHED, undefined, NOT_REACHED],
 ])('%s', (info, field, message) => {

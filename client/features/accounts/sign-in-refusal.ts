@@ -1,6 +1,4 @@
-import { isTooManyTries } from '../../../shared/features/sign-in-codes.ts';
 import type { SignInForm } from '../../../shared/rules/sign-in.ts';
-import { NOT_REACHED } from '../../api.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import { texts } from './texts.ts';
 
@@ -15,10 +13,15 @@ const FIELDS = new Map<string, keyof SignInForm>([
 
 /** Turns the code of a refused sign-in into its text and place (specification, section 5). */
 export function signInRefusal(info: string): Refusal<SignInForm> {
-  if (info === NOT_REACHED || isTooManyTries(info)) return { message: info };
+  if (isSentence(info)) return { message: info };
   const message = MESSAGES.get(info) ?? texts.signInErrors.other;
   const field = FIELDS.get(info);
   return field ? { field, message } : { message };
+}
+
+/** What is no code is said to the person: to wait, or that nothing was reached. */
+function isSentence(info: string): boolean {
+  return info.includes(' ');
 }
 
 /** The same for its second step, where the code is the one field. */

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type SignInForm, signInRules } from '../../../shared/rules/sign-in.ts';
 import { announce } from '../../announcer/announce.ts';
 import { type Answer, call } from '../../api.ts';
+import { takesOver } from '../../languages/take-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -27,8 +28,9 @@ export function Component() {
   const [entered, setEntered] = useState<SignInForm>(EMPTY);
   const [secondStep, setSecondStep] = useState(false);
 
-  function signedIn({ data: { id: userId, ...session } }: SignedIn): void {
+  function signedIn({ data: { id: userId, language, ...session } }: SignedIn): void {
     useSession.getState().signIn({ ...session, userId });
+    if (takesOver(language)) return window.location.assign(wanted ?? '/');
     announce(texts.signedIn(session.name));
     void navigate(wanted ?? '/');
     void offerToKeep();

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { COUNTRIES } from '../../../shared/countries.ts';
 import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../../../shared/limits.ts';
 import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
 import { type SignUpForm as Form, signUpRules } from '../../../shared/rules/sign-up.ts';
@@ -11,6 +10,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { countryChoices } from './country-choices.ts';
 import { PasswordField } from './password-field.tsx';
 import { signUpRefusal } from './sign-up-refusal.ts';
 import { texts } from './texts.ts';
@@ -33,7 +33,6 @@ const EMPTY: Values = {
 };
 
 const rules = signUpRules(new Date().getFullYear());
-const countries = COUNTRIES.map(({ name }) => ({ value: name, label: name }));
 
 /** The registration form; its fields stand in the order of its checks. */
 export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
@@ -93,7 +92,7 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
       <SelectField
         {...form.field('country')}
         label={texts.country}
-        choices={countries}
+        choices={countryChoices}
         emptyLabel={texts.chooseCountry}
         autoComplete="country-name"
       />

@@ -20,11 +20,13 @@ const signInErrors: Readonly<Record<SignInCode | 'other', string>> = {
 export const texts = {
   buyer: 'Buyer',
   freelancer: 'Freelancer',
+  settings: 'Settings',
   signOut: 'Sign out',
   roleMenu: 'Role and sign-out',
   roleButton: (name: string, role: string) => `${name}: ${role}`,
   roleRefused: 'Your role could not be changed, please try again later.',
   becomeFreelancer: 'Become a freelancer',
+  sellersOnly: 'Please switch role to freelancer to do this.',
 
   roleSelector: 'Welcome to Earmark',
   roleSelectorLead: 'Sign in to go on, or sign up if you are new here.',

@@ -7,6 +7,9 @@ interface Screens {
   revalidate(): Promise<void>;
 }
 
+/** A timer that is longer ends at once, milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /**
  * Keeps what is shown true to the session, in every tab: when it ends (signed out anywhere, refused
  * by the server, or past its expiry) that is said, and a screen that needs one gives way to the role
@@ -19,7 +22,8 @@ export function watchSession(screens: Screens): void {
   function endInTime(): void {
     clearTimeout(timer);
     const { session } = useSession.getState();
-    if (session) timer = setTimeout(look, session.ted * 1_000 - Date.now());
+    if (!session) return;
+    timer = setTimeout(look, Math.min(session.ted * 1_000 - Date.now(), LONGEST_TIMER));
   }
 
   function look(): void {

@@ -3,6 +3,7 @@ import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from '../accounts/doors.tsx';
 import { texts as money } from './money.texts.ts';
+import { texts as rates } from './rates.texts.ts';
 import { texts as refunds } from './refund.texts.ts';
 import { texts } from './texts.ts';
 import { waitingLine } from './waiting-line.ts';
@@ -52,7 +53,12 @@ export function Component() {
               label: money.frozen,
               text: money.frozenText(waiting.frozenOrders),
             },
-            { to: '/admin/refunds', label: refunds.refunds, text: refunds.refundsText },
+            {
+              to: '/admin/refunds',
+              label: refunds.refunds,
+              text: refunds.refundsText(waiting.payments, waiting.gatewayDifferences),
+            },
+            { to: '/admin/rates', label: rates.title, text: rates.doorText(waiting.rateFaults) },
             { to: '/admin/chargebacks', label: money.chargebacks, text: money.chargebacksText },
             {
               to: '/admin/books',

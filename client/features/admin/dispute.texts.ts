@@ -11,6 +11,8 @@ export const texts = {
     const complaints = count === 1 ? `1 complaint ${kind}` : `${count} complaints ${kind}`;
     return more ? `${complaints}, further ones follow` : complaints;
   },
+  /** Before the results of a later page. */
+  onward: 'Further complaints:',
   none: {
     open: 'No complaint waits for a decision.',
     decided: 'No complaint was decided yet.',
@@ -33,6 +35,7 @@ export const texts = {
   overdue: 'Overdue',
   refund: (amount: string) => `${amount} EUR paid back`,
   nothingBack: 'Nothing paid back',
+  backBefore: 'Paid back before',
   pages: 'Pages',
   first: 'First complaints',
   further: 'Further complaints',

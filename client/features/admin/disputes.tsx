@@ -40,6 +40,7 @@ export function Component() {
       />
       <section className="stack">
         <ResultsHeading turn={search}>
+          {from !== undefined && `${texts.onward} `}
           {texts.results(disputes.length, next !== null, show)}
         </ResultsHeading>
         {disputes.length === 0 && <Empty>{texts.none[show]}</Empty>}
@@ -109,15 +110,18 @@ const DEADLINE: Column<Dispute> = {
 
 const DECISION: Column<Dispute> = {
   header: texts.decidedAt,
-  render: ({ decided_at: at, refund }) => (
+  render: ({ decided_at: at, decision, refund }) => (
     <div>
       {at !== null && <Time at={at} show="date" />}
-      <span className="table-more">
-        {refund ? texts.refund(amount(refund)) : texts.nothingBack}
-      </span>
+      <span className="table-more">{backWords(decision, refund ?? 0)}</span>
     </div>
   ),
 };
+
+function backWords(decision: Dispute['decision'], refund: number): string {
+  if (refund > 0) return texts.refund(amount(refund));
+  return decision === 'whole' ? texts.backBefore : texts.nothingBack;
+}
 
 /** Longer complaints are read on their own screen. */
 const SHORT = 160;

@@ -12,7 +12,8 @@ export interface SearchChoice {
   readonly label: string;
   readonly value: string;
   readonly choices: readonly Choice[];
-  readonly emptyLabel: string;
+  /** The first line, for no choice; without it there is always one. */
+  readonly emptyLabel?: string;
 }
 
 interface ListSearchProps {

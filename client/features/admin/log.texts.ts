@@ -20,6 +20,8 @@ export const texts = {
     chargeback: 'Booked a chargeback',
     settlement: 'Booked a settlement',
     refund: 'Refunded an item',
+    'payment-review': 'Decided about a payment',
+    rate: 'Entered an exchange rate',
   } satisfies Record<AuditAction, string>,
   results: (count: number, more: boolean, filter: string) =>
     `${count === 1 ? '1 entry' : `${count} entries`}${filter && ` for ‘${filter}’`}${more ? ', older ones follow' : ''}`,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { OrderMoney } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,9 @@ import { Empty } from '../../ui/empty.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { texts as receiptTexts } from '../orders/receipt.texts.ts';
 import { AttemptTable } from './attempt-table.tsx';
+import { PaymentDecision } from './payment-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundTable } from './refund-table.tsx';
 import { texts } from './refund.texts.ts';
@@ -33,8 +36,21 @@ export function Component() {
           [texts.buyer, order.buyer],
           [texts.total, `${formatMinor(toMinor(order.total))} EUR`],
           [texts.made, <Time key="made" at={order.created_at} />],
+          [
+            receiptTexts.receipt,
+            wasPaid(order.status) ? (
+              <Link key="receipt" to={`/receipt/${order.order_id}`}>
+                {receiptTexts.receiptOf(order.order_id)}
+              </Link>
+            ) : null,
+          ],
         ]}
       />
+      {order.attempts
+        .filter(({ state }) => state === 'review')
+        .map((attempt) => (
+          <PaymentDecision key={attempt.id} attempt={attempt} />
+        ))}
       <section className="stack refunds-part" aria-labelledby="refund">
         <h2 id="refund" tabIndex={-1}>
           {texts.refund}
@@ -62,8 +78,8 @@ export function Component() {
   );
 }
 
-/** States about which the bank has nothing more to say. */
-const SETTLED: ReadonlySet<string> = new Set(['approved', 'voided']);
+/** States about which the bank has nothing more to say, or a person has to decide first. */
+const SETTLED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);
 
 function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
   const { revalidate } = useRevalidator();

@@ -9,7 +9,13 @@ import { StatusChip } from './status-chip.tsx';
 /** What is known of a project beside its sound. */
 export function ProjectData({ project }: { project: ProjectUnderReview }) {
   const { id, kind, status, price, buyer, category, keywords, tempo } = project;
-  const { user_id: userId, fullName, userName, rejection_reason: reason } = project;
+  const {
+    user_id: userId,
+    fullName,
+    userName,
+    rejection_reason: reason,
+    offer_state: offer,
+  } = project;
   return (
     <section className="stack">
       <h2>{texts.facts}</h2>
@@ -25,7 +31,7 @@ export function ProjectData({ project }: { project: ProjectUnderReview }) {
           ],
           [texts.buyer, buyer && <Link to={`/admin/user/${buyer.id}`}>{buyer.userName}</Link>],
           [texts.price, price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)))],
-          [texts.offer, project.offer_state],
+          [texts.offer, offer && (texts.offerStates[offer] ?? offer)],
           [texts.category, category],
           [texts.keywords, keywords || null],
           [texts.tempo, kind === 'stock' ? tempo : null],

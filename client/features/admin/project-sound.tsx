@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { LOCALE } from '../../../shared/locale.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -56,7 +57,7 @@ function factLines(sound: SoundFacts): (readonly [string, string | null])[] {
   const { suggested_tempo: tempo } = sound;
   return [
     [texts.length, shownLength(length / 1_000)],
-    [texts.format, texts.formatOf(rate.toLocaleString('en'), bits, texts.channels(channels))],
+    [texts.format, texts.formatOf(rate.toLocaleString(LOCALE), bits, texts.channels(channels))],
     [texts.loudness, loudness === null ? null : texts.lufs(loudness.toFixed(1).replace('-', '−'))],
     [texts.suggestedTempo, tempo === null ? null : texts.bpm(tempo)],
   ];

@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router-dom';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
-import { formatMinor, PRICE_FAULTS, toMinor } from '../../../shared/money.ts';
+import { PRICE_FAULTS } from '../../../shared/money.ts';
 import {
   PRICE_NEEDED,
   reviewRules,
   type SoundReviewForm,
   soundReviewRules,
 } from '../../../shared/rules/review.ts';
-import { REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
+import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -18,11 +18,12 @@ import { useForm } from '../../ui/use-form.ts';
 import { texts } from './project-review.texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
+import { texts as statusTexts } from './status.texts.ts';
 
 type Values = SoundReviewForm & { status: StatusValue | '' };
 
 /** Refusals that belong to the price. */
-const PRICE_REFUSALS: readonly string[] = [PRICE_NEEDED, ...Object.values(PRICE_FAULTS)];
+const PRICE_REFUSALS: readonly string[] = [PRICE_NEEDED, ...Object.values(PRICE_FAULTS)].map(said);
 
 const CONFLICT = 409;
 
@@ -42,7 +43,7 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
   const isSound = kind === 'stock';
   const initial: Values = {
     status: `${project.status}`,
-    price: price === null ? '' : formatMinor(toMinor(price)).replaceAll(',', ''),
+    price: price === null ? '' : price.toFixed(2),
     reason: reason ?? '',
   };
   const statusIn = (values: Values) => statusOf(values.status) ?? project.status;
@@ -65,7 +66,7 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
       ...(PRICE_REFUSALS.includes(info) && { field: 'price' as const }),
     }),
     done: (_reply, values) => {
-      notify(texts.saved(name, REVIEW_STATUS_WORDS[statusIn(values)]), { tone: 'good' });
+      notify(texts.saved(name, statusTexts.statuses[statusIn(values)]), { tone: 'good' });
       void revalidate();
     },
   });

@@ -5,6 +5,7 @@ import { type RefundFields, refundRules } from '../../../shared/rules/refund.ts'
 import { MAX_REASON } from '../../../shared/rules/review.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
+import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -51,7 +52,7 @@ export function RefundForm({ order }: { order: OrderMoney }) {
       }),
     refusal: (message) => ({
       message,
-      ...(message.startsWith('At most') && { field: 'amount' as const }),
+      ...(message.startsWith(said('At most')) && { field: 'amount' as const }),
     }),
     done: ({ data: { refund } }) => {
       form.change('amount', '');

@@ -4,7 +4,14 @@ import type { OrderStatus } from '../../../shared/statuses.ts';
 /** What the screens about payments and refunds say. */
 export const texts = {
   refunds: 'Refunds',
-  refundsText: 'Give money back to a buyer’s card, and look at an order’s payments.',
+  refundsText: (payments: number, differences: number) =>
+    [
+      'Give money back to a buyer’s card, and look at an order’s payments.',
+      payments > 0 && (payments === 1 ? '1 payment waits.' : `${payments} payments wait.`),
+      differences > 0 && 'The bank’s list differs from our book.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   lead: 'What went back to the cards of buyers, and payments that somebody has to look at.',
   open: 'Find an order',
   orderNumber: 'Order number',

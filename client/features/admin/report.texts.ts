@@ -9,12 +9,16 @@ export const texts = {
   lead: 'What people have reported, newest first.',
   show: 'Which reports',
   filters: { open: 'Open', handled: 'Handled', all: 'All' },
-  results: (count: number, more: boolean, filter: 'open' | 'handled' | 'all') => {
-    const kind = filter === 'all' ? '' : `${filter} `;
+  searchLabel: 'Search by what is reported, name, username or e-mail',
+  results: (count: number, more: boolean, shown: 'open' | 'handled' | 'all', filter: string) => {
+    const kind = shown === 'all' ? '' : `${shown} `;
     const reports = count === 1 ? `1 ${kind}report` : `${count} ${kind}reports`;
-    return more ? `${reports}, older ones follow` : reports;
+    const found = filter === '' ? reports : `${reports} for “${filter}”`;
+    return more ? `${found}, older ones follow` : found;
   },
   none: 'No report waits here.',
+  noneFound: (filter: string) =>
+    `No report here holds “${filter}”. Search for fewer letters, or choose other reports above.`,
   title: (about: string) => `Report about ${about}`,
   reporter: 'Reported by',
   about: 'About',
@@ -28,7 +32,4 @@ export const texts = {
   reopen: 'Open again',
   changed: (about: string, status: string) =>
     `Saved: the report about ${about} is ${status.toLowerCase()}.`,
-  pages: 'Pages',
-  newest: 'Newest reports',
-  older: 'Older reports',
 } as const;

@@ -1,44 +1,59 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListPages } from './list-pages.tsx';
+import { readListQuery } from './list-query.ts';
+import { ListSearch } from './list-search.tsx';
 import { ReportCard } from './report-card.tsx';
 import { texts } from './report.texts.ts';
 import { ResultsHeading } from './results-heading.tsx';
+import { texts as listTexts } from './texts.ts';
 import './reports.css';
 
-type Filter = keyof typeof texts.filters;
-const FILTERS: readonly Filter[] = ['open', 'handled', 'all'];
+type Shown = keyof typeof texts.filters;
+const SHOWN: readonly Shown[] = ['open', 'handled', 'all'];
 
-/** One page of reports; what is asked for stands in the address: `show`, `before`. */
+/** One page of reports; what is asked for stands in the address: `filter`, `show`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filter = FILTERS.find((one) => one === query.get('show')) ?? 'open';
-  const before = Number(query.get('before')) || undefined;
-  const payload = { ...(filter !== 'all' && { status: filter }), ...(before && { before }) };
-  const page = await load('/admin/getChats', payload, { signal: request.signal });
-  return { ...page, filter, before };
+  const { query, payload, filter, before } = readListQuery(request);
+  const show = SHOWN.find((one) => one === query.get('show')) ?? 'open';
+  const { status: _ofReviews, ...asked } = payload;
+  const page = await load(
+    '/admin/getChats',
+    { ...asked, ...(show !== 'all' && { status: show }) },
+    { signal: request.signal },
+  );
+  return { ...page, filter, show, before };
 }
 
 /** The reports queue: what was reported, with the evidence, and the way to the person. */
 export function Component() {
-  const { reports, next, filter, before } = useLoaderData<typeof loader>();
+  const { reports, next, filter, show, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Page title={texts.chats} lead={<p>{texts.lead}</p>} steady>
-      <ListFilters
-        label={texts.show}
-        choices={FILTERS}
-        chosen={filter}
-        words={(one) => texts.filters[one]}
-        address={(one) => pageOf(one)}
+      <ListSearch
+        key={search}
+        action="/admin/chats"
+        label={texts.searchLabel}
+        filter={filter}
+        choices={[
+          {
+            name: 'show',
+            label: texts.show,
+            value: show,
+            choices: SHOWN.map((value) => ({ value, label: texts.filters[value] })),
+          },
+        ]}
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.results(reports.length, next !== null, filter)}
+          {texts.results(reports.length, next !== null, show, filter)}
         </ResultsHeading>
-        {reports.length === 0 && <Empty>{texts.none}</Empty>}
+        {reports.length === 0 && (
+          <Empty>{filter === '' ? texts.none : texts.noneFound(filter)}</Empty>
+        )}
         <ol className="list-plain report-list">
           {reports.map((report) => (
             <li key={report.id}>
@@ -46,17 +61,8 @@ export function Component() {
             </li>
           ))}
         </ol>
-        {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={texts.pages}>
-            {before !== undefined && <Link to={pageOf(filter)}>{texts.newest}</Link>}
-            {next !== null && <Link to={pageOf(filter, next)}>{texts.older}</Link>}
-          </nav>
-        )}
+        <ListPages things={listTexts.listed.reports} next={next} before={before} />
       </section>
     </Page>
   );
-}
-
-function pageOf(filter: Filter, before?: number): string {
-  return `/admin/chats?show=${filter}${before === undefined ? '' : `&before=${before}`}`;
 }

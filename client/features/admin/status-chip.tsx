@@ -1,5 +1,6 @@
-import { APPROVED, PENDING, REJECTED, REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
+import { texts } from './status.texts.ts';
 
 const TONES: Readonly<Record<ReviewStatus, string>> = {
   [PENDING]: 'mind',
@@ -9,5 +10,5 @@ const TONES: Readonly<Record<ReviewStatus, string>> = {
 
 /** A review status as a word in its colour. */
 export function StatusChip({ status }: { status: ReviewStatus }) {
-  return <span className={`chip ${TONES[status]}`}>{REVIEW_STATUS_WORDS[status]}</span>;
+  return <span className={`chip ${TONES[status]}`}>{texts.statuses[status]}</span>;
 }

@@ -1,6 +1,7 @@
 import type { SearchChoice } from './list-search.tsx';
+import { texts as statusTexts } from './status.texts.ts';
 import { texts } from './texts.ts';
-import { APPROVED, PENDING, REJECTED, REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 
 /** A status as a select carries it. */
@@ -11,7 +12,7 @@ const STATUSES = [PENDING, APPROVED, REJECTED] as const;
 /** The three statuses for a select, in the order of a review. */
 export const statusChoices = STATUSES.map((status) => ({
   value: `${status}` as const,
-  label: REVIEW_STATUS_WORDS[status],
+  label: statusTexts.statuses[status],
 }));
 
 /** The status that a text stands for, as in an address or a select; undefined for any other text. */

@@ -47,7 +47,7 @@ export const texts = {
   noUsers: 'No user fits this search.',
   showAll: 'Show all users',
   pages: 'Pages',
-  listed: { users: 'users', projects: 'projects', entries: 'entries' },
+  listed: { users: 'users', projects: 'projects', entries: 'entries', reports: 'reports' },
   older: (things: string) => `Older ${things}`,
   newest: (things: string) => `Newest ${things}`,
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
 import { texts } from './project-review.texts.ts';
+import { texts as statusTexts } from './status.texts.ts';
 
 /** What of a project is another one now. */
 export interface ProjectChange {
@@ -46,7 +46,7 @@ function linesOf(project: ProjectUnderReview): readonly (readonly [string, strin
     [texts.category, project.category ?? ''],
     [texts.tempo, project.tempo],
     [texts.file, project.file?.name ?? ''],
-    [texts.status, REVIEW_STATUS_WORDS[project.status]],
+    [texts.status, statusTexts.statuses[project.status]],
     [texts.price, price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)))],
   ];
 }

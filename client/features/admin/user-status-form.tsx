@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import type { UserUnderReview } from '../../../shared/features/admin.ts';
 import { type ReviewForm, reviewRules } from '../../../shared/rules/review.ts';
-import { REVIEW_STATUS_WORDS } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -10,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ReasonField } from './reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
+import { texts as statusTexts } from './status.texts.ts';
 import { texts } from './texts.ts';
 import { fullName } from './user-words.ts';
 
@@ -36,7 +36,7 @@ export function UserStatusForm({ user }: { user: UserUnderReview }) {
         ...(values.status === '9' && { reason: values.reason }),
       }),
     done: (_reply, values) => {
-      const word = REVIEW_STATUS_WORDS[statusIn(values)];
+      const word = statusTexts.statuses[statusIn(values)];
       notify(texts.saved(fullName(user), word), { tone: 'good' });
       void revalidate();
     },

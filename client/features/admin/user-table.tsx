@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReviewedUser } from '../../../shared/features/admin.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { texts as countryTexts } from '../accounts/country.texts.ts';
 import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
 import { fullName, roleWords } from './user-words.ts';
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<ReviewedUser>[] = [
     ),
   },
   { header: texts.role, render: roleWords },
-  { header: texts.country, render: ({ country }) => country },
+  { header: texts.country, render: ({ country }) => countryTexts.nameOf(country) },
   {
     header: texts.roleStatus,
     render: ({ contributor_status: status }) => <StatusChip status={status} />,

@@ -6,6 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { texts as countryTexts } from '../accounts/country.texts.ts';
+import { texts as statementTexts } from '../balance/statement.texts.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
@@ -54,6 +56,9 @@ export function Component() {
               </ButtonLink>
             )}
             <ButtonLink to="/admin/users">{texts.allUsers}</ButtonLink>
+            {user.may_sell && (
+              <ButtonLink to={`/statement?user=${user.id}`}>{statementTexts.statement}</ButtonLink>
+            )}
           </nav>
         </div>
       </div>
@@ -75,7 +80,7 @@ function Facts({ user }: { user: UserUnderReview }) {
         [texts.email, confirmed ? texts.confirmed(email) : texts.notConfirmed(email)],
         [texts.role, roleWords(user)],
         [texts.maySell, user.may_sell ? texts.yes : texts.no],
-        [texts.country, user.country],
+        [texts.country, countryTexts.nameOf(user.country)],
         [texts.address, address || null],
         [texts.telephone, user.telephone],
         [texts.yearOfBirth, user.age],

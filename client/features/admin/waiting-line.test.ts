@@ -10,6 +10,9 @@ const NOTHING = {
   payouts: 0,
   frozenOrders: 0,
   bookDifferences: 0,
+  payments: 0,
+  gatewayDifferences: 0,
+  rateFaults: 0,
   previews: 0,
 };
 

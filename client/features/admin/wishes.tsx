@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { texts as countryTexts } from '../accounts/country.texts.ts';
 import { texts } from './wish.texts.ts';
 import './admin-table.css';
 
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<SellerWish>[] = [
       </>
     ),
   },
-  { header: texts.country, render: ({ country }) => country },
+  { header: texts.country, render: ({ country }) => countryTexts.nameOf(country) },
   { header: texts.why, render: ({ why }) => <span className="table-text">{why}</span> },
   { header: texts.languages, render: ({ languages }) => languages.join(', ') },
   { header: texts.asked, render: ({ created_at: at }) => <Time at={at} show="date" /> },

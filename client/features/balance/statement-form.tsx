@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -5,6 +6,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { downloadStatement, type StatementSpan } from './download-statement.ts';
+import { texts as statementTexts } from './statement.texts.ts';
 import { texts } from './texts.ts';
 
 const RULES: readonly Rule<StatementSpan>[] = [
@@ -28,6 +30,9 @@ export function StatementForm() {
   return (
     <section className="stack" aria-labelledby="statement">
       <h2 id="statement">{texts.statement}</h2>
+      <p>
+        <Link to="/statement">{statementTexts.statements}</Link>
+      </p>
       <p>{texts.statementLead}</p>
       <form {...form.form}>
         <FormError error={form.error} />

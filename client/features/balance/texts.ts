@@ -1,4 +1,4 @@
-import type { BalanceKind, PayoutState } from '../../../shared/features/balance.ts';
+import { ENTRY_WORDS, PAYOUT_WORDS } from '../../../shared/paper.texts.ts';
 
 /** What the freelancer's balance says. */
 export const texts = {
@@ -54,18 +54,7 @@ export const texts = {
   what: 'What',
   change: 'Change',
   changeOf: (where: string, amount: string) => `${where} ${amount} EUR`,
-  kinds: {
-    sale: 'Sale',
-    release: 'Became available',
-    freeze: 'Frozen',
-    unfreeze: 'No longer frozen',
-    refund: 'Refund to the buyer',
-    'refund-refused': 'Refund that the bank refused',
-    payout: 'Payout asked for',
-    'payout-confirmed': 'Payout arrived',
-    'payout-failed': 'Payout failed',
-    chargeback: 'Chargeback by the buyer’s bank',
-  } satisfies Record<BalanceKind, string>,
+  kinds: ENTRY_WORDS,
   payoutNumber: (id: number) => `Payout ${id}`,
   pages: {
     entries: 'Pages of entries',
@@ -81,13 +70,7 @@ export const texts = {
   to: 'To',
   state: 'State',
   since: (day: string) => `since ${day}`,
-  states: {
-    requested: 'Waiting for approval',
-    approved: 'Approved',
-    sent: 'Sent to your bank',
-    confirmed: 'Paid out',
-    failed: 'Failed',
-  } satisfies Record<PayoutState, string>,
+  states: PAYOUT_WORDS,
 
   statement: 'Statement',
   statementLead: 'All entries as a CSV file, for your spreadsheet and your tax office.',

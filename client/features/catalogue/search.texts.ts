@@ -1,4 +1,5 @@
-import type { SoundCorrection, SoundSort } from '../../../shared/features/sound-search.ts';
+import type { SoundCorrection } from '../../../shared/features/sound-search.ts';
+import type { SoundSort } from '../../../shared/sound-sorts.ts';
 import type { SoundFilter } from './sound-wish.ts';
 
 const counted = (count: number) =>

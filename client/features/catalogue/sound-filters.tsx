@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Category } from '../../../shared/features/catalogue.ts';
-import { type SoundFacets, SOUND_SORTS } from '../../../shared/features/sound-search.ts';
+import type { SoundFacets } from '../../../shared/features/sound-search.ts';
+import { SOUND_SORTS } from '../../../shared/sound-sorts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { filterChoices } from './filter-choices.ts';

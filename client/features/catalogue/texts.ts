@@ -1,5 +1,5 @@
 import { MERCHANT } from '../../../shared/merchant.ts';
-import { CONVERSION_STATEMENT } from '../pages/conversion-statement.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.ts';
 
 /** What the lists of categories say. */
 export const texts = {
@@ -8,6 +8,8 @@ export const texts = {
     'Choose a craft, listen to what freelancers say about theirs, and write to the one who fits.',
   allFreelancers: 'All freelancers, to search by name and language',
   /** What has to be said wherever prices stand in euro. */
+  demoRate: (list: string) =>
+    `This is the demo: RSD amounts use the recorded rate of ${list}, not today’s.`,
   conversion: CONVERSION_STATEMENT,
   vat: MERCHANT.vat,
 } as const;

@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/features/chat.ts';
 import { shortened, speakable } from '../../announcer/speakable.ts';
 import { inSightElsewhere, onlyHere } from './away-locks.ts';
 import { texts } from './away.texts.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
 import { addressOf } from './conversation-address.ts';

@@ -1,15 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { LEVELS } from '../../../shared/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useSession } from '../accounts/session.store.ts';
+import { AnnouncementLevelField } from './announcement-level-field.tsx';
 import { openChatDialog } from './chat-dialogs.store.ts';
 import { NotificationSettings } from './chat-settings-notifications.tsx';
 import { SoundSettings } from './chat-settings-sounds.tsx';
-import { changeSettings } from './chat-settings-sync.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { changeSettings } from '../accounts/settings-sync.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { texts } from './chat-settings.texts.ts';
 import { useChats } from './chat.store.ts';
 
@@ -50,17 +49,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function SpeakingSettings() {
-  const level = useSettings((state) => state.settings.announcements);
   return (
     <>
-      <RadioGroup
-        name="announcements"
-        label={texts.level}
-        hint={texts.levelHint}
-        value={level}
-        choices={LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
-        onChange={(announcements) => changeSettings({ announcements })}
-      />
+      <AnnouncementLevelField />
       <MuteSetting />
       <Button onClick={() => openChatDialog('announcements')}>{texts.lastAnnouncements}</Button>
     </>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { canNotify, mayNotify } from './away.ts';
-import { changeSettings } from './chat-settings-sync.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { changeSettings } from '../accounts/settings-sync.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { texts } from './chat-settings.texts.ts';
 
 /**

@@ -3,8 +3,8 @@ import { LOUDNESSES } from '../../../shared/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { changeSettings } from './chat-settings-sync.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { changeSettings } from '../accounts/settings-sync.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { texts } from './chat-settings.texts.ts';
 import { type SoundName, trySound } from './sounds.ts';
 

@@ -15,6 +15,7 @@ import {
   type ChatFacts,
   heldSeqOf,
 } from './chat-state.ts';
+import type { KeptChats } from './kept-chats.ts';
 import { noteRead } from './receipts.ts';
 import { addOlder, lastSeqOf, type ThreadState } from './thread-state.ts';
 
@@ -23,9 +24,17 @@ interface ChatState extends ChatFacts {
   readonly openId: number | undefined;
   /** Conversations that show an older part now: what is new in them is not in sight. */
   readonly aside: readonly number[];
+  /** When what is shown was kept, milliseconds since 1970; undefined once the server was reached. */
+  readonly keptAt: number | undefined;
 }
 
-const NOTHING: ChatState = { chats: undefined, threads: {}, openId: undefined, aside: [] };
+const NOTHING: ChatState = {
+  chats: undefined,
+  threads: {},
+  openId: undefined,
+  aside: [],
+  keptAt: undefined,
+};
 
 /** Conversations as this tab knows them. */
 export const useChats = create<ChatState>()(() => NOTHING);
@@ -74,25 +83,44 @@ async function loadWhileOutdated(): Promise<boolean> {
     const answer = await ask('/users/getChats', {});
     reached = answer.status !== 0;
     if (!answer.success) continue;
-    set(applyInbox(get(), answer.data.chats));
+    set({ ...applyInbox(get(), answer.data.chats), keptAt: undefined });
     readWhatIsOpen();
   }
   return reached;
 }
 
-/** Opens the conversation with a person; answers its id, or why there is none. */
+/** Shows what was kept in this browser, as long as the server says nothing newer. */
+export function showKept({ at, chats, threads }: KeptChats): void {
+  const byId = threads.map((thread) => [thread.chat.conversation_id, thread] as const);
+  set({ chats, threads: { ...Object.fromEntries(byId), ...get().threads }, keptAt: at });
+}
+
+/**
+ * Opens the conversation with a person; answers its id, or why there is none. Where the server cannot
+ * be reached, what is known of it here has to do.
+ */
 export async function openConversation(
   userId: number,
   categoryId: number | null,
-): Promise<{ id: number } | { fault: string }> {
+): Promise<{ id: number } | { fault: string; away: boolean }> {
   const answer = await ask('/conversations/open', { userId, categoryId });
-  if (!answer.success) return { fault: answer.info };
+  if (!answer.success) {
+    const held = answer.status === 0 ? heldConversation(userId, categoryId) : undefined;
+    return held === undefined ? { fault: answer.info, away: answer.status === 0 } : { id: held };
+  }
   const { chat, messages } = answer.data;
   const id = chat.conversation_id;
   set(applyOpened(get(), chat, messages));
   // What came while this was on its way had no thread to be added to.
   if ((heard.get(id) ?? 0) > heldSeqOf(get(), id)) void catchUp(id);
   return { id };
+}
+
+/** The conversation with a person, as far as its messages are known here. */
+export function heldConversation(userId: number, categoryId: number | null): number | undefined {
+  return Object.values(get().threads).find(
+    ({ chat }) => chat.correspondent.id === userId && chat.category_id === categoryId,
+  )?.chat.conversation_id;
 }
 
 /** Says which conversation is on screen, if any; what it shows counts as read. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { MAX_MESSAGE } from '../../../shared/limits.ts';
 import { messageFault } from '../../../shared/rules/message-text.ts';
+import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { keepDraft, readDraft } from './draft-storage.ts';
@@ -15,6 +16,12 @@ interface ComposerProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
+/** Why a text cannot be sent, in the language of the page. */
+function faultOf(text: string): string | undefined {
+  const fault = messageFault(text);
+  return fault && said(fault);
+}
+
 /** Where a message is written. What was begun is kept with the conversation until it is sent. */
 export function Composer({ conversationId, form }: ComposerProps) {
   const heading = useId();
@@ -25,12 +32,12 @@ export function Composer({ conversationId, form }: ComposerProps) {
     setText(next);
     keepDraft(conversationId, next);
     if (next !== '') tellTyping(conversationId);
-    if (fault) setFault(messageFault(next));
+    if (fault) setFault(faultOf(next));
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = messageFault(text);
+    const found = faultOf(text);
     setFault(found);
     // Sending by the button takes the focus away from the text; the next one is written there.
     form.current?.querySelector('textarea')?.focus();
@@ -46,7 +53,14 @@ export function Composer({ conversationId, form }: ComposerProps) {
   }
 
   return (
-    <form ref={form} className="composer" aria-labelledby={heading} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="composer"
+      aria-labelledby={heading}
+      onSubmit={submit}
+      noValidate
+      data-kept
+    >
       <h2 id={heading} className="visually-hidden">
         {texts.writeMessage}
       </h2>

@@ -1,5 +1,6 @@
 import { chatFileFault } from '../../../shared/rules/chat-file.ts';
 import { announce } from '../../announcer/announce.ts';
+import { said } from '../../languages/said.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { uploader } from '../media/page-uploader.ts';
@@ -36,7 +37,7 @@ export function sendFiles(
   const at = new Date().toISOString();
   const good = files.filter((file) => {
     const fault = chatFileFault(file.size);
-    if (fault !== undefined) notify(texts.refused(file.name, fault), { tone: 'bad' });
+    if (fault !== undefined) notify(texts.refused(file.name, said(fault)), { tone: 'bad' });
     return fault === undefined;
   });
   addOutgoing(

@@ -7,15 +7,11 @@ import { texts } from './file.texts.ts';
 /** What a recording is called, so that its file has a name; spoken it would say nothing. */
 export const VOICE_NOTE = 'Voice note';
 
-const UNITS: Readonly<Record<string, string>> = {
-  kB: 'kilobytes',
-  MB: 'megabytes',
-  GB: 'gigabytes',
-};
-
 /** A size in words: '1.2 megabytes'. */
 export function spokenSize(bytes: number): string {
-  return formatSize(bytes).replace(/[kMG]B$/, (unit) => UNITS[unit] ?? unit);
+  return formatSize(bytes).replace(/^(\S+) ([kMG]B)$/, (_, figure: string, unit: string) =>
+    texts.sizeInWords(figure, unit),
+  );
 }
 
 /** A file as it is spoken: 'audio message, 42 seconds', 'file, contract.pdf, 1.2 megabytes'. */

@@ -1,3 +1,9 @@
+const UNITS: Readonly<Record<string, string>> = {
+  kB: 'kilobytes',
+  MB: 'megabytes',
+  GB: 'gigabytes',
+};
+
 /** What files and audio messages in a conversation say. */
 export const texts = {
   chooseFile: 'Choose File',
@@ -14,4 +20,5 @@ export const texts = {
     ['audio message', title, length].filter((part) => part !== '').join(', '),
   spokenImage: (name: string) => `picture, ${name}`,
   spokenFile: (name: string, size: string) => `file, ${name}, ${size}`,
+  sizeInWords: (figure: string, unit: string) => `${figure} ${UNITS[unit] ?? unit}`,
 } as const;

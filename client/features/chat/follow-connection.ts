@@ -1,5 +1,6 @@
 import { announce, announcer } from '../../announcer/announce.ts';
 import { useLive } from '../../live.ts';
+import { useChats } from './chat.store.ts';
 import { deliveryTexts as texts } from './delivery.texts.ts';
 import { heal } from './heal.ts';
 import { usePolling } from './polling.ts';
@@ -17,7 +18,8 @@ export function followConnection(): void {
   function sayLost(): void {
     // From here on: the first message that comes may be what shows that the server is back.
     sayMissed = announcer.gather();
-    announce(texts.connectionLost, { unasked: true });
+    // A start without a connection was said already.
+    if (useChats.getState().keptAt === undefined) announce(texts.connectionLost, { unasked: true });
   }
 
   function follow(): void {

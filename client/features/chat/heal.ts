@@ -12,7 +12,10 @@ import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.sto
  * whether the server was reached.
  */
 export async function heal(): Promise<boolean> {
-  if (!useChats.getState().chats) return loadInbox();
+  const { chats, keptAt } = useChats.getState();
+  if (!chats) return loadInbox();
+  // What was kept may be days old.
+  if (keptAt !== undefined && !(await loadInbox())) return false;
   const answer = await ask('/conversations/compare', held());
   if (!answer.success) return answer.status !== 0;
   const shown = shownOffers();

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
+import { onConnected } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
@@ -9,13 +10,16 @@ import { ChatCreateProject } from '../projects/chat-create-project.tsx';
 import { BlockedNote } from './blocked-note.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { needBlocks, useIsBlocked } from './blocks.store.ts';
-import { loadInbox, openConversation, showConversation, useChats } from './chat.store.ts';
+import { loadInboxOrKept } from './chat-keeper.ts';
+import { heldConversation, openConversation, showConversation, useChats } from './chat.store.ts';
 import { ChatTools } from './chat-tools.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { seqOfAddress } from './conversation-address.ts';
 import { ConversationTools } from './conversation-tools.tsx';
 import { Inbox } from './inbox.tsx';
+import { KeptLine } from './kept-line.tsx';
+import { keptTexts } from './kept-chats.texts.ts';
 import { IslandThread } from './island-thread.tsx';
 import { leaveIsland, useIslands } from './island.store.ts';
 import { MessageSearch } from './message-search.tsx';
@@ -30,14 +34,23 @@ import './chat.css';
 interface Opened {
   readonly conversationId?: number;
   readonly fault?: string;
+  /** Whether that may pass with the next connection. */
+  readonly away?: boolean;
 }
+
+/** A conversation that could be opened, or why it could not. */
+type Opening =
+  | { readonly id: number }
+  | {
+      readonly fault: string;
+      /** Whether the server could not be asked. */ readonly away: boolean;
+    };
 
 /**
  * Opens the conversation that the address names. `/user/messages/{userId}/{buyerId}/{serviceId}`
  * names both people: the other one is meant. A chat about a service has the category before.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Opened> {
-  const inbox = Promise.all([loadInbox(), needBlocks()]);
   const me = useSession.getState().session?.userId;
   const [userId, buyerId, categoryId] = [
     params['userId'],
@@ -45,20 +58,33 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
     params['categoryId'],
   ].map((value) => Number(value ?? 0));
   const other = userId === me ? buyerId : userId;
-  if (!other) {
-    await inbox;
-    return {};
-  }
-  const [opened] = await Promise.all([openConversation(other, categoryId || null), inbox]);
-  if (!('id' in opened)) return opened;
+  const opened = await open(other || undefined, categoryId || null);
+  if (!opened || !('id' in opened)) return opened ?? {};
   const isAimed = seqOfAddress(new URL(request.url).search) !== undefined;
   if (!isAimed) leaveIsland(opened.id);
   return { conversationId: opened.id };
 }
 
+/** The inbox, and a conversation if one is named; without a connection what is kept of them. */
+async function open(
+  other: number | undefined,
+  categoryId: number | null,
+): Promise<Opening | undefined> {
+  const opening = other === undefined ? undefined : openConversation(other, categoryId);
+  const blocks = needBlocks();
+  await loadInboxOrKept();
+  if (useChats.getState().keptAt !== undefined && other !== undefined) {
+    const id = heldConversation(other, categoryId);
+    return id === undefined ? { fault: keptTexts.notKept, away: true } : { id };
+  }
+  await blocks;
+  return opening;
+}
+
 /** Inbox and chat: side by side where there is room, one at a time where there is not. */
 export function Component() {
-  const { conversationId, fault } = useLoaderData<Opened>();
+  const { conversationId, fault, away = false } = useLoaderData<Opened>();
+  useOpenLater(away);
   const thread = useChats((state) =>
     conversationId === undefined ? undefined : state.threads[conversationId],
   );
@@ -70,9 +96,13 @@ export function Component() {
     return () => showConversation(undefined);
   }, [conversationId]);
 
+  // In a conversation it stands in the bar above the messages, which fill the window.
+  const isKept = useChats(({ keptAt }) => keptAt !== undefined);
+  const lead = isKept && !thread && <KeptLine />;
+
   const title = name === undefined ? texts.messages : texts.conversationWith(name);
   return (
-    <Page title={title} heading={aboutService ? texts.chat : title}>
+    <Page title={title} heading={aboutService ? texts.chat : title} lead={lead}>
       <div className="chat" data-open={thread ? '' : undefined}>
         <div className="chat-inbox">
           <InboxSearch />
@@ -89,6 +119,12 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+/** Opens what could not be opened without a connection as soon as there is one. */
+function useOpenLater(away: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => (away ? onConnected(() => void revalidate()) : undefined), [away, revalidate]);
 }
 
 function NoneOpen() {
@@ -140,6 +176,7 @@ function ConversationBar({ chat, name }: { chat: Chat; name: string }) {
       </Link>
       {chat.category_id !== null && <p>{texts.conversationWith(name)}</p>}
       <PresenceLine chat={chat} />
+      <KeptLine />
       <ConnectionLine />
       {mayOffer && chat.category_id === null && (
         <ButtonLink variant="quiet" to={`/user/projects/create/${chat.correspondent.id}`}>

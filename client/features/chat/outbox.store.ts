@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { browserParts, type StoreParts } from '../../browser-storage.ts';
+import { MAX_MESSAGE } from '../../../shared/limits.ts';
+import { browserParts, readKeptList, type StoreParts } from '../../browser-storage.ts';
 
 /** A text on its way. It leaves the outbox once the server has said that it is stored. */
 export interface OutgoingMessage {
@@ -26,7 +27,7 @@ const KEY = 'outbox';
 
 /** Makes the outbox: kept in the storage, so that a reload or a crash loses nothing. */
 export function createOutboxStore({ storage, onOtherTab }: Omit<StoreParts, 'now'>) {
-  const read = () => readMessages(storage.getItem(KEY));
+  const read = () => onlyOnce(readKeptList(storage, KEY, isOutgoing));
   const useStore = create<OutboxState>()((set) => {
     /** Changes what is kept now, which another tab may have written since. */
     const change = (edit: (messages: OutgoingMessage[]) => OutgoingMessage[]) => {
@@ -55,22 +56,20 @@ export function createOutboxStore({ storage, onOtherTab }: Omit<StoreParts, 'now
 /** The outbox of this browser. */
 export const useOutbox = createOutboxStore(browserParts);
 
-function readMessages(kept: string | null): OutgoingMessage[] {
-  try {
-    const messages: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(messages) ? messages.filter(isOutgoing) : [];
-  } catch {
-    return [];
-  }
-}
-
 function isOutgoing(value: unknown): value is OutgoingMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const { clientId, conversationId, text, at } = value as Record<string, unknown>;
+  const { clientId, conversationId, text, at, refusal = '' } = value as Record<string, unknown>;
   return (
     typeof clientId === 'string' &&
     Number.isSafeInteger(conversationId) &&
     typeof text === 'string' &&
-    typeof at === 'string'
+    text.length <= MAX_MESSAGE &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof refusal === 'string'
   );
+}
+
+function onlyOnce(messages: readonly OutgoingMessage[]): OutgoingMessage[] {
+  return [...new Map(messages.map((message) => [message.clientId, message])).values()];
 }

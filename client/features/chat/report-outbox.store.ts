@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { browserParts, type StoreParts } from '../../browser-storage.ts';
+import { browserParts, readKeptList, type StoreParts } from '../../browser-storage.ts';
 
 /** A report on its way. It leaves the outbox once the server has answered. */
 export interface OutgoingReport {
@@ -21,7 +21,7 @@ const KEY = 'report-outbox';
 
 /** Makes the outbox of reports: kept in the storage, so that a reload or a crash loses none. */
 export function createReportOutbox({ storage, onOtherTab }: Omit<StoreParts, 'now'>) {
-  const read = () => readReports(storage.getItem(KEY));
+  const read = () => readKeptList(storage, KEY, isOutgoing);
   const useStore = create<ReportOutboxState>()((set) => {
     /** Changes what is kept now, which another tab may have written since. */
     const change = (edit: (reports: OutgoingReport[]) => OutgoingReport[]) => {
@@ -45,17 +45,15 @@ export function createReportOutbox({ storage, onOtherTab }: Omit<StoreParts, 'no
 /** The outbox of reports of this browser. */
 export const useReportOutbox = createReportOutbox(browserParts);
 
-function readReports(kept: string | null): OutgoingReport[] {
-  try {
-    const reports: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(reports) ? reports.filter(isOutgoing) : [];
-  } catch {
-    return [];
-  }
-}
-
 function isOutgoing(value: unknown): value is OutgoingReport {
   if (typeof value !== 'object' || value === null) return false;
-  const { clientId, text, aboutId } = value as Record<string, unknown>;
-  return typeof clientId === 'string' && typeof text === 'string' && Number.isSafeInteger(aboutId);
+  const { clientId, text, aboutId, conversationId, projectId } = value as Record<string, unknown>;
+  const isIdIfThere = (id: unknown) => id === undefined || Number.isSafeInteger(id);
+  return (
+    typeof clientId === 'string' &&
+    typeof text === 'string' &&
+    Number.isSafeInteger(aboutId) &&
+    isIdIfThere(conversationId) &&
+    isIdIfThere(projectId)
+  );
 }

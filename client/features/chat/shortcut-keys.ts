@@ -1,6 +1,6 @@
 import { answer } from '../../announcer/announce.ts';
 import { combinationOf } from '../../ui/key-combination.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { commandOf, type ShortcutId } from './shortcuts.ts';
 import { texts } from './shortcuts.texts.ts';
 

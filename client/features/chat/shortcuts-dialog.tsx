@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shownKeys } from '../../ui/key-combination.ts';
-import { changeSettings } from './chat-settings-sync.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { changeSettings } from '../accounts/settings-sync.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import {
   ALL_OFF,
   type ChosenKeys,
@@ -16,6 +16,7 @@ import {
   withKeys,
 } from './shortcuts.ts';
 import { texts } from './shortcuts.texts.ts';
+import { quietSelect } from '../../ui/quiet-select.ts';
 
 type GroupName = keyof typeof texts.groups;
 
@@ -87,6 +88,7 @@ function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
     <div className="keys-field">
       <label htmlFor={field}>{label}</label>
       <select
+        ref={quietSelect}
         id={field}
         className="input"
         value={keysOf(id, chosen)}

@@ -1,6 +1,6 @@
 import type { SoundSettings } from '../../../shared/features/account-settings.ts';
 import { inSightElsewhere, onlyHere } from './away-locks.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { isQuiet } from './recorder-quiet.ts';
 
 /** The events that have a tone. */
@@ -71,8 +71,9 @@ export async function playSound(name: SoundName): Promise<void> {
   await onlyHere('sound', SOUND_GAP, () => sound(name, VOLUME[sounds.loudness]));
 }
 
-/** Plays a tone for trying it out, whatever is switched off. */
+/** Plays a tone for trying it out, whatever is switched off; call it at a press of a button. */
 export function trySound(name: SoundName): void {
+  context ??= new AudioContext();
   sound(name, VOLUME[useSettings.getState().settings.sounds.loudness]);
 }
 

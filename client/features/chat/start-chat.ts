@@ -2,6 +2,7 @@ import type { Message } from '../../../shared/features/chat.ts';
 import { onConnected, onLive, tellLive, useLive } from '../../live.ts';
 import { setTitleCount } from '../../ui/document-title.ts';
 import { useSession } from '../accounts/session.store.ts';
+import { startChatKeeper } from './chat-keeper.ts';
 import {
   forgetChats,
   isVisible,
@@ -42,6 +43,7 @@ export function startChat(): void {
   document.addEventListener('visibilitychange', look);
   useChats.subscribe(countUnread);
   followSession();
+  startChatKeeper();
   followConnection();
   startPolling();
   startPresence();

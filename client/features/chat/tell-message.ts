@@ -1,7 +1,7 @@
 import type { Message } from '../../../shared/features/chat.ts';
 import { announce, announceMessage } from '../../announcer/announce.ts';
 import { notifyAway } from './away.ts';
-import { useSettings } from './chat-settings.store.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { playSound } from './sounds.ts';
 import { spokenText, texts } from './texts.ts';
 

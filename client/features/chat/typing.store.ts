@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { TYPING_GAP } from '../../../shared/features/presence.ts';
 import { announce } from '../../announcer/announce.ts';
 import { onLive, sendLive } from '../../live.ts';
+import { useSession } from '../accounts/session.store.ts';
 import { chatOf } from './chat-state.ts';
 import { onArrival, useChats } from './chat.store.ts';
 import { deliveryTexts as texts } from './delivery.texts.ts';
@@ -32,9 +33,10 @@ let toldIn: number | undefined;
 export function startTyping(): void {
   onLive('typing:started', ({ conversation_id }) => begin(conversation_id));
   onArrival((messages) => {
+    // By the sender alone: of the first message of a new person the inbox does not know yet.
+    const me = useSession.getState().session?.userId;
     for (const { conversation_id, from_id } of messages) {
-      const chat = chatOf(useChats.getState(), conversation_id);
-      if (from_id === chat?.correspondent.id) end(conversation_id);
+      if (from_id !== me) end(conversation_id);
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { judgeUpload, uploadSizeFault } from '../../../shared/rules/upload.ts';
+import { said } from '../../languages/said.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -12,14 +13,14 @@ export async function checkFile(
 ): Promise<string | undefined> {
   if (!file) return texts.chooseFile;
   const sizeFault = uploadSizeFault(purpose, file.size);
-  if (sizeFault !== undefined) return sizeFault;
+  if (sizeFault !== undefined) return said(sizeFault);
   const span = { least: file.size, most: file.size };
   try {
-    const { fault } = await judgeUpload(purpose, span, async (at, count) => {
+    const { fault } = await judgeUpload({ purpose, name: file.name }, span, async (at, count) => {
       const piece = file.slice(at, at + count);
       return new Uint8Array(await piece.arrayBuffer());
     });
-    return fault;
+    return fault && said(fault);
   } catch {
     // It was moved, changed or taken away since it was chosen.
     return texts.unreadable;

@@ -31,4 +31,7 @@ export const texts = {
   givenUp: (name: string) => `The upload of ${name} was given up.`,
   chooseFile: 'Please choose a file.',
   unreadable: 'This file cannot be read. Please choose it again.',
+  bytes: (count: number) => `${count} bytes`,
+  /** A size such as 1.2 MB; `figure` has a point where it has decimals. */
+  size: (figure: string, unit: 'kB' | 'MB' | 'GB') => `${figure} ${unit}`,
 } as const;

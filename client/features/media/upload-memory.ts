@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import type { KeyValueStorage } from '../../browser-storage.ts';
+import { type KeyValueStorage, readKeptList } from '../../browser-storage.ts';
 
 /** A file that was begun and is not complete, as it is told from others when it is chosen again. */
 export interface RememberedUpload {
@@ -32,15 +32,8 @@ export function createUploadMemory(
   storage: KeyValueStorage,
   now: () => number = () => Date.now(),
 ): UploadMemory {
-  function read(): RememberedUpload[] {
-    try {
-      const list: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-      if (!Array.isArray(list)) return [];
-      return list.filter(isRemembered).filter(({ at }) => at > now() - LIFE);
-    } catch {
-      return [];
-    }
-  }
+  const read = (): RememberedUpload[] =>
+    readKeptList(storage, KEY, isRemembered).filter(({ at }) => at > now() - LIFE);
   const write = (uploads: readonly RememberedUpload[]) =>
     storage.setItem(KEY, JSON.stringify(uploads));
 
@@ -65,6 +58,8 @@ function isRemembered(value: unknown): value is RememberedUpload {
     typeof one?.fileId === 'string' &&
     typeof one.name === 'string' &&
     typeof one.size === 'number' &&
+    typeof one.lastModified === 'number' &&
+    typeof one.purpose === 'string' &&
     typeof one.at === 'number'
   );
 }

@@ -42,7 +42,7 @@ export function CardMarks() {
       <MarkGroup label={texts.bank}>
         <li>
           <a className="card-mark-link" href={ACQUIRER.website} rel="external">
-            <CardMark drawing={{ name: texts.bankLink, lines: ['Acquiring', 'bank'], ink: INK }} />
+            <CardMark drawing={{ name: texts.bankLink, lines: texts.bankMark, ink: INK }} />
           </a>
         </li>
       </MarkGroup>

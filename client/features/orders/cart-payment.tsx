@@ -9,7 +9,7 @@ import { useSession } from '../accounts/session.store.ts';
 import { PayForm } from './pay-form.tsx';
 import { requestKeyFor } from './request-key.ts';
 import { texts } from './texts.ts';
-import type { CartTotalState, PricedCart } from './use-cart-total.ts';
+import { type CartTotalState, type PricedCart, useCartTotal } from './use-cart-total.ts';
 
 /** What the cart costs in euro and dinar, and the button that makes it an order. */
 export function CartPayment({ state }: { state: CartTotalState }) {
@@ -24,12 +24,26 @@ export function CartPayment({ state }: { state: CartTotalState }) {
   }
   // Then there is nothing to pay for: the list says why.
   if (cart.items.length === 0 && isFresh) return null;
+  if (askedOf(cart).length > MAX_ORDER_ITEMS) return <FirstPart cart={cart} />;
   return (
     <section className="cart-total" aria-labelledby="cart-total">
       <h2 id="cart-total">{texts.payment}</h2>
       <Total cart={cart} />
       <Order cart={cart} isFresh={isFresh} refresh={refresh} />
     </section>
+  );
+}
+
+/** Of a cart that is too large for one order: as much as one takes. What is paid leaves the cart. */
+function FirstPart({ cart }: { cart: PricedCart }) {
+  const projects = cart.items.slice(0, MAX_ORDER_ITEMS).map((item) => item.id);
+  const state = useCartTotal(projects, true);
+  const left = askedOf(cart).length - projects.length;
+  return (
+    <div className="cart-part">
+      <p className="mind">{texts.firstPart(MAX_ORDER_ITEMS, projects.length, left)}</p>
+      <CartPayment state={state} />
+    </div>
   );
 }
 
@@ -65,8 +79,7 @@ function Order({
   refresh,
 }: Pick<CartTotalState, 'isFresh' | 'refresh'> & { cart: PricedCart }) {
   const session = useSession((state) => state.session);
-  const projects = cart.asked.split(',').map(Number);
-  const over = projects.length - MAX_ORDER_ITEMS;
+  const projects = askedOf(cart);
 
   async function pay(acceptTerms: boolean) {
     const { total } = cart;
@@ -77,13 +90,16 @@ function Order({
     return answer;
   }
 
-  if (over > 0) return <p className="mind">{texts.tooMany(MAX_ORDER_ITEMS, over)}</p>;
   return (
     <>
       {session && <p>{texts.payer(`${session.name} ${session.lastName}`)}</p>}
       <PayForm label={texts.createOrder} waits={!isFresh} pay={pay} />
     </>
   );
+}
+
+function askedOf({ asked }: PricedCart): number[] {
+  return asked.split(',').map(Number);
 }
 
 /** Says a text when it has changed, and not when it first appears. */

@@ -9,21 +9,25 @@ const TONES: Readonly<Record<DeliveryState, string>> = {
   disputed: 'bad',
   accepted: 'good',
   decided: 'good',
+  refunded: 'mind',
 };
 
-/** A delivery's state as a word, and that it is overdue; the colours only repeat it. */
+/** A delivery's state as a word, and that it is overdue or refunded; the colours only repeat it. */
 export function DeliveryChip({
   delivery,
 }: {
-  delivery: Pick<DeliverySummary, 'state' | 'kind' | 'overdue'>;
+  delivery: Pick<DeliverySummary, 'state' | 'kind' | 'overdue' | 'refunded'>;
 }) {
-  const { state, overdue } = delivery;
-  // What is over without an answer is accepted: nobody is late.
-  const isLate = overdue && state !== 'delivered';
+  const { state, overdue, refunded } = delivery;
+  // What is over without an answer is accepted, and of what was refunded nobody owes anything.
+  const isLate = overdue && state !== 'delivered' && (!refunded || state === 'disputed');
   return (
     <>
       <span className={`chip ${TONES[state]}`}>{stateWord(delivery)}</span>
       {isLate && <span className="chip bad">{texts.overdue}</span>}
+      {refunded && state !== 'refunded' && (
+        <span className="chip mind">{texts.states.refunded}</span>
+      )}
     </>
   );
 }

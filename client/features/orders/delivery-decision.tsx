@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
-import { toMinor } from '../../../shared/money.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type DisputeForm, disputeRules } from '../../../shared/rules/delivery.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,13 +12,9 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './delivery.texts.ts';
+import { amountOf } from './delivery-words.ts';
 
 type Values = DisputeForm & { readonly amount: string };
-
-const CHOICES = (['whole', 'part', 'none'] as const).map((value) => ({
-  value,
-  label: texts.choices[value],
-}));
 
 interface DeliveryDecisionProps {
   delivery: Delivery;
@@ -27,11 +23,12 @@ interface DeliveryDecisionProps {
 
 /** How an administrator decides about a complaint: for whom, how much, and why. */
 export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
-  const { order_id: orderId, project_id: projectId, price } = delivery;
+  const { order_id: orderId, project_id: projectId, price, returned } = delivery;
+  const left = toMinor(price) - toMinor(returned);
   const initial: Values = { decision: '', amount: '', reason: '' };
   const form = useForm({
     initial,
-    rules: disputeRules(toMinor(price)),
+    rules: disputeRules(toMinor(price), left),
     submit: (values) => call('/admin/decideDispute', { orderId, projectId, ...values }),
     done({ data }) {
       onStep(data.delivery);
@@ -41,9 +38,14 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
   return (
     <section className="stack delivery-turn" aria-labelledby="delivery-decision">
       <h2 id="delivery-decision">{texts.decision}</h2>
+      {returned > 0 && <p>{texts.returnedBefore(amountOf(returned), amountOf(price))}</p>}
       <form {...form.form}>
         <FormError error={form.error} />
-        <RadioGroup {...form.field('decision')} label={texts.decide} choices={CHOICES} />
+        <RadioGroup
+          {...form.field('decision')}
+          label={texts.decide}
+          choices={choicesOf(delivery, left)}
+        />
         {form.values.decision === 'part' && (
           <PriceField {...form.field('amount')} label={texts.amount} />
         )}
@@ -60,4 +62,14 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
       <Link to="/admin/disputes">{texts.allDisputes}</Link>
     </section>
   );
+}
+
+/** What can be decided of what is left of the price, cents: where nothing is, no part of it. */
+function choicesOf({ returned }: Delivery, left: number) {
+  const whole = left === 0 ? texts.wholeBefore : texts.wholeRest(formatMinor(left));
+  const values = (['whole', 'part', 'none'] as const).filter((one) => one !== 'part' || left > 0);
+  return values.map((value) => ({
+    value,
+    label: value === 'whole' && returned > 0 ? whole : texts.choices[value],
+  }));
 }

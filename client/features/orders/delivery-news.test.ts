@@ -11,6 +11,7 @@ const entry: DeliveryEntry = {
   text: 'Louder.',
   complaint: null,
   refund: null,
+  decision: null,
   files: [],
 };
 const delivery: Delivery = {
@@ -25,6 +26,8 @@ const delivery: Delivery = {
   state: 'change_asked',
   until: '2026-12-20T10:00:00.000Z',
   overdue: false,
+  refunded: false,
+  returned: 0,
   may: ['deliver'],
   entries: [entry],
 };
@@ -65,16 +68,28 @@ describe('news', () => {
 
 describe('words', () => {
   test.each([
-    [0, 'Earmark decided for the freelancer. Nothing is paid back.'],
-    [120, 'Earmark decided for the buyer. 120.00 EUR are paid back to the card.'],
+    ['none', 0, 'Earmark decided for the freelancer. Nothing is paid back.'],
+    ['whole', 120, 'Earmark decided for the buyer. 120.00 EUR are paid back to the card.'],
     [
+      'whole',
+      0,
+      'Earmark decided for the buyer. The whole price was paid back to the card before.',
+    ],
+    [
+      'whole',
+      90,
+      'Earmark decided for the buyer. All that was left of the price, 90.00 EUR, is paid back to the card.',
+    ],
+    [
+      'part',
       20.5,
       'Earmark decided: 20.50 of 120.00 EUR are paid back to the card, the rest is the freelancer’s.',
     ],
-  ])('of a decision that pays %d back', (refund, words) => {
+  ] as const)('of a decision for %s that pays %d back', (decision, refund, words) => {
     const decided = after({
       step: 'decided',
       by: { role: 'administrator', name: 'Earmark' },
+      decision,
       refund,
     });
     expect(entryWords(decided.entries[0] ?? entry, decided)).toBe(words);
@@ -84,6 +99,20 @@ describe('words', () => {
     const soon = { ...entry, step: 'files_end_soon', by: null } as const;
     expect(entryText({ ...soon, text: 'a.wav\nb.wav' })).toBe('Not downloaded yet: a.wav, b.wav');
     expect(entryText({ ...soon, text: '' })).toBe('All of them were downloaded.');
+  });
+
+  test('of what was refunded say so, except where a decision is still to be read or made', () => {
+    const end = 'The whole price goes back to the buyer. Nothing more is to be done.';
+    for (const state of ['refunded', 'due', 'delivered', 'accepted'] as const) {
+      expect(standingWords({ ...delivery, state, refunded: true, overdue: true })).toBe(end);
+    }
+    expect(standingWords({ ...delivery, state: 'disputed', refunded: true })).toContain('decides');
+    expect(standingWords({ ...delivery, state: 'decided', refunded: true })).toContain('decision');
+    const back = { ...entry, step: 'refunded', by: null, refund: 20 } as const;
+    expect(entryWords(back, delivery)).toBe('20.00 EUR were paid back to the card.');
+    expect(entryWords({ ...back, step: 'charged_back' }, delivery)).toContain(
+      'bank has taken back',
+    );
   });
 
   test('say whose turn it is, to each in their own words', () => {

@@ -3,7 +3,7 @@ import { Time } from '../../ui/time.tsx';
 import { formatSize } from '../media/file-size.ts';
 import { texts } from './delivery.texts.ts';
 import { entryText, entryWords } from './delivery-words.ts';
-import { DownloadForm } from './download-form.tsx';
+import { DownloadButton } from './download-button.tsx';
 
 /** All steps, newest first: when, who, what, in which words, and with which files. */
 export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
@@ -43,20 +43,29 @@ function Step({ entry, delivery }: { entry: DeliveryEntry; delivery: Delivery })
 
 function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }) {
   const { file_id: fileId, name, bytes, until, downloaded } = file;
+  const { refunded, order_id: orderId } = delivery;
   const isBuyer = delivery.role === 'buyer';
+  // Who is to decide hears what was delivered.
+  const mayDownload = isBuyer ? !refunded : delivery.may.includes('decide');
   return (
     <>
-      <div>
+      <div className="delivery-file-facts">
         <p className="delivery-name">
           {name} <span className="quiet">{formatSize(bytes)}</span>
         </p>
         <p className="quiet">
-          {fileId === null ? texts.fileDeleted : texts.fileUntil} <Time at={until} />
+          {refunded && !mayDownload && fileId !== null ? (
+            texts.fileRefunded
+          ) : (
+            <>
+              {fileId === null ? texts.fileDeleted : texts.fileUntil} <Time at={until} />
+            </>
+          )}
           {!isBuyer && ` · ${downloaded ? texts.fileDownloaded : texts.fileNotDownloaded}`}
         </p>
       </div>
-      {isBuyer && fileId !== null && (
-        <DownloadForm orderId={delivery.order_id} fileId={fileId} fileName={name} variant="plain" />
+      {mayDownload && fileId !== null && (
+        <DownloadButton orderId={orderId} fileId={fileId} fileName={name} isNamed variant="plain" />
       )}
     </>
   );

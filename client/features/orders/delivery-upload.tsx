@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
-import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
-import { noteRule } from '../../../shared/rules/delivery.ts';
+import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
+import { noteRule, TOO_MANY_FILES } from '../../../shared/rules/delivery.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +39,11 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       message: texts.chooseFile,
       broken: () => files.list.uploads.length === 0,
     },
+    {
+      field: 'files',
+      message: TOO_MANY_FILES,
+      broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
+    },
     { field: 'files', message: texts.stillUploading, broken: () => files.isUploading },
     noteRule,
   ];
@@ -54,6 +59,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
     },
   });
   const { error } = form.field('files');
+  const faults = [...files.faults, ...(error ? [error] : [])];
 
   async function choose(chosen: readonly File[]): Promise<void> {
     const taken = await files.add(chosen);
@@ -76,7 +82,8 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
           name="files"
           label={texts.files}
           hint={texts.filesHint}
-          error={error ?? (files.faults.join(' ') || undefined)}
+          isAnyKind
+          error={faults.join(' ') || undefined}
           onChoose={(chosen) => void choose(chosen)}
         />
         <UploadList

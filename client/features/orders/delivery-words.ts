@@ -26,7 +26,7 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
         ? texts.complainedNothing(who)
         : texts.complained(who);
     case 'decided':
-      return decisionWords(entry.refund ?? 0, delivery.price);
+      return decisionWords(entry, delivery.price);
     case 'due_soon':
       return texts.dueSoon;
     case 'overdue':
@@ -37,6 +37,10 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
       return texts.filesEndSoon;
     case 'files_deleted':
       return texts.filesDeleted;
+    case 'refunded':
+      return texts.refunded(amountOf(entry.refund ?? 0));
+    case 'charged_back':
+      return texts.chargedBack(amountOf(entry.refund ?? 0));
   }
 }
 
@@ -51,6 +55,7 @@ export function standingWords(delivery: Delivery): string {
   const { state, role, overdue } = delivery;
   const until = delivery.until === null ? '' : formatTime(delivery.until);
   const isFreelancer = role === 'freelancer';
+  if (isRefundedForGood(delivery)) return texts.refundedStanding;
   if (state === 'due' || state === 'change_asked') {
     if (overdue) return lateWords(delivery, until);
     if (state === 'due') return isFreelancer ? texts.dueFreelancer(until) : texts.dueOthers(until);
@@ -77,6 +82,11 @@ export function deliveryAddress(key: { order_id: number; project_id: number }): 
   return `/delivery/${key.order_id}/${key.project_id}`;
 }
 
+/** A complaint is still decided, and its decision is still what there is to read. */
+function isRefundedForGood({ state, refunded }: Delivery): boolean {
+  return state === 'refunded' || (refunded && state !== 'disputed' && state !== 'decided');
+}
+
 function lateWords({ role }: Delivery, until: string): string {
   if (role === 'buyer') return texts.lateBuyer(until);
   return role === 'freelancer' ? texts.lateFreelancer(until) : texts.lateOthers(until);
@@ -89,10 +99,12 @@ function answerWords({ role, kind, overdue }: Delivery, until: string): string {
   return role === 'buyer' ? texts.answerBuyer(until) : texts.answerOthers(until);
 }
 
-function decisionWords(refund: number, price: number): string {
-  if (refund === 0) return texts.decidedFreelancer;
+function decisionWords({ decision, refund: euros }: DeliveryEntry, price: number): string {
+  const refund = euros ?? 0;
+  if (decision === 'none') return texts.decidedFreelancer;
+  if (decision === 'part') return texts.decidedPart(amountOf(refund), amountOf(price));
   if (refund === price) return texts.decidedBuyer(amountOf(refund));
-  return texts.decidedPart(amountOf(refund), amountOf(price));
+  return refund === 0 ? texts.decidedBuyerBefore : texts.decidedBuyerRest(amountOf(refund));
 }
 
 function whoDid({ by }: DeliveryEntry, { role }: Delivery): string {
@@ -100,6 +112,7 @@ function whoDid({ by }: DeliveryEntry, { role }: Delivery): string {
   return by.role === role && role !== 'administrator' ? texts.you : by.name;
 }
 
-function amountOf(euros: number): string {
+/** An amount as it is written, without its currency. */
+export function amountOf(euros: number): string {
   return formatMinor(toMinor(euros));
 }

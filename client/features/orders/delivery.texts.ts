@@ -1,5 +1,6 @@
 import type { DeliveryState } from '../../../shared/features/deliveries.ts';
-import { DELIVERY_DAYS } from '../../../shared/limits.ts';
+import { DELIVERY_DAYS, MAX_DELIVERY_FILES } from '../../../shared/limits.ts';
+import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -17,6 +18,7 @@ export const texts = {
     disputed: 'Complaint',
     accepted: 'Accepted',
     decided: 'Decided',
+    refunded: 'Refunded',
   } satisfies Record<DeliveryState, string>,
   bought: 'Bought',
   overdue: 'Overdue',
@@ -25,6 +27,7 @@ export const texts = {
   timeline: 'What happened, newest first',
   facts: 'What was bought',
   price: 'Price',
+  returned: 'Paid back',
   euro: (amount: string) => `${amount} EUR`,
   buyer: 'Buyer',
   freelancer: 'Freelancer',
@@ -45,6 +48,10 @@ export const texts = {
   decidedFreelancer: 'Earmark decided for the freelancer. Nothing is paid back.',
   decidedBuyer: (amount: string) =>
     `Earmark decided for the buyer. ${amount} EUR are paid back to the card.`,
+  decidedBuyerRest: (amount: string) =>
+    `Earmark decided for the buyer. All that was left of the price, ${amount} EUR, is paid back to the card.`,
+  decidedBuyerBefore:
+    'Earmark decided for the buyer. The whole price was paid back to the card before.',
   decidedPart: (amount: string, price: string) =>
     `Earmark decided: ${amount} of ${price} EUR are paid back to the card, the rest is the freelancer’s.`,
   dueSoon: 'Reminder: 7 days are left to deliver.',
@@ -54,6 +61,8 @@ export const texts = {
   notDownloaded: (names: string) => `Not downloaded yet: ${names}`,
   allDownloaded: 'All of them were downloaded.',
   filesDeleted: 'Files were deleted.',
+  refunded: (amount: string) => `${amount} EUR were paid back to the card.`,
+  chargedBack: (amount: string) => `The buyer’s bank has taken back ${amount} EUR.`,
   news: (name: string, words: string) => `${name}: ${words}`,
 
   dueFreelancer: (until: string) => `Please deliver until ${until}.`,
@@ -81,11 +90,14 @@ export const texts = {
   acceptedFreelancer: 'Your share is available in your balance.',
   acceptedOthers: 'Nothing more is to be done.',
   decided: 'The decision is below, with its reason.',
+  refundedStanding: 'The whole price goes back to the buyer. Nothing more is to be done.',
+  itemRefunded: ITEM_REFUNDED,
 
   fileUntil: 'Can be downloaded until',
   fileDeleted: 'Deleted',
   fileDownloaded: 'Downloaded by the buyer',
   fileNotDownloaded: 'Not downloaded yet',
+  fileRefunded: 'Can no longer be downloaded',
 
   answer: 'Your answer',
   accept: 'Accept',
@@ -106,7 +118,7 @@ export const texts = {
 
   deliver: 'Deliver',
   files: 'Your files',
-  filesHint: `WAV files of at most 2 GB each. The buyer can download them for ${DELIVERY_DAYS} days.`,
+  filesHint: `Up to ${MAX_DELIVERY_FILES} files of any kind, at most 2 GB each: sound, ZIP, projects of your audio program, PDF. The buyer can download them for ${DELIVERY_DAYS} days.`,
   fileFault: (name: string, fault: string) => `${name}: ${fault}`,
   chooseFile: 'Please choose a file.',
   stillUploading: 'Please wait until every file is uploaded, or cancel those that are not.',
@@ -122,6 +134,11 @@ export const texts = {
     part: 'A part of the price is paid back',
     none: 'For the freelancer: nothing is paid back',
   },
+  wholeRest: (amount: string) =>
+    `For the buyer: all that is left of the price, ${amount} EUR, is paid back`,
+  wholeBefore: 'For the buyer: the whole price was paid back before',
+  returnedBefore: (amount: string, price: string) =>
+    `${amount} of ${price} EUR were paid back before.`,
   amount: 'Amount to pay back',
   reason: 'Reason',
   reasonHint: 'Both people read it, here and by email.',

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { Delivery } from '../../../shared/features/deliveries.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
+import type { Delivery, DeliveryRole } from '../../../shared/features/deliveries.ts';
 import { load } from '../../load.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,7 +10,7 @@ import { DeliveryChip } from './delivery-chip.tsx';
 import { DeliveryDecision } from './delivery-decision.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { DeliveryUpload } from './delivery-upload.tsx';
-import { deliveryTitle, standingWords } from './delivery-words.ts';
+import { amountOf, deliveryTitle, standingWords } from './delivery-words.ts';
 import { texts } from './delivery.texts.ts';
 import { useDelivery } from './use-delivery.ts';
 import './delivery.css';
@@ -53,6 +52,7 @@ function DeliveryScreen({ loaded }: { loaded: Delivery }) {
               <DeliveryChip delivery={delivery} />
             </p>
             <p className="delivery-standing">{standingWords(delivery)}</p>
+            {delivery.refunded && <p className="mind">{texts.itemRefunded}</p>}
           </section>
           {may.includes('deliver') && <DeliveryUpload delivery={delivery} onStep={onStep} />}
           {may.includes('complain') && <DeliveryAnswer delivery={delivery} onStep={onStep} />}
@@ -66,9 +66,9 @@ function DeliveryScreen({ loaded }: { loaded: Delivery }) {
 }
 
 function Facts({ delivery }: { delivery: Delivery }) {
-  const { role, price, buyer, freelancer, order_id: orderId, project_id: projectId } = delivery;
+  const { role, price, returned, buyer, freelancer } = delivery;
+  const { order_id: orderId, project_id: projectId } = delivery;
   const other = role === 'buyer' ? freelancer : buyer;
-  const order = texts.orderName(orderId);
   return (
     <section className="stack" aria-labelledby="delivery-facts">
       <h2 id="delivery-facts">{texts.facts}</h2>
@@ -80,17 +80,9 @@ function Facts({ delivery }: { delivery: Delivery }) {
               {delivery.name}
             </Link>,
           ],
-          [texts.price, texts.euro(formatMinor(toMinor(price)))],
-          [
-            texts.order,
-            role === 'buyer' ? (
-              <Link key="order" to={`/order-page/${orderId}`}>
-                {order}
-              </Link>
-            ) : (
-              order
-            ),
-          ],
+          [texts.price, texts.euro(amountOf(price))],
+          [texts.returned, returned > 0 ? texts.euro(amountOf(returned)) : undefined],
+          [texts.order, <OrderLink key="order" role={role} orderId={orderId} />],
           [texts.buyer, buyer.userName],
           [texts.freelancer, freelancer.userName],
         ]}
@@ -99,6 +91,15 @@ function Facts({ delivery }: { delivery: Delivery }) {
         <Link to={`/user/messages/${other.id}`}>{texts.conversation(other.userName)}</Link>
       )}
     </section>
+  );
+}
+
+/** The way to the order for its buyer, and to its money for administrators. */
+function OrderLink({ role, orderId }: { role: DeliveryRole; orderId: number }) {
+  const name = texts.orderName(orderId);
+  if (role === 'freelancer') return name;
+  return (
+    <Link to={`/${role === 'buyer' ? 'order-page' : 'admin/refunds'}/${orderId}`}>{name}</Link>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
+import { Time } from '../../ui/time.tsx';
 import { formatSize } from '../media/file-size.ts';
 import { DeliveryChip } from './delivery-chip.tsx';
+import { texts as deliveryTexts } from './delivery.texts.ts';
 import { deliveryAddress } from './delivery-words.ts';
-import { DownloadForm } from './download-form.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { noFilesWords } from './no-files-words.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +25,8 @@ export function Downloads({ order }: { order: NonNullable<OrderState['order']> }
 
 function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
   const { name, freelancer, files, delivery } = item;
+  // What is shown was delivered together, and is deleted together.
+  const until = files[0]?.until ?? null;
   return (
     <li className="order-file">
       <div>
@@ -34,14 +38,27 @@ function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
             <Link to={deliveryAddress(delivery)}>{texts.steps(name)}</Link>
           </p>
         )}
+        {until !== null && (
+          <p>
+            {deliveryTexts.fileUntil} <Time at={until} />
+          </p>
+        )}
       </div>
       {files.length === 0 && <p className="mind">{noFilesWords(item)}</p>}
       {files.length > 0 && (
         <ul className="order-downloads list-plain">
           {files.map((file) => (
             <li key={file.file_id}>
-              <DownloadForm orderId={orderId} fileId={file.file_id} fileName={file.name} />
-              <span className="quiet">{formatSize(file.bytes)}</span>
+              <p className="order-file-name">
+                {file.name} <span className="quiet">{formatSize(file.bytes)}</span>
+              </p>
+              <DownloadButton
+                orderId={orderId}
+                fileId={file.file_id}
+                fileName={file.name}
+                isNamed
+                variant={files.length === 1 ? 'main' : 'plain'}
+              />
             </li>
           ))}
         </ul>

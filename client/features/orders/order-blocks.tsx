@@ -5,6 +5,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OrderTable } from './order-table.tsx';
 import { texts } from './texts.ts';
+import { writeWireAmount } from './wire-amount.ts';
 
 interface OrderBlocksProps {
   state: OrderState;
@@ -21,7 +22,9 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
       </section>
       <section className="order-wide stack">
         <h2>{texts.totalHeading}</h2>
-        <p className="order-total numbers">{texts.total(state.total, state.amount)}</p>
+        <p className="order-total numbers">
+          {texts.total(writeWireAmount(state.total), writeWireAmount(state.amount))}
+        </p>
         <p className="quiet">
           {texts.rateValue(state.rate, state.rateList)}. {state.vat}
         </p>
@@ -68,7 +71,10 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
       lines={[
         [texts.orderNumber, order.id],
         [texts.orderDate, <Time key="date" at={state.created_at} />],
-        [wasPaid(status) ? texts.amount : texts.amountAsked, `${state.amount} ${state.currency}`],
+        [
+          wasPaid(status) ? texts.amount : texts.amountAsked,
+          `${writeWireAmount(state.amount)} ${state.currency}`,
+        ],
         [
           texts.transactionStatus,
           transactionStatus === 'AP' ? texts.approved : said(transactionStatus),

@@ -10,6 +10,7 @@ import { Downloads } from './downloads.tsx';
 import { OrderBlocks } from './order-blocks.tsx';
 import { orderWords } from './order-words.ts';
 import { PayForm } from './pay-form.tsx';
+import { ReceiptWays } from './receipt-ways.tsx';
 import { texts } from './texts.ts';
 import { useOrder } from './use-order.ts';
 import './order-result.css';
@@ -43,9 +44,12 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
       {state.order && (
         <>
           <OrderBlocks state={state} order={state.order} />
-          <Button className="order-print" onClick={() => window.print()}>
-            {texts.print}
-          </Button>
+          <div className="row">
+            {wasPaid(state.status) && <ReceiptWays orderId={state.order.id} />}
+            <Button className="order-print" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </div>
         </>
       )}
     </Page>

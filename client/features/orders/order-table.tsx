@@ -1,7 +1,7 @@
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { DownloadForm } from './download-form.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { noFilesWords } from './no-files-words.ts';
 import { texts } from './texts.ts';
 
@@ -22,17 +22,17 @@ export function OrderTable({ order, paid }: OrderTableProps) {
   const download: Column<OrderItem> = {
     header: texts.downloadHeader,
     render: (item) =>
-      item.files.length === 0
-        ? noFilesWords(item)
-        : item.files.map(({ file_id: fileId, name }) => (
-            <DownloadForm
-              key={fileId}
-              orderId={order.id}
-              fileId={fileId}
-              fileName={name}
-              variant="quiet"
-            />
-          )),
+      item.files.length === 0 ? (
+        noFilesWords(item)
+      ) : (
+        <ul className="list-plain order-table-files">
+          {item.files.map(({ file_id: fileId, name }) => (
+            <li key={fileId}>
+              <DownloadButton orderId={order.id} fileId={fileId} fileName={name} variant="quiet" />
+            </li>
+          ))}
+        </ul>
+      ),
   };
   return (
     <DataTable

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../shared/features/orders.ts';
 import { texts } from './texts.ts';
+import { writeWireAmount } from './wire-amount.ts';
 
 /** How an order is put into words. */
 export interface OrderWords {
@@ -12,7 +13,9 @@ export interface OrderWords {
 }
 
 /** The words for how an order stands. That nothing was charged is said only where it is certain. */
-export function orderWords({ status, attempt, amount, total }: OrderState): OrderWords {
+export function orderWords({ status, attempt, ...order }: OrderState): OrderWords {
+  const amount = writeWireAmount(order.amount);
+  const total = writeWireAmount(order.total);
   if (status === 'paid') {
     return { heading: texts.paid(amount), banner: texts.paidBanner(amount, total), tone: 'good' };
   }

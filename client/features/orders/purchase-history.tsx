@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import type { OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { PAYMENT_SUCCESS_CODE } from '../../../shared/statuses.ts';
+import { PAYMENT_SUCCESS_CODE, wasPaid } from '../../../shared/statuses.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 import { deliveryAddress } from './delivery-words.ts';
+import { texts as receiptTexts } from './receipt.texts.ts';
 import { texts } from './texts.ts';
 import './purchase-history.css';
 
@@ -55,10 +56,17 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
   },
   {
     header: texts.details,
-    render: ({ id }) => (
-      <ButtonLink variant="quiet" to={`/order-page/${id}`} aria-label={texts.detailsOf(id)}>
-        {texts.details}
-      </ButtonLink>
+    render: ({ id, status }) => (
+      <div className="row">
+        <ButtonLink variant="quiet" to={`/order-page/${id}`} aria-label={texts.detailsOf(id)}>
+          {texts.details}
+        </ButtonLink>
+        {wasPaid(status) && (
+          <ButtonLink variant="quiet" to={`/receipt/${id}`} aria-label={receiptTexts.receiptOf(id)}>
+            {receiptTexts.receipt}
+          </ButtonLink>
+        )}
+      </div>
     ),
   },
 ];

@@ -13,7 +13,8 @@ type KeyParts = Pick<StoreParts, 'storage' | 'now'>;
  */
 export function requestKeyFor(content: string, { storage, now }: KeyParts = browserParts): string {
   const [key = '', madeAt = '', kept] = (storage.getItem(KEY) ?? '').split('\n');
-  if (kept === content && now() - Number(madeAt) < LIFE) return key;
+  const age = now() - Number(madeAt);
+  if (kept === content && key !== '' && age >= 0 && age < LIFE) return key;
   const fresh = uniqueId();
   storage.setItem(KEY, [fresh, now(), content].join('\n'));
   return fresh;

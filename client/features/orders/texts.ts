@@ -37,8 +37,8 @@ export const texts = {
   openBefore: 'A payment for this is open in',
   openOrder: (id: number) => `order ${id}`,
   openAfter: '. If you create an order here, that payment ends.',
-  tooMany: (most: number, over: number) =>
-    `One order can have at most ${most} items. Remove ${over} to create the order; they can go into a second one.`,
+  firstPart: (most: number, now: number, left: number) =>
+    `One order can have at most ${most} items. This one is for the first ${count(now, 'item', 'items')} that can be bought; ${count(left, 'stays', 'stay')} in your cart for another order.`,
   noTotal: 'The prices cannot be shown now.',
   askAgain: 'Try again',
   payment: 'Payment',

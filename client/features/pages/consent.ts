@@ -1,3 +1,4 @@
+import { cookieValue, siteCookie } from '../../../shared/cookie.ts';
 import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
 
 const NAME = 'cookieConsent';
@@ -6,7 +7,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Whether the cookies of a browser (as `document.cookie` gives them) hold the consent. */
 export function hasConsent(cookies: string): boolean {
-  return cookies.split(';').some((cookie) => cookie.trim() === `${NAME}=${YES}`);
+  return cookieValue(cookies, NAME) === YES;
 }
 
 /**
@@ -14,6 +15,5 @@ export function hasConsent(cookies: string): boolean {
  * local storage, because signing out clears that, and nobody should be asked again for it.
  */
 export function consentCookie(protocol: string): string {
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  return `${NAME}=${YES}; Max-Age=${CONSENT_DAYS * DAY_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  return siteCookie(NAME, YES, CONSENT_DAYS * DAY_SECONDS, protocol);
 }

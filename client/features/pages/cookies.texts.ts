@@ -2,8 +2,8 @@ import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
 import type { LawText } from './law-page.tsx';
 
 /*
- * Names everything that the client keeps in the browser: two cookies, and the keys of its stores
- * (grep for `const KEY`). Whoever adds one adds it here. To be confirmed by a lawyer before going
+ * Names everything that the client keeps in the browser: its cookies, the keys in `browser-keys.ts`,
+ * and what `client/offline/` keeps. Whoever adds something adds it here. To be confirmed by a lawyer before going
  * live: that all of it counts as strictly necessary, so that no consent is needed for it.
  */
 
@@ -21,9 +21,11 @@ export const cookiePolicy: LawText = {
     },
     {
       heading: 'Cookies',
-      paragraphs: ['There are two, and neither says who you are:'],
+      paragraphs: ['There are four, and none says who you are:'],
       points: [
         `cookieConsent: that you pressed Accept in the bar at the lower edge. It is kept for ${CONSENT_DAYS} days; then you are asked again.`,
+        'lang: the language of the site, after you chose one at the lower end of the page. It is kept for a year.',
+        'look: theme, size of text and motion, after you changed them in the settings. It is kept for a year.',
         'role: whether you work as buyer or as freelancer, after you changed it. It ends when you close the browser.',
       ],
     },
@@ -37,7 +39,8 @@ export const cookiePolicy: LawText = {
         'Your cart: cartItems.',
         'What is not sent yet: outbox, report-outbox, uploads, and drafts of messages and forms, whose names begin with draft.',
         'Your settings: settings, player.',
-        'What keeps things from happening twice: orderRequest, askedOffers, device.',
+        'What keeps things from happening twice: orderRequest, askedOffers, device, and until you close the tab reloadedFor.',
+        'What lets you start without a connection: the app itself (a service worker and its files), and your conversations as you last saw them (in the database earmark). Both are there only while you are signed in.',
       ],
     },
     {

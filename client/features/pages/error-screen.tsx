@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { isNotReached } from '../../not-reached.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { NoConnection } from './no-connection.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { NotFound } from './not-found.tsx';
 import { texts } from './texts.ts';
@@ -12,20 +14,18 @@ export function ErrorScreen() {
   if (isRouteErrorResponse(error) && error.status === 403) {
     return <NotAllowed reason={String(error.data)} />;
   }
-  const lead = navigator.onLine ? texts.errorText : texts.offlineText;
+  if (isNotReached(error) || !navigator.onLine) return <NoConnection />;
   return (
-    <Page title={texts.errorTitle} lead={<p>{lead}</p>} width="text">
+    <Page title={texts.errorTitle} lead={<p>{texts.errorText}</p>} width="text">
       <div className="row">
         <Button variant="main" onClick={() => window.location.reload()}>
           {texts.tryAgain}
         </Button>
         <ButtonLink to="/">{texts.goHome}</ButtonLink>
       </div>
-      {navigator.onLine && (
-        <p>
-          {texts.stillFails} <Link to="/contact">{texts.contact}</Link>
-        </p>
-      )}
+      <p>
+        {texts.stillFails} <Link to="/contact">{texts.contact}</Link>
+      </p>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ export const texts = {
     { to: '/privacy', label: 'Privacy Policy' },
     { to: '/cookies', label: 'Cookie Policy' },
     { to: '/accessibility', label: 'Accessibility' },
+    { to: '/settings', label: 'Settings' },
     { to: '/contact', label: 'Contact' },
   ],
 } as const;

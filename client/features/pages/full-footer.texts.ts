@@ -23,6 +23,7 @@ export const texts = {
         { to: '/contact', label: 'Contact' },
         { to: '/support', label: 'Support' },
         { to: '/accessibility', label: 'Accessibility' },
+        { to: '/settings', label: 'Settings' },
       ],
     },
     {

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/limits.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { AMOUNTS } from './amounts.ts';
-import { CONVERSION_STATEMENT } from './conversion-statement.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.ts';
 import type { LawText } from './law-page.tsx';
 
 /*

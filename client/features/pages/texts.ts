@@ -70,8 +70,6 @@ export const texts = {
   errorTitle: 'Something went wrong',
   errorText:
     'This page could not be shown. Nothing you saved is lost. Please try again; if it fails once more, come back a little later.',
-  offlineText:
-    'Earmark could not be reached. Please check your connection to the internet, then try again.',
   tryAgain: 'Try again',
   stillFails: 'If it keeps happening, tell us what you wanted to do:',
 } as const;

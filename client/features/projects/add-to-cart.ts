@@ -1,4 +1,5 @@
 import { MAX_CART_ITEMS } from '../../../shared/limits.ts';
+import { LOCALE } from '../../../shared/locale.ts';
 import { notify } from '../../ui/notice.store.ts';
 import type { CartProject } from '../orders/cart-items.ts';
 import { useCart } from '../orders/cart.store.ts';
@@ -8,8 +9,8 @@ import { texts } from './texts.ts';
 export function addToCart(project: CartProject): void {
   const cart = useCart.getState();
   if (cart.add(project)) {
-    notify(texts.added(project.name), { tone: 'good', also: texts.addedLocally });
+    notify(texts.added(project.name), { tone: 'good', ...texts.addedLocally });
   } else if (cart.items.length >= MAX_CART_ITEMS) {
-    notify(texts.cartFull(MAX_CART_ITEMS.toLocaleString('en')), { tone: 'bad' });
+    notify(texts.cartFull(MAX_CART_ITEMS.toLocaleString(LOCALE)), { tone: 'bad' });
   }
 }

@@ -86,7 +86,7 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
   const { form, file, fileError, draft, sound, lookAgain } = useNewSound(turn.start);
   useFocusOnTurn(turn, element);
   return (
-    <form {...form.form} ref={element}>
+    <form {...form.form} ref={element} data-kept>
       <DraftChoice draft={draft} onTake={onTake} />
       <FormError error={form.error} />
       <SoundFile

@@ -1,7 +1,8 @@
-import type { KeyValueStorage } from '../../browser-storage.ts';
+import { type KeyValueStorage, putAway } from '../../browser-storage.ts';
 import { uniqueId } from '../../unique-id.ts';
 
 const KEY = 'device';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * This browser's own id, made once: by it the server knows which client has an offer in its cart.
@@ -9,7 +10,8 @@ const KEY = 'device';
  */
 export function deviceId(storage: KeyValueStorage): string {
   const kept = storage.getItem(KEY);
-  if (kept) return kept;
+  if (kept !== null && UUID.test(kept)) return kept;
+  if (kept !== null) putAway(storage, KEY);
   const made = uniqueId();
   storage.setItem(KEY, made);
   return made;

@@ -5,11 +5,14 @@ import '../media/file-field.css';
 interface FilesFieldProps extends FieldBase {
   /** Takes whole folders instead of files. */
   isFolder?: boolean;
+  /** Takes files of any kind instead of sounds for sale. */
+  isAnyKind?: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
 /** Many files, or a folder, to choose. It is empty again at once: what was chosen stands elsewhere. */
-export function FilesField({ isFolder = false, onChoose, ...field }: FilesFieldProps) {
+export function FilesField(props: FilesFieldProps) {
+  const { isFolder = false, isAnyKind = false, onChoose, ...field } = props;
   const id = useId();
   return (
     <FieldFrame {...field} id={id}>
@@ -21,7 +24,7 @@ export function FilesField({ isFolder = false, onChoose, ...field }: FilesFieldP
           className="input file-input"
           type="file"
           multiple
-          accept={isFolder ? undefined : '.wav,audio/wav'}
+          accept={isFolder || isAnyKind ? undefined : '.wav,audio/wav'}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             target.value = '';

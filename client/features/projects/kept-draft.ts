@@ -1,5 +1,5 @@
 import type { DraftForms, DraftKind } from '../../../shared/features/sound-drafts.ts';
-import { browserParts } from '../../browser-storage.ts';
+import { browserParts, readKept, recordOf } from '../../browser-storage.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { type DraftMark, NO_MARK } from './draft-start.ts';
 
@@ -17,19 +17,7 @@ export interface KeptDraft {
  * may have changed what stands there.
  */
 export function readKeptDraft(kind: DraftKind): KeptDraft {
-  try {
-    const found: unknown = JSON.parse(browserParts.storage.getItem(keyOf(kind)) ?? 'null');
-    const { forms, mark } = (found ?? {}) as { forms?: unknown; mark?: Partial<DraftMark> };
-    return {
-      forms: Array.isArray(forms) ? forms.map(textsOf) : [],
-      mark:
-        typeof mark?.version === 'string' && typeof mark.forms === 'string'
-          ? { version: mark.version, forms: mark.forms }
-          : NO_MARK,
-    };
-  } catch {
-    return { forms: [], mark: NO_MARK };
-  }
+  return readKept(browserParts.storage, keyOf(kind), draftOf) ?? { forms: [], mark: NO_MARK };
 }
 
 /** Keeps a draft on this device; one that is empty here and with the account leaves nothing. */
@@ -46,6 +34,14 @@ export function fillForm<T extends Readonly<Record<string, string>>>(
 ): T {
   const entries = Object.keys(empty).map((key) => [key, found?.[key] ?? empty[key]]);
   return Object.fromEntries(entries) as T;
+}
+
+function draftOf(value: unknown): KeptDraft | undefined {
+  const { forms, mark } = recordOf(value) ?? {};
+  if (!Array.isArray(forms)) return undefined;
+  const { version, forms: written } = recordOf(mark) ?? {};
+  const isMark = typeof version === 'string' && typeof written === 'string';
+  return { forms: forms.map(textsOf), mark: isMark ? { version, forms: written } : NO_MARK };
 }
 
 function textsOf(form: unknown): Record<string, string> {

@@ -7,6 +7,7 @@ import { useCart } from '../orders/cart.store.ts';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { OfferEnd } from './offer-end.tsx';
+import { texts as uiTexts } from '../../ui/texts.ts';
 import { texts } from './texts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import './offer-card.css';
@@ -27,8 +28,14 @@ export function OfferCard({ offer, mine }: OfferCardProps) {
   const asBuyer = inMyCart ? 'buyer with it in the cart' : 'buyer';
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups text and actions under the offer's name
-    <div role="group" className="offer" aria-label={texts.offer(name)} {...focusKept}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups text and actions under the offer's name
+      role="group"
+      className="offer"
+      // With the price: of a message that holds a group, its name is all that is read in the list.
+      aria-label={`${texts.offer(name)}, ${uiTexts.price(formatMinor(toMinor(price)))}`}
+      {...focusKept}
+    >
       <div className="offer-head">
         <p className="offer-name">{name}</p>
         <OfferChip offer={offer} as={mine ? 'somebody else' : asBuyer} />

@@ -56,7 +56,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
       notify(texts.removed);
     };
     const action = { label: texts.undo, run };
-    const notice = notify(texts.added(name), { tone: 'good', also: texts.addedLocally, action });
+    const notice = notify(texts.added(name), { tone: 'good', ...texts.addedLocally, action });
     undoable.set(id, notice);
   }
 

@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router-dom';
 import type { OwnProject } from '../../../shared/features/projects.ts';
+import { LOCALE } from '../../../shared/locale.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { NO_TEMPO } from '../../../shared/tempo.ts';
@@ -58,7 +59,7 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
               price === null ? texts.noPrice : <ShownPrice key="price" {...{ price, price_rsd }} />,
             ],
             [texts.tempo, tempo === NO_TEMPO ? null : tempo],
-            [texts.plays, status === APPROVED || plays > 0 ? plays.toLocaleString('en') : null],
+            [texts.plays, status === APPROVED || plays > 0 ? plays.toLocaleString(LOCALE) : null],
             [texts.sales, sales],
             [texts.income, texts.incomeOf(formatMinor(toMinor(income)))],
           ]}

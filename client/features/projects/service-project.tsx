@@ -26,7 +26,8 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   const { replaced_by } = project;
   const isReplaced = state === 'withdrawn' && replaced_by !== null;
   const ownWords = asFreelancer ? texts.freelancerSays[state] : texts.buyerSays[state];
-  const says = isReplaced ? texts.replacedSays : ownWords;
+  const saleWords = project.refunded ? texts.refundedSays : ownWords;
+  const says = isReplaced ? texts.replacedSays : saleWords;
   const other = asFreelancer ? buyer_id : user_id;
   useSpokenChange(state, says);
   return (
@@ -44,7 +45,9 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
       )}
       {project.order_id !== null && (
         <ButtonLink variant="main" to={`/delivery/${project.order_id}/${id}`}>
-          {asFreelancer && state === 'paid' ? texts.deliver : texts.goToDelivery}
+          {asFreelancer && state === 'paid' && !project.refunded
+            ? texts.deliver
+            : texts.goToDelivery}
         </ButtonLink>
       )}
       {(asFreelancer || asBuyer) && (

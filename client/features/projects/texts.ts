@@ -1,4 +1,6 @@
+import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
+import type { NoticeOptions } from '../../ui/notice.store.ts';
 
 /** What offers, projects and deliveries say. */
 export const texts = {
@@ -27,7 +29,9 @@ export const texts = {
   goToCart: 'Go to cart',
   added: (name: string) => `${name} successfully added to cart`,
   /** The same in the local language; seen after it, and not spoken a second time. */
-  addedLocally: { text: 'Proizvod je uspešno dodat u korpu.', lang: 'sr-Latn' },
+  addedLocally: {
+    also: { text: 'Proizvod je uspešno dodat u korpu.', lang: 'sr-Latn' },
+  } as Pick<NoticeOptions, 'also'>,
   cartFull: (most: string) => `Your cart is full: it holds ${most} items.`,
   undo: 'Undo',
   removed: 'Item removed successfully.',
@@ -89,13 +93,15 @@ export const texts = {
   licenceText:
     'For private and commercial works, without limit in time, place and number of uses. Not to be resold or given away as a sound file by itself.',
   made: 'Created',
+  refundedSays: ITEM_REFUNDED,
   replacedSays: 'This offer was replaced by a new one.',
   seeNewOffer: 'See the new offer',
   buyerSays: {
     offered: 'This offer is open. Put it into your cart to pay for it.',
     in_cart: 'This offer is open until you pay for it.',
     paid: 'You have paid. You will get an email as soon as the file is delivered.',
-    delivered: 'The file is here. You can download it from your order.',
+    delivered:
+      'The freelancer has delivered. The page of the delivery has the files, and says until when.',
     withdrawn: 'The freelancer has withdrawn this offer.',
     declined: 'You have declined this offer.',
     expired: 'This offer has expired.',
@@ -104,15 +110,13 @@ export const texts = {
     offered: 'The buyer has not seen this offer yet.',
     in_cart: 'The buyer has this offer. It waits for their payment.',
     paid: 'The buyer has paid. Please deliver the file.',
-    delivered: 'You have delivered the file. The buyer can download it.',
+    delivered: 'You have delivered. The page of the delivery says what the buyer answers.',
     withdrawn: 'You have withdrawn this offer.',
     declined: 'The buyer has declined this offer.',
     expired: 'This offer has expired.',
   } satisfies Record<OfferState, string>,
   conversation: 'Go to the conversation',
 
-  chooseFile: 'Your file',
-  fileHint: 'A WAV file of at most 2 GB. It can be delivered once, so listen to it before.',
   deliver: 'Deliver the file',
 
   offersForYou: 'Offers for you',

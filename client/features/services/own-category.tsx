@@ -50,7 +50,7 @@ function FormBehindToggle({
   // Who has nothing here yet came for the form.
   const [open, setOpen] = useState(service === undefined);
   const id = useId();
-  const show = service ? texts.edit : texts.apply;
+  const show = service ? texts.edit : texts.applyHere;
   return (
     <>
       <Button

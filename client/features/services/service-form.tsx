@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/service.ts';
 import { call } from '../../api.ts';
@@ -59,5 +58,5 @@ function save(
 
 /** A price as it stands in a field: no thousands separators, which could not be read back. */
 function writePrice(service: Service | undefined): string {
-  return service ? formatMinor(toMinor(service.price)).replaceAll(',', '') : '';
+  return service ? service.price.toFixed(2) : '';
 }

@@ -20,6 +20,8 @@ export const texts = {
 
   offerServices: 'Offer services',
   offerServicesLead: 'Choose a category that you would like to work in.',
+  /** What opens a freelancer's form in a category. */
+  applyHere: 'Apply to service',
   applyToCategory: (name: string) => `Apply to ${name} category`,
   createService: (category: string) => `Offer ${category}`,
   changeService: (category: string) => `Change your service: ${category}`,

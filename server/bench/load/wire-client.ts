@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createConnection, type Socket } from 'node:net';
+import { createConnection } from 'node:net';
 import { readFrames, textFrame } from './frames.ts';
 import type { Person, Wire } from './load-protocol.ts';
 
@@ -33,7 +33,16 @@ export interface WireTarget {
 export function connectWire(target: WireTarget, listener: WireListener): Promise<WireClient> {
   const { port, wire, index, person } = target;
   return new Promise((resolve, reject) => {
-    const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
+    const read = reader(
+      (text) => take(text),
+      () => wire === 'ws' && resolve(client),
+    );
+    const socket = createConnection({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: READ_INTO, callback: (length, bytes) => read(bytes, length) },
+    });
     const send = (text: string) => socket.write(textFrame(text));
     const client: WireClient = {
       send: (mark, payload) => send(wire === 'ws' ? plain(mark, payload) : event(mark, payload)),
@@ -51,7 +60,6 @@ export function connectWire(target: WireTarget, listener: WireListener): Promise
     };
     socket.on('error', reject);
     socket.on('connect', () => socket.write(upgradeRequest(wire, person)));
-    readAfterUpgrade(socket, take, () => wire === 'ws' && resolve(client));
   });
 }
 
@@ -77,22 +85,31 @@ function upgradeRequest(wire: Wire, person: Person): string {
 
 const SOCKET_IO_PATH = '/socket.io/?EIO=4&transport=websocket';
 
-function readAfterUpgrade(socket: Socket, take: (text: Buffer) => void, upgraded: () => void) {
+/**
+ * One buffer for all connections: each read is taken apart before the next one. Buffers of their own
+ * are a quarter of the load's work.
+ */
+const READ_INTO = Buffer.allocUnsafe(65_536);
+
+/** Takes what is read apart: first the answer to the upgrade, then frames. */
+function reader(take: (text: Buffer) => void, upgraded: () => void) {
   let rest: Buffer = Buffer.alloc(0);
   let isUpgraded = false;
-  socket.on('data', (chunk: Buffer) => {
-    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    if (isUpgraded) {
-      rest = readFrames(bytes, take);
-      return;
+  return (into: Uint8Array, length: number): true => {
+    const chunk = Buffer.from(into.buffer, into.byteOffset, length);
+    let bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    if (!isUpgraded) {
+      const end = bytes.indexOf('\r\n\r\n');
+      isUpgraded = end >= 0;
+      if (isUpgraded) {
+        upgraded();
+        bytes = bytes.subarray(end + 4);
+      }
     }
-    const end = bytes.indexOf('\r\n\r\n');
-    rest = bytes;
-    if (end < 0) return;
-    isUpgraded = true;
-    upgraded();
-    rest = readFrames(bytes.subarray(end + 4), take);
-  });
+    if (isUpgraded) bytes = readFrames(bytes, take);
+    rest = bytes.length === 0 ? bytes : Buffer.from(bytes);
+    return true;
+  };
 }
 
 function acknowledge(listener: WireListener, text: Buffer): void {

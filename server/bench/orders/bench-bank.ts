@@ -26,7 +26,10 @@ const ACCOUNT = {
 
 /** Starts it on a free port; its books are in the schema of its own that the database has for it. */
 export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<BenchBank> {
-  const { db, close } = await connect(databaseUrl, { poolSize: 10 });
+  const url = new URL(databaseUrl);
+  // Its disk is not ours: it must not keep our commits waiting with its own.
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  const { db, close } = await connect(url.href, { poolSize: 10 });
   undo.add(close);
   const log = createLog('error');
   const app = fastify({ loggerInstance: log });
@@ -41,9 +44,12 @@ export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<B
     createSandboxBank({ db: db.withTables<SandboxTables>(), clock, log, merchant }),
     { prefix: '/bank' },
   );
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const bankUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   undo.add(() => app.close());
-  const addresses = { apiUrl: `${url}/bank/msu/api/v2`, hppUrl: `${url}/bank/chipcard/pay3d` };
+  const addresses = {
+    apiUrl: `${bankUrl}/bank/msu/api/v2`,
+    hppUrl: `${bankUrl}/bank/chipcard/pay3d`,
+  };
   return {
     environment: {
       PAYMENT: 'msu',

@@ -22,8 +22,8 @@ export interface OrderFigures {
 }
 
 const AT_ONCE = 20;
-/** Orders before those that count, so that connections are open and code is warm. */
-const WARM_UP = 40;
+/** Orders before those that count, so that code is warm and each connection has planned its statements. */
+const WARM_UP = 200;
 const PRICE_CENTS = 1_250;
 
 /** Pays orders through the sandbox bank, 20 at once, each by a buyer of its own. */

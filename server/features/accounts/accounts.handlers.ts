@@ -55,7 +55,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
       role: await profiles.changeRole(session, newRole),
     }),
     '/users/getSettings': async (_payload, { session }) => ({
-      data: { settings: await settings.settingsOf(session.accountId) },
+      data: await settings.read(session.accountId),
     }),
     '/users/setSettings': async (change, { session }) => ({
       data: { settings: await settings.change(session.accountId, change) },

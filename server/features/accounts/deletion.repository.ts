@@ -95,6 +95,7 @@ export async function anonymise(trx: Transaction<DB>, accountId: number, now: Da
       telephone: null,
       biography: '',
       languages: [],
+      language: null,
       role: BUYER,
       may_sell: false,
       is_administrator: false,

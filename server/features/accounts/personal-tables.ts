@@ -53,7 +53,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // Of what somebody bought or sold, whoever took the step.
     about: (id) => sql`(t.order_id, t.project_id) IN (
       SELECT order_id, project_id FROM delivery WHERE buyer_id = ${id} OR seller_id = ${id})`,
-    given: { without: ['actor_id'] },
+    given: { without: ['actor_id', 'cause'] },
     atEnd: 'kept',
   },
   {

@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { AccountSettings, SomeSettings } from '../../../shared/features/account-settings.ts';
-import { completeSettings } from '../../../shared/settings.ts';
+import { completeSettings, DEFAULT_SETTINGS } from '../../../shared/settings.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { findSettings, putSettings } from './settings.repository.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
+
+type SettingName = keyof AccountSettings;
+
+/** The server acts on these; they are columns, which have a value as soon as anything was chosen. */
+const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail'];
+const NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 
 /** What a person has chosen, the same in every browser. */
 export function createSettingsService({
@@ -15,20 +21,28 @@ export function createSettingsService({
   readonly db: Kysely<DB>;
   readonly clock: Clock;
 }) {
-  async function settingsOf(accountId: number): Promise<AccountSettings> {
+  async function read(
+    accountId: number,
+  ): Promise<{ settings: AccountSettings; chosen: SettingName[] }> {
     const row = await findSettings(db, accountId);
-    if (!row) return completeSettings({});
+    if (!row) return { settings: completeSettings({}), chosen: [] };
     const { unread_mail: unreadMail, rating_mail: ratingMail, for_client: forClient } = row;
-    return { ...completeSettings(forClient), unreadMail, ratingMail };
+    const kept = new Set([...COLUMNS, ...Object.keys(Object(forClient))]);
+    return {
+      settings: { ...completeSettings(forClient), unreadMail, ratingMail },
+      chosen: NAMES.filter((name) => kept.has(name)),
+    };
   }
 
   return {
-    settingsOf,
+    /** All settings, and which of them the person has ever changed. */
+    read,
 
     /** Changes what is given, leaves the rest, and answers the whole. */
     async change(accountId: number, { unreadMail, ratingMail, ...forClient }: SomeSettings) {
       await putSettings(db, accountId, { unreadMail, ratingMail, forClient }, clock.now());
-      return settingsOf(accountId);
+      const { settings } = await read(accountId);
+      return settings;
     },
   };
 }

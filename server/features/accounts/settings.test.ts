@@ -9,11 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Columns of the row, which has them as soon as anything was chosen. */
+const MAILS = ['unreadMail', 'ratingMail'];
+
 const read = async (auth: TestAuth) => (await app.call('/users/getSettings', {}, auth)).data;
 
 test('who has chosen nothing has the standard', async () => {
   const { auth } = await makePerson(app);
-  expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS });
+  expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS, chosen: [] });
 });
 
 test('a change keeps the other settings, and the last one wins', async () => {
@@ -30,7 +33,8 @@ test('a change keeps the other settings, and the last one wins', async () => {
     unreadMail: false,
   };
   expect(last.data).toEqual({ settings });
-  expect(await read(auth)).toEqual({ settings });
+  const chosen = ['announcements', 'muted', 'shortcuts', ...MAILS];
+  expect(await read(auth)).toEqual({ settings, chosen });
 });
 
 test('changes of two settings at the same moment both hold', async () => {
@@ -53,8 +57,24 @@ test('each person has settings of their own', async () => {
   expect((await read(ben.auth))?.settings.unreadMail).toBe(true);
 });
 
+test('the look is kept whole, and is the same on another device', async () => {
+  const { auth } = await makePerson(app);
+  const look = { theme: 'contrast', textSize: 'largest', motion: 'none' };
+  await app.call('/users/setSettings', { look }, auth);
+  expect(await read(auth)).toMatchObject({ settings: { look }, chosen: ['look', ...MAILS] });
+  // To go back to the standard is a choice too.
+  const standard = DEFAULT_SETTINGS.look;
+  await app.call('/users/setSettings', { look: standard }, auth);
+  expect(await read(auth)).toMatchObject({
+    settings: { look: standard },
+    chosen: ['look', ...MAILS],
+  });
+});
+
 test.each<[what: string, change: object]>([
   ['an unknown level', { announcements: 'loud' }],
+  ['an unknown theme', { look: { ...DEFAULT_SETTINGS.look, theme: 'pink' } }],
+  ['a part of a look', { look: { theme: 'dark' } }],
   ['no level', { announcements: null }],
   ['a conversation that is no number', { muted: ['x'] }],
   ['too many conversations', { muted: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
@@ -69,7 +89,7 @@ test.each<[what: string, change: object]>([
 ])('refuses %s and changes nothing', async (_what, change) => {
   const { auth } = await makePerson(app);
   expect(await app.call('/users/setSettings', change, auth)).toMatchObject({ status: 400 });
-  expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS });
+  expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS, chosen: [] });
 });
 
 test('is for people who are signed in', async () => {

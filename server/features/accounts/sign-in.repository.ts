@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import { prepareStatement } from '../../database/prepared-statement.ts';
 import type { DB } from '../../database/types.ts';
 import {
@@ -27,6 +28,8 @@ export interface SignInAccount {
   readonly password_hash: string;
   readonly contributor_status: number;
   readonly email_confirmed_at: Date | null;
+  /** Of the site; null while none was chosen. */
+  readonly language: SiteLanguage | null;
   readonly has_second_factor: boolean;
   /** Whether it was used from this device since the moment asked for: then there is nothing to note. */
   readonly knows_device: boolean;
@@ -56,6 +59,7 @@ type BeginRow = { [K in keyof SignInAccount]: SignInAccount[K] | null } & {
 const BEGIN = `
   WITH found AS MATERIALIZED (
     SELECT id, email, name, last_name, role, password_hash, contributor_status, email_confirmed_at,
+      language,
       EXISTS (
         SELECT FROM second_factor f WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL
       ) AS has_second_factor,

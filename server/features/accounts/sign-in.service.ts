@@ -135,8 +135,10 @@ export function createSignInService(parts: SignInParts) {
       const begun = await begin(email, device, caller);
       await prove(begun, entered);
       await requireApproved(begun);
-      const { id, name, last_name: lastName, role } = begun.account;
-      return { id, name, lastName, role: role as Role, ...(await open(begun, device)) };
+      const { id, name, last_name: lastName, role, language } = begun.account;
+      const opened = await open(begun, device);
+      const chosen = language === null ? {} : { language };
+      return { id, name, lastName, role: role as Role, ...opened, ...chosen };
     },
   };
 }

@@ -93,7 +93,7 @@ describe('an account', () => {
     await app.call('/users/create', form);
     const account = await accountOf(form.email);
     expect(account).toMatchObject({ name: 'Ana Marija', last_name: 'Anić', gender: 'female' });
-    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
     expect(JSON.stringify(account)).not.toContain(form.password);
   });
 

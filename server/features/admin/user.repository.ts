@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { holds } from '../../database/like-pattern.ts';
-import { namesOf } from './names-of.ts';
+import { namesOf } from '../../database/account-words.ts';
 
 /** Which accounts of the list are wanted. */
 export interface UserQuery {

@@ -28,6 +28,13 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
       (SELECT count(*)::int FROM (
         SELECT DISTINCT order_id FROM item_money WHERE frozen_cents > 0
         LIMIT ${MOST_COUNTED}) waiting) AS "frozenOrders",
+      (SELECT count(*)::int FROM (
+        SELECT FROM payment_attempt WHERE state = 'review' LIMIT ${MOST_COUNTED}) waiting) AS payments,
+      (SELECT count(*)::int FROM gateway_difference
+        WHERE day = (SELECT day FROM gateway_day ORDER BY day DESC LIMIT 1)) AS "gatewayDifferences",
+      (SELECT count(DISTINCT (list_year, list_no, source, middle_e4))::int FROM rate_attempt
+        WHERE outcome IN ('refused', 'disagreed') AND at > greatest(now() - interval '7 days',
+          (SELECT fetched_at FROM fx_rate ORDER BY fetched_at DESC LIMIT 1))) AS "rateFaults",
       coalesce((SELECT count FROM book_check ORDER BY day DESC LIMIT 1), 0) AS "bookDifferences"
   `.execute(db);
   const [waiting] = rows;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BalanceKind } from '../../../shared/features/balance.ts';
 import type { DB } from '../../database/types.ts';
-import { BELGRADE } from '../../platform/belgrade.ts';
 
 /** Items of a seller's whose money is not available yet, the next one first. */
 export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
@@ -73,29 +72,8 @@ export async function listEntries(
   return rows;
 }
 
-/** The same of a period, oldest first: days of Belgrade, both included; null leaves an end open. */
-export async function listPeriod(
-  db: Kysely<DB>,
-  period: { sellerId: number; from: string | null; to: string | null; limit: number },
-): Promise<EntryRow[]> {
-  const { sellerId, from, to, limit } = period;
-  const { rows } = await sql<EntryRow>`
-    WITH chosen AS (
-      SELECT DISTINCT txn_id FROM ledger_account account
-        JOIN ledger_entry entry ON entry.account_id = account.id
-        JOIN ledger_txn txn ON txn.id = entry.txn_id
-      WHERE account.seller_id = ${sellerId}
-        AND (${from}::date IS NULL
-          OR txn.created_at >= ${from}::date::timestamp AT TIME ZONE ${BELGRADE})
-        AND (${to}::date IS NULL
-          OR txn.created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${BELGRADE})
-      ORDER BY 1 LIMIT ${limit})
-    ${movementsOf(sellerId, sql`chosen`)} ORDER BY txn.id`.execute(db);
-  return rows;
-}
-
 /** What the chosen postings did to a seller's accounts. */
-function movementsOf(sellerId: number, chosen: ReturnType<typeof sql>) {
+export function movementsOf(sellerId: number, chosen: ReturnType<typeof sql>) {
   return sql`
     SELECT txn.id, txn.created_at, txn.kind, txn.order_id, txn.payout_id,
       CASE WHEN txn.kind = 'payout-failed' THEN txn.note END AS note,

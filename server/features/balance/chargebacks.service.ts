@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { formatMinor, toUnits } from '../../../shared/money.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { causeOf, chargeBack } from './chargeback-steps.ts';
@@ -14,6 +15,11 @@ import { givenReference } from './given-reference.ts';
 export interface ChargedOrders {
   /** Locks an order until the transaction ends; refuses where there is none. */
   lock(trx: Transaction<DB>, orderId: number): Promise<void>;
+  /** Has both people of an item see that a bank has taken its money back. */
+  noteTaken(
+    trx: Transaction<DB>,
+    taken: { orderId: number; projectId: number; cents: number; cause: string },
+  ): Promise<void>;
   /** All of an order has gone back, at last by a chargeback. */
   chargedBack(trx: Transaction<DB>, orderId: number): Promise<void>;
 }
@@ -59,6 +65,7 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
           const booked = await chargeBack(trx, { reference, orderId, projectId, actorId, at });
           const result = await readResult(trx, reference, booked);
           if (!booked) return result;
+          await tellTaken(trx, causeOf(reference));
           if (!(await hasMoneyLeft(trx, orderId))) await orders.chargedBack(trx, orderId);
           const taken = formatMinor(Math.round(result.amount * 100));
           await recordDeed(trx, {
@@ -68,12 +75,27 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
             changes: [{ what: `Chargeback ${reference}`, from: null, to: `${taken} RSD` }],
             reason,
           });
+          await raiseAlarm(trx, {
+            key: `chargeback:${reference}`,
+            urgent: false,
+            what: `A bank has taken ${taken} RSD of order ${orderId} back: a chargeback was booked.`,
+            path: `/admin/refunds/${orderId}`,
+          });
           return result;
         },
         { retries: 3 },
       );
     },
   };
+
+  async function tellTaken(trx: Transaction<DB>, cause: string): Promise<void> {
+    for (const { order_id: orderId, project_id: projectId, cents } of await listReturns(
+      trx,
+      cause,
+    )) {
+      await orders.noteTaken(trx, { orderId, projectId, cents, cause });
+    }
+  }
 }
 
 async function readResult(

@@ -29,15 +29,17 @@ export function getSold(db: Kysely<DB>, orderId: number) {
 }
 export type SoldItem = Awaited<ReturnType<typeof getSold>>[number];
 
-/** Adds the money of sold items. */
+/** Adds the money of an order's sold items; false where that was done before. */
 export async function insertItems(
   trx: Transaction<DB>,
   items: readonly Insertable<ItemMoneyTable>[],
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('item_money')
     .values([...items])
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
 }
 
 /** An item's money, locked until the transaction ends. */

@@ -32,15 +32,14 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
       if (sold.length === 0) throw new Error('A paid order has nothing in it.');
       const isLarge = (sold[0]?.total_cents ?? 0) > FREEZE_ABOVE_CENTS;
       await openAccounts(trx, [...new Set(sold.map((item) => item.seller_id))]);
-      const posting = { kind: 'sale', key: `pay:${attemptId}`, at, orderId } as const;
-      if ((await post(trx, posting, saleLegs(sold, isLarge))) === null) return;
-      await insertItems(
-        trx,
-        sold.map((item) => moneyOf(item, { at, isLarge })),
-      );
-      if (!isLarge) return;
+      const rows = sold.map((item) => moneyOf(item, { at, isLarge }));
+      if (!(await insertItems(trx, rows))) return;
       const items = sold.map(({ project_id: projectId }) => ({ orderId, projectId }));
-      await beginHolds(trx, items, { caseKey: LARGE_ORDER, at });
+      if (isLarge) await beginHolds(trx, items, { caseKey: LARGE_ORDER, at });
+      // Last, since every other payment to the same sellers waits from here to the commit.
+      const posting = { kind: 'sale', key: `pay:${attemptId}`, at, orderId } as const;
+      const id = await post(trx, posting, saleLegs(sold, isLarge));
+      if (id === null) throw new Error('A payment was booked without its items.');
     },
 
     async releaseOn(trx, item, at) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { hourInBelgrade } from '../../platform/belgrade.ts';
+import { hourInBelgrade } from '../../../shared/belgrade.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';

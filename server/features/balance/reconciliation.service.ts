@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Reconciliation } from '../../../shared/features/admin-money.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { dayInBelgrade } from '../../platform/belgrade.ts';
+import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { type Alarm, raiseAlarm } from '../../platform/alarms.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { findNight, insertNight, listNights } from './reconciliation.repository.ts';
 import { checkBooks } from './reconciliation.ts';
@@ -37,8 +39,12 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       const day = dayInBelgrade(at);
       if (await findNight(db, day)) return;
       const report = await checkBooks(db);
-      if (!(await insertNight(db, { ...report, day, at }))) return;
-      if (report.count === 0) return;
+      const isFirst = await transaction(db, async (trx) => {
+        const isKept = await insertNight(trx, { ...report, day, at });
+        if (isKept && report.count > 0) await raiseAlarm(trx, bookAlarm(day, report.count));
+        return isKept;
+      });
+      if (!isFirst || report.count === 0) return;
       log.error({ day, count: report.count }, 'ALARM: the books do not agree.');
     },
   };
@@ -59,4 +65,14 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       totals: night.totals as Reconciliation['totals'],
     };
   }
+}
+
+function bookAlarm(day: string, count: number): Alarm {
+  const what = count === 1 ? 'one difference' : `${count} differences`;
+  return {
+    key: `books:${day}`,
+    urgent: true,
+    what: `The books do not agree: the check of the night of ${day} found ${what}.`,
+    path: `/admin/books?day=${day}`,
+  };
 }

@@ -3,16 +3,10 @@ import type { Kysely } from 'kysely';
 import { formatMinor } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import type { FileReply } from '../../http/handler.ts';
-import { dayInBelgrade } from '../../platform/belgrade.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import type { Session } from '../../platform/session.ts';
-import { type EntryRow, listPeriod } from './balance.repository.ts';
-
-/** The days of a statement, both included, as `2026-11-20`. */
-export interface StatementDays {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+import type { EntryRow } from './balance.repository.ts';
+import { readPeriod, type StatementDays } from './period.ts';
 
 /** Lines of one statement: it is made in memory. */
 const MOST_LINES = 50_000;
@@ -38,18 +32,13 @@ export type StatementService = ReturnType<typeof createStatements>;
 export function createStatements({ db }: { readonly db: Kysely<DB> }) {
   return {
     async csv({ accountId: sellerId }: Session, { from, to }: StatementDays): Promise<FileReply> {
-      if (from && to && from > to) {
-        throw ruleBroken('The first day has to be before the last one.', { field: 'from' });
-      }
-      const rows = await listPeriod(db, {
+      const rows = await readPeriod(db, {
         sellerId,
-        from: from ?? null,
-        to: to ?? null,
-        limit: MOST_LINES + 1,
+        from,
+        to,
+        most: MOST_LINES,
+        tooMany: 'This is more than 50,000 lines. Please choose a shorter period.',
       });
-      if (rows.length > MOST_LINES) {
-        throw ruleBroken('This is more than 50,000 lines. Please choose a shorter period.');
-      }
       const lines = [COLUMNS, ...rows.map(cellsOf)].map((cells) => cells.map(quoted).join(','));
       const bytes = Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
       return {

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { askWorker } from '../../platform/ask-worker.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { startWorker } from '../../platform/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
@@ -47,7 +46,11 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
     for (const [index, sound] of sounds.entries()) {
       const ownerId = owners[index % owners.length];
       if (ownerId === undefined || marks.has(markOf(sound))) continue;
-      await sell(sound, ownerId, await pool.run((worker) => compute(worker, sound)));
+      await sell(
+        sound,
+        ownerId,
+        await pool.run((worker) => askWorker<Uint8Array>(worker, sound.key)),
+      );
     }
   }
 
@@ -71,20 +74,4 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   }
 
   return () => queue.send(db, {});
-}
-
-async function compute(worker: Worker, { key }: DemoSound): Promise<Uint8Array> {
-  const gone = new AbortController();
-  const ended = once(worker, 'exit', gone).then((): never => {
-    throw new Error('The thread ended before it answered.');
-  });
-  try {
-    worker.postMessage(key);
-    const [file] = (await Promise.race([once(worker, 'message', gone), ended])) as [Uint8Array];
-    return file;
-  } finally {
-    gone.abort();
-    // It hears of its own abort.
-    ended.catch(() => {});
-  }
 }

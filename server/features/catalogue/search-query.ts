@@ -1,4 +1,5 @@
-import type { SoundSearch, SoundSort } from '../../../shared/features/sound-search.ts';
+import type { SoundSearch } from '../../../shared/features/sound-search.ts';
+import type { SoundSort } from '../../../shared/sound-sorts.ts';
 import type { Banded } from '../../../shared/sound-bands.ts';
 import {
   ALL,

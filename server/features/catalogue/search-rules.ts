@@ -1,4 +1,5 @@
-import { SOUND_SORTS, type SoundSearch } from '../../../shared/features/sound-search.ts';
+import type { SoundSearch } from '../../../shared/features/sound-search.ts';
+import { SOUND_SORTS } from '../../../shared/sound-sorts.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
 import { wordsOfFilter } from './search-query.ts';
 

@@ -1,4 +1,4 @@
-import type { SoundSort } from '../../../shared/features/sound-search.ts';
+import type { SoundSort } from '../../../shared/sound-sorts.ts';
 import { CHUNK } from './listing.repository.ts';
 
 /*

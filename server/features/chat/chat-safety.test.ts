@@ -341,6 +341,22 @@ describe('a report', () => {
     expect(await app.call('/admin/getChats')).toMatchObject({ status: 401 });
   });
 
+  test('is found by its words and by the names of both people', async () => {
+    const text = `Says žuti ${randomUUID()} in every line`;
+    await withSockets(async (hers) => void (await hers.send('report:send', report({ text }))));
+    const boss = await makePerson(app, { administrator: true });
+    const search = async (filter: string, more = {}) => {
+      const reply = await app.call('/admin/getChats', { filter, ...more }, boss.auth);
+      return reply.data?.reports.filter((one) => one.text === text).length;
+    };
+    expect(await search(text.slice(5, 40).replace('ž', 'Z'))).toBe(1);
+    expect(await search(boris.userName)).toBe(1);
+    expect(await search(ana.userName.toUpperCase())).toBe(1);
+    expect(await search(ana.userName, { status: 'handled' })).toBe(0);
+    expect(await search('100%')).toBe(0);
+    expect(await search(`${boris.userName}x`)).toBe(0);
+  });
+
   test('is one of a queue in pages of 50, newest first', async () => {
     await sql`
       INSERT INTO report (reporter_id, client_id, about_id, text)

@@ -1,5 +1,7 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Evidence, ReportStatus } from '../../../shared/features/chat-safety.ts';
+import { namesOf } from '../../database/account-words.ts';
+import { holds } from '../../database/like-pattern.ts';
 import type { DB, Report } from '../../database/types.ts';
 
 /** A report to be stored. */
@@ -89,6 +91,8 @@ export interface ReportQuery {
   /** Only reports below this id: the last one of the page before. */
   readonly before?: number | undefined;
   readonly status?: string | undefined;
+  /** A part of what the report says, or of the names of either person; case and accents do not matter. */
+  readonly filter?: string | undefined;
 }
 
 /** Messages that a report brings as evidence. */
@@ -97,11 +101,12 @@ const EVIDENCE = 5;
 /** Reports, newest first, each with the last messages that its reporter saw when it was written. */
 export async function listReports(
   db: Kysely<DB>,
-  { before, status }: ReportQuery,
+  query: ReportQuery,
   limit: number,
 ): Promise<ReportRow[]> {
-  const below = before === undefined ? sql`true` : sql`report.id < ${before}`;
-  const inStatus = status === undefined ? sql`true` : sql`report.status = ${status}`;
+  const wanted = query.filter
+    ? sql`report.id IN (${found(query, query.filter, limit)})`
+    : conditionsOf(query);
   const { rows } = await sql<ReportRow>`
     SELECT report.id, report.text, report.status, report.conversation_id, report.created_at,
       reporter.id AS reporter_id, reporter.user_name AS reporter_user_name,
@@ -127,11 +132,34 @@ export async function listReports(
       ) m
       JOIN account sender ON sender.id = m.sender_id
     ) evidence ON true
-    WHERE ${below} AND ${inStatus}
+    WHERE ${wanted}
     ORDER BY report.id DESC
     LIMIT ${limit}
   `.execute(db);
   return rows;
+}
+
+/**
+ * The ids of a page by words, by reporter and by whom it is about. Each on its own, so that rare ones
+ * are found by their index and frequent ones among the newest reports.
+ */
+function found(query: ReportQuery, filter: string, limit: number) {
+  const newest = (people: RawBuilder<unknown>, fits: RawBuilder<boolean>) => sql`(
+    SELECT report.id FROM report ${people}
+    WHERE ${conditionsOf(query)} AND ${fits}
+    ORDER BY report.id DESC LIMIT ${limit})`;
+  const names = namesOf('person');
+  return sql`
+    ${newest(sql``, holds(sql`report.text`, filter))}
+    UNION ${newest(sql`JOIN account person ON person.id = report.reporter_id`, holds(names, filter))}
+    UNION ${newest(sql`JOIN account person ON person.id = report.about_id`, holds(names, filter))}
+    ORDER BY id DESC LIMIT ${limit}`;
+}
+
+function conditionsOf({ before, status }: ReportQuery) {
+  const below = before === undefined ? sql`true` : sql`report.id < ${before}`;
+  const inStatus = status === undefined ? sql`true` : sql`report.status = ${status}`;
+  return sql`${below} AND ${inStatus}`;
 }
 
 /** Gives a report its status and answers the one it had; undefined when there is no such report. */

@@ -53,13 +53,14 @@ export function checkSize({ purpose, totalChunks }: Pick<Chunk, 'purpose' | 'tot
 
 /** Refuses a file as soon as its first chunk says that it cannot be what it is for. */
 export async function checkStart(chunk: Chunk): Promise<void> {
-  const { num, totalChunks, bytes, purpose = 'stock' } = chunk;
+  const { num, totalChunks, bytes } = chunk;
   if (num > 0) return;
   const isWhole = totalChunks === 1;
   const span = isWhole
     ? { least: bytes.length, most: bytes.length }
     : { least: (totalChunks - 1) * CHUNK_BYTES + 1, most: totalChunks * CHUNK_BYTES };
-  const { fault } = await judgeUpload(purpose, span, async (at, count) =>
+  const candidate = { purpose: chunk.purpose ?? 'stock', name: plainName(chunk) } as const;
+  const { fault } = await judgeUpload(candidate, span, async (at, count) =>
     isWhole || at + count <= bytes.length ? bytes.subarray(at, at + count) : undefined,
   );
   if (fault !== undefined) throw ruleBroken(fault);
@@ -70,8 +71,8 @@ export function plainExtension({ extension }: Pick<Chunk, 'extension'>): string 
   return extension.trim().replace(/^\./, '').toLowerCase();
 }
 
-/** The name to keep a file under: no folders; a WAV file says so by its extension. */
-export function plainName({ file, purpose }: Pick<Chunk, 'file' | 'purpose'>): string {
+/** The name to keep a file under: no folders; a sound for sale says by its extension that it is WAV. */
+export function plainName({ file, purpose = 'stock' }: Pick<Chunk, 'file' | 'purpose'>): string {
   const name = plainFileName(file);
-  return purpose === 'chat' || extensionOf(name) === 'wav' ? name : `${name}.wav`;
+  return purpose !== 'stock' || extensionOf(name) === 'wav' ? name : `${name}.wav`;
 }

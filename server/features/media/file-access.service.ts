@@ -8,7 +8,7 @@ import type { Session } from '../../platform/session.ts';
 import { createFileLinks } from './file-link.ts';
 import { findFile } from './file.repository.ts';
 import type { FileOpener } from './file-opener.ts';
-import { fileKind, UNKNOWN_TYPE } from './media-type.ts';
+import { fileKind } from './media-type.ts';
 
 /** Whom files were sent to, as the chat knows it. */
 export interface SentFiles {
@@ -59,8 +59,7 @@ export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAc
       if (!link) throw new Refusal(401, STALE);
       await admit(fileId, link.accountId);
       const file = await files.open(fileId);
-      if (fileKind(file.mediaType) === 'other') return { ...file, mediaType: UNKNOWN_TYPE };
-      return { ...file, inPlace: true };
+      return fileKind(file.mediaType) === 'other' ? file : { ...file, inPlace: true };
     },
   };
 }

@@ -4,10 +4,14 @@ import type { FileReply } from '../../http/handler.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findFile } from './file.repository.ts';
+import { servedType } from './media-type.ts';
 
 /** Opens stored files for whoever was already found to be allowed. */
 export interface FileOpener {
-  /** The file by its id; refuses with 404 where there is none. */
+  /**
+   * The file by its id, under its name and a type that no browser runs; refuses with 404 where there
+   * is none.
+   */
   open(fileId: string): Promise<FileReply>;
 }
 
@@ -23,7 +27,8 @@ export function createFileOpener({
     async open(fileId) {
       const file = await findFile(db, fileId);
       if (!file) throw notFound('There is no such file.');
-      const { name, media_type: mediaType, bytes } = file;
+      const { name, bytes } = file;
+      const mediaType = servedType(file.media_type);
       // The bytes of a file never change.
       return { name, mediaType, bytes, tag: file.id, open: (span) => storage.read(file.id, span) };
     },

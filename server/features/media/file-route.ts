@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sendFile } from '../../http/send-file.ts';
+import { NO_RIGHTS, sendFile } from '../../http/send-file.ts';
 import type { FileAccess } from './file-access.service.ts';
 import { previewedFile } from './preview/preview-address.ts';
 import type { SoundAccess } from './sound-access.service.ts';
 import { sendPreview } from './sound-route.ts';
-
-/** Opened by itself, a file is a page without rights: no script, no form, no request. */
-const NO_RIGHTS = "default-src 'none'; sandbox";
 
 /**
  * Mounts the addresses of sound: previews, as the sounds themselves name them, and files in

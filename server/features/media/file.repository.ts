@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import type { DB, File } from '../../database/types.ts';
 
 /** Keeps what is known of a stored file. */
@@ -21,6 +22,19 @@ export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
     .selectFrom('file')
     .select(['id', 'name', 'media_type', 'bytes'])
     .where('id', 'in', ids)
+    .execute();
+}
+
+/** Those of these files that an account uploaded for sale or as work, not for a conversation. */
+export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: number) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('file')
+    .innerJoin('upload', 'upload.id', 'file.id')
+    .select(['file.id', 'file.name', 'file.bytes'])
+    .where('file.id', 'in', ids)
+    .where('file.account_id', '=', accountId)
+    .where('upload.purpose', '<>', 'chat' satisfies UploadPurpose)
     .execute();
 }
 

@@ -17,6 +17,14 @@ export function mediaTypeOf(bytes: Buffer): string {
   return TESTS.find(([, test]) => test(start))?.[0] ?? UNKNOWN_TYPE;
 }
 
+/**
+ * The type that a file is answered with: sound and pictures as what they are, everything else as
+ * bytes to save.
+ */
+export function servedType(mediaType: string): string {
+  return fileKind(mediaType) === 'other' ? UNKNOWN_TYPE : mediaType;
+}
+
 /** How a file of a media type is shown. */
 export function fileKind(mediaType: string): FileKind {
   if (mediaType.startsWith('audio/')) return 'audio';

@@ -24,12 +24,12 @@ interface OpenUploadParts {
 /** So many missing chunks before the end, the answer is no longer given from memory. */
 const NEAR_THE_END = 16;
 /** Until then chunks are noted so often, milliseconds. */
-const NOTED_EVERY = 250;
+const NOTED_EVERY = 500;
 /** Answered by the note of an upload that takes nothing any more. */
 const OVER = '';
 
 /**
- * Opens an upload. A chunk is answered when its bytes are written, and noted within a quarter of a
+ * Opens an upload. A chunk is answered when its bytes are written, and noted within half a
  * second together with all that came meanwhile, once the disk has them for good: so the note never
  * says more than what is there. After a crash the chunks of that time are missing, which whoever
  * goes on is told; the last chunks wait for their note, so that the end is known for certain.

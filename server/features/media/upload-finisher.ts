@@ -66,10 +66,10 @@ export function createUploadFinisher({ db, storage, sounds }: FinisherParts) {
       if (upload.finished_at) return { missing: 0 };
       const missing = upload.received.split('0').length - 1;
       if (missing > 0) return { missing };
-      const { purpose, total_chunks: count, last_bytes: lastBytes } = upload;
+      const { total_chunks: count, last_bytes: lastBytes } = upload;
       const bytes = (count - 1) * CHUNK_BYTES + (lastBytes ?? 0);
       const span = { least: bytes, most: bytes };
-      const { fault, facts } = await judgeUpload(purpose, span, readerOf(id, bytes));
+      const { fault, facts } = await judgeUpload(upload, span, readerOf(id, bytes));
       if (fault !== undefined) {
         await deleteUpload(trx, id);
         await storage.dropParts(id);

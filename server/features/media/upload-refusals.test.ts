@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import { PROGRAM } from '../../../shared/rules/program-file.ts';
 import { wavFaults } from '../../../shared/wav-faults.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -196,11 +197,14 @@ describe('a file is refused', () => {
     expect(await send(fields, makeWav(1_000))).toMatchObject({ success: true });
   });
 
-  test('for a delivery only when it is no whole WAV file', async () => {
+  test('for a delivery only when it is a program: its sound may be of any kind', async () => {
     const fields = { num: 0, totalChunks: 1, purpose: 'delivery' };
     const slow = spoilt(24, [0x22, 0x56, 0, 0, 0x44, 0xac, 0, 0]);
-    expect(await send(fields, slow)).toMatchObject({ success: true });
-    expect(await send(fields, Buffer.from('ID3 and so on'))).toMatchObject({ status: 422 });
+    for (const bytes of [slow, Buffer.from('ID3 and so on'), Buffer.from('RIFF')]) {
+      expect(await send(fields, bytes)).toMatchObject({ success: true });
+    }
+    const program = Buffer.from('#!/bin/sh');
+    expect(await send(fields, program)).toMatchObject({ status: 422, info: PROGRAM });
   });
 });
 

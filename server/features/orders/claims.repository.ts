@@ -63,21 +63,13 @@ export async function releaseClaims(db: Kysely<DB>, orderId: number): Promise<vo
     .execute();
 }
 
-/** Turns an order's reservations into sales, for good. */
-export async function sellClaims(db: Kysely<DB>, orderId: number): Promise<void> {
-  await db
+/** Turns an order's reservations into sales, for good; answers of which projects. */
+export async function sellClaims(db: Kysely<DB>, orderId: number): Promise<number[]> {
+  const rows = await db
     .updateTable('project_claim')
     .set({ state: 'sold' })
     .where('order_id', '=', orderId)
-    .execute();
-}
-
-/** The one-off projects that an order holds. */
-export async function listClaimed(db: Kysely<DB>, orderId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('project_claim')
-    .select('project_id')
-    .where('order_id', '=', orderId)
+    .returning('project_id')
     .execute();
   return rows.map((row) => row.project_id);
 }

@@ -9,9 +9,11 @@ import {
 } from '../../../shared/rules/delivery.ts';
 import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import { complaintAlarm } from './delivery-alarms.ts';
 import { createDeliveryChanges, type DeliveryTurn, roleOf } from './delivery-change.ts';
 import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
@@ -136,6 +138,7 @@ export function createDeliveries(parts: DeliveriesParts) {
         });
         await money.releaseOn(trx, key, null);
         await money.freeze(trx, key, caseOf(id));
+        await raiseAlarm(trx, complaintAlarm(key));
       });
     },
   };

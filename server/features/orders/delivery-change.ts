@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { type DeliveryKey, type DeliveryRow, lockDelivery } from './delivery.repository.ts';
-import { isOver, mayDo } from './delivery.view.ts';
+import { isOver, isRefunded, mayDo } from './delivery.view.ts';
 
 interface ChangeParts {
   readonly db: Kysely<DB>;
@@ -73,6 +73,8 @@ export function createDeliveryChanges({ db, clock }: ChangeParts) {
   };
 }
 
+const REFUNDED = 'The whole price was given back, so there is nothing more to do about it.';
+
 const STANDING: Readonly<Record<DeliveryState, string>> = {
   due: 'Nothing is delivered yet.',
   delivered: 'It was delivered already, and the buyer looks at it.',
@@ -80,11 +82,13 @@ const STANDING: Readonly<Record<DeliveryState, string>> = {
   disputed: 'The buyer has complained, and an administrator decides.',
   accepted: 'It is accepted already.',
   decided: 'An administrator has decided about it already.',
+  refunded: REFUNDED,
 };
 
 /** Why a step cannot be taken, in words of how it stands. */
 function whyNot(row: DeliveryRow, action: DeliveryAction, now: Date): string {
   const { state, kind } = row;
+  if (isRefunded(row) && state !== 'disputed' && state !== 'decided') return REFUNDED;
   if (state === 'delivered' && isOver(row, now)) {
     return 'The 15 days for this have passed.';
   }

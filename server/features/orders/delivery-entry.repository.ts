@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Complaint, DeliveryStep } from '../../../shared/features/deliveries.ts';
+import type { Complaint, Decision, DeliveryStep } from '../../../shared/features/deliveries.ts';
 import type { DB, DeliveryEntry, DeliveryFile } from '../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
@@ -61,6 +61,7 @@ export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey)
       // The database's checks allow no others.
       eb.ref('entry.kind').$castTo<DeliveryStep>().as('kind'),
       eb.ref('entry.complaint').$castTo<Complaint | null>().as('complaint'),
+      eb.ref('entry.decision').$castTo<Decision | null>().as('decision'),
     ])
     .where('entry.order_id', '=', orderId)
     .where('entry.project_id', '=', projectId)
@@ -93,4 +94,20 @@ export async function findLastDelivered(
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** What went back of an item by its timeline: the causes, and cents in all. */
+export async function findReturned(
+  db: Kysely<DB>,
+  { orderId, projectId }: DeliveryKey,
+): Promise<{ causes: (string | null)[]; cents: number }> {
+  const rows = await db
+    .selectFrom('delivery_entry')
+    .select(['cause', 'refund_cents'])
+    .where('order_id', '=', orderId)
+    .where('project_id', '=', projectId)
+    .where('cause', 'is not', null)
+    .execute();
+  const cents = rows.reduce((sum, { refund_cents }) => sum + (refund_cents ?? 0), 0);
+  return { causes: rows.map(({ cause }) => cause), cents };
 }

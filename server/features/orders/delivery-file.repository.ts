@@ -31,7 +31,7 @@ export interface EndingFile {
   readonly downloaded: boolean;
 }
 
-/** Files whose time ends, and of what they are. */
+/** Files that were delivered together, whose time ends, and of what they are. */
 export interface EndingFiles extends DeliveryKey {
   readonly files: readonly EndingFile[];
 }
@@ -45,7 +45,7 @@ export async function lockEndingFiles(
     .selectFrom('delivery_file as file')
     .innerJoin('delivery_entry as entry', 'entry.id', 'file.entry_id')
     .select(['file.id', 'file.name', 'file.until_at', 'file.downloaded_at'])
-    .select(['entry.order_id', 'entry.project_id'])
+    .select(['entry.order_id', 'entry.project_id', 'file.entry_id'])
     .where('file.file_id', 'is not', null)
     .where('file.until_at', '<=', by)
     .orderBy('file.until_at')
@@ -55,13 +55,12 @@ export async function lockEndingFiles(
     .skipLocked();
   if (untold) query = query.where('file.warned_at', 'is', null);
   const rows = await query.execute();
-  const groups = new Map<string, EndingFiles & { files: EndingFile[] }>();
-  for (const { order_id: orderId, project_id: projectId, ...row } of rows) {
-    const key = `${orderId}/${projectId}`;
-    const group = groups.get(key) ?? { orderId, projectId, files: [] };
+  const groups = new Map<number, EndingFiles & { files: EndingFile[] }>();
+  for (const { order_id: orderId, project_id: projectId, entry_id: entryId, ...row } of rows) {
+    const group = groups.get(entryId) ?? { orderId, projectId, files: [] };
     const { id, name, until_at: until, downloaded_at } = row;
     group.files.push({ id, name, until, downloaded: downloaded_at !== null });
-    groups.set(key, group);
+    groups.set(entryId, group);
   }
   return [...groups.values()];
 }

@@ -14,6 +14,7 @@ import {
 import type { StepScope, TakeStep } from './delivery-steps.ts';
 import { daysAfter } from './delivery-time.ts';
 import { findDelivery } from './delivery.repository.ts';
+import { isRefunded } from './delivery.view.ts';
 
 interface JobParts {
   readonly db: Kysely<DB>;
@@ -52,6 +53,9 @@ export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void
     const row = await findDelivery(scope.trx, { orderId, projectId });
     const [first] = files;
     if (!row || !first) return;
+    await noteFilesTold(scope.trx, idsOf(files), now);
+    // Nobody can download them any more.
+    if (isRefunded(row)) return;
     const missing = files.filter(({ downloaded }) => !downloaded);
     await takeStep(scope, row, {
       step: 'files_end_soon',
@@ -64,7 +68,6 @@ export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void
         filesUntil: first.until,
       },
     });
-    await noteFilesTold(scope.trx, idsOf(files), now);
   }
 
   async function forAll(

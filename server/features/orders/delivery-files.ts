@@ -14,7 +14,7 @@ export interface UploadedFile {
 
 /** What uploads tell of files that are to be delivered. */
 export interface UploadedFiles {
-  /** These finished WAV files of this account, in this order; refuses with 404 where one is missing. */
+  /** These finished files of this account, in this order; refuses with 404 where one is missing. */
   find(fileIds: readonly string[], accountId: number): Promise<UploadedFile[]>;
 }
 

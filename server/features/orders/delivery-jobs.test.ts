@@ -164,7 +164,7 @@ describe('silence', () => {
 
   test('of a sound is no letter, and the sound stays downloadable for good', async () => {
     const sound = await makeSound(app, freelancer);
-    which = { orderId: await buySound(sound.id), projectId: sound.id };
+    which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
     await pass(15.1);
     expect(await read()).toMatchObject({ state: 'accepted' });
     expect(await moneyOf()).toMatchObject({ pending_cents: 0, released_cents: 1_000 });
@@ -172,14 +172,6 @@ describe('silence', () => {
     expect((await download(sound.fileId)).status).toBe(200);
   });
 });
-
-/** Buys at a time at which the recorded rate is too old to be used. */
-async function buySound(id: number): Promise<number> {
-  await sql`UPDATE fx_rate SET valid_from = ${app.clock.now()}, formed_on = ${app.clock.now()}`.execute(
-    app.db,
-  );
-  return buy(app, buyer, [id]);
-}
 
 describe('delivered files', () => {
   test('are deleted after 7 days; both are told 2 days before what was not downloaded', async () => {
@@ -216,6 +208,40 @@ describe('delivered files', () => {
     }
   });
 
+  test('are spoken of once, each delivery with its own day, even if the server starts anew', async () => {
+    const letters = async (person: TestPerson) => {
+      const { rows } = await sql<{ text: string }>`
+        SELECT data->>'text' AS text FROM pgboss.job WHERE name = 'mail'
+          AND data->>'to' = ${person.email} AND data->>'subject' LIKE 'Files are deleted in%'
+        `.execute(app.db);
+      return rows.map(({ text }) => text);
+    };
+    await deliver('first.wav');
+    await app.call('/deliveries/askForChange', { ...which, text: 'Louder.' }, buyer.auth);
+    await pass(0.5);
+    await deliver('second.wav');
+    // Both come due while no job runs.
+    app.clock.advance(5.2 * DAY);
+    await Promise.all([
+      runJob(app, 'deliveries.files'),
+      runJob(app, 'deliveries.files'),
+      runJob(app, 'deliveries.follow'),
+    ]);
+    await app.restart();
+    await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+    await pass(0.1);
+    for (const person of [buyer, freelancer]) {
+      const told = await letters(person);
+      expect(told.filter((text) => text.includes('first.wav'))).toHaveLength(1);
+      expect(told.filter((text) => text.includes('second.wav'))).toHaveLength(1);
+    }
+    const { entries } = await read();
+    const files = entries.flatMap((entry) => entry.files);
+    expect(new Set(files.map(({ until }) => until)).size).toBe(2);
+    const order = await app.call('/orders/getOrderStatus', which, buyer.auth);
+    expect(order.data?.order?.items[0]?.files).toMatchObject([{ until: files[1]?.until }]);
+  });
+
   test('that somebody else uses stay there for them', async () => {
     const [fileId = ''] = await deliver('take.wav');
     const opened = await app.call('/conversations/open', { userId: buyer.id }, freelancer.auth);
@@ -235,4 +261,27 @@ describe('delivered files', () => {
     expect(rows).toHaveLength(1);
     expect((await download(fileId)).status).toBe(404);
   });
+});
+
+test('administrators are told two days before a complaint is to be decided, and at its end', async () => {
+  const alarms = () =>
+    app.db
+      .selectFrom('alarm')
+      .select(['key', 'urgent'])
+      .where('path', '=', `/delivery/${which.orderId}/${which.projectId}`)
+      .orderBy('id')
+      .execute();
+  const name = `${which.orderId}:${which.projectId}`;
+  await deliver('take.wav');
+  await app.call('/deliveries/complain', { ...which, text: 'It hums.' }, buyer.auth);
+  await pass(12.5);
+  expect(await alarms()).toEqual([{ key: `complaint:${name}`, urgent: false }]);
+  await pass(1);
+  await pass(0.5);
+  expect((await alarms()).slice(1)).toEqual([{ key: `complaint-soon:${name}`, urgent: true }]);
+  await pass(1.5);
+  await pass(1);
+  expect((await alarms()).slice(2)).toEqual([{ key: `complaint-late:${name}`, urgent: true }]);
+  expect(await read()).toMatchObject({ state: 'disputed', overdue: true, may: [] });
+  expect(await moneyOf()).toMatchObject({ frozen_cents: 9_600 });
 });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Complaint, DeliveryStep } from '../../../shared/features/deliveries.ts';
+import type { Complaint, Decision, DeliveryStep } from '../../../shared/features/deliveries.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/postbox.ts';
@@ -12,11 +12,14 @@ import { changeDelivery, type DeliveryChange, type DeliveryRow } from './deliver
 export interface Step {
   readonly step: DeliveryStep;
   readonly at: Date;
-  /** Who took it; null for what time itself did. */
+  /** Who took it; null for what time itself did, or a bank. */
   readonly actorId: number | null;
   readonly text?: string;
   readonly complaint?: Complaint;
   readonly refundCents?: number;
+  readonly decision?: Decision;
+  /** What it follows from, where that can be told twice: a refund, a chargeback. */
+  readonly cause?: string;
   /** How it stands afterwards; absent where it stands as before. */
   readonly becomes?: DeliveryChange;
   /** What only its letters say. */
@@ -54,6 +57,8 @@ export function createTakeStep({ postbox, news, publicUrl }: StepsParts): TakeSt
       text: step.text ?? '',
       complaint: step.complaint ?? null,
       refund_cents: step.refundCents ?? null,
+      decision: step.decision ?? null,
+      cause: step.cause ?? null,
     });
     if (step.becomes) await changeDelivery(trx, row, step.becomes);
     for (const letter of lettersOf(row, step, publicUrl())) await postbox.send(trx, letter);

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { DUE_WARNING_DAYS, ENDING_WARNING_DAYS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { decisionAlarm } from './delivery-alarms.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
 import { daysAfter } from './delivery-time.ts';
@@ -31,16 +33,18 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
   jobs.everyMinute('deliveries.follow', async () => {
     const now = clock.now();
     await acceptAll(now);
-    await tellAll(now, 'overdue', { states: DUE, by: now, untold: 'late_at' });
+    await hurryAdministrators(now);
+    const due = { states: DUE, notRefunded: true } as const;
+    await tellAll(now, 'overdue', { ...due, by: now, untold: 'late_at' });
     const dueSoon = daysAfter(now, DUE_WARNING_DAYS);
-    await tellAll(now, 'due_soon', { states: DUE, by: dueSoon, untold: 'warned_at' });
+    await tellAll(now, 'due_soon', { ...due, by: dueSoon, untold: 'warned_at' });
     const endsSoon = daysAfter(now, ENDING_WARNING_DAYS);
-    const services = { states: ['delivered'], kind: 'service' } as const;
+    const services = { states: ['delivered'], kind: 'service', notRefunded: true } as const;
     await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
   });
 
   function acceptAll(now: Date): Promise<void> {
-    return forAll({ states: ['delivered'], by: now }, async (scope, row) => {
+    return forAll({ states: ['delivered'], by: now, notRefunded: true }, async (scope, row) => {
       await takeStep(scope, row, {
         step: 'accepted_by_silence',
         at: now,
@@ -49,6 +53,21 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
       });
       await money.release(scope.trx, { orderId: row.order_id, projectId: row.project_id });
     });
+  }
+
+  /** Raises an alarm two days before a complaint is to be decided, and at the end of its time. */
+  async function hurryAdministrators(now: Date): Promise<void> {
+    const soon = daysAfter(now, ENDING_WARNING_DAYS);
+    const disputed = { states: ['disputed'] } as const;
+    for (const [untold, by] of [
+      ['late_at', now],
+      ['warned_at', soon],
+    ] as const) {
+      await forAll({ ...disputed, by, untold }, async ({ trx }, row) => {
+        await raiseAlarm(trx, decisionAlarm(row, now));
+        await noteTold(trx, row, untold, now);
+      });
+    }
   }
 
   function tellAll(

@@ -109,8 +109,9 @@ const WORDS: Partial<Record<DeliveryStep, (row: DeliveryRow, step: Step) => Told
     ],
   }),
 
-  decided: ({ name, price_cents: price }, { text = '', refundCents = 0 }) => {
-    const back = decision(refundCents, price);
+  decided: ({ name, price_cents: price }, step) => {
+    const { text = '' } = step;
+    const back = outcome(step, price);
     const words: Words = [
       `The decision about your complaint: ${name}`,
       `An administrator has decided about the complaint about '${name}'. ${back}`,
@@ -151,6 +152,21 @@ const WORDS: Partial<Record<DeliveryStep, (row: DeliveryRow, step: Step) => Told
     ],
   }),
 
+  // Of refunds the payments write by themselves.
+  charged_back: ({ name }, { refundCents = 0 }) => {
+    const amount = `${formatMinor(refundCents)} EUR`;
+    return {
+      buyer: [
+        `Taken back by your bank: ${name}`,
+        `Your bank has taken back what you paid for '${name}', ${amount}. Its files can no longer be downloaded. If that was a mistake, please write to us.`,
+      ],
+      freelancer: [
+        `A payment was taken back: ${name}`,
+        `The buyer’s bank has taken back what was paid for '${name}', ${amount}. Your share of it is taken from your balance, or from what you earn next.`,
+      ],
+    };
+  },
+
   files_end_soon: ({ name }, { facts }) => {
     const { files, notDownloaded = [], filesUntil } = facts ?? {};
     const when = day(filesUntil);
@@ -174,14 +190,18 @@ const WORDS: Partial<Record<DeliveryStep, (row: DeliveryRow, step: Step) => Told
   },
 };
 
-/** What a decision comes to, in one sentence. */
-function decision(refundCents: number, priceCents: number): string {
-  if (refundCents === 0) return 'It is for the freelancer: nothing goes back to the buyer.';
+/** What a decision comes to, and what follows for the files. */
+function outcome({ decision, refundCents = 0 }: Step, priceCents: number): string {
+  if (decision === 'none') return 'It is for the freelancer: nothing goes back to the buyer.';
   const amount = `${formatMinor(refundCents)} EUR`;
-  if (refundCents === priceCents) {
-    return `It is for the buyer: the whole price, ${amount}, goes back to the buyer’s card.`;
+  if (decision === 'part') {
+    return `${amount} of ${formatMinor(priceCents)} EUR go back to the buyer’s card; the rest goes to the freelancer.`;
   }
-  return `${amount} of ${formatMinor(priceCents)} EUR go back to the buyer’s card; the rest goes to the freelancer.`;
+  if (refundCents === 0) {
+    return 'It is for the buyer, who got the whole price back before. The files can no longer be downloaded.';
+  }
+  const what = refundCents === priceCents ? 'the whole price' : 'all that was left of the price';
+  return `It is for the buyer: ${what}, ${amount}, goes back to the buyer’s card. The files can no longer be downloaded.`;
 }
 
 /** What somebody said, where they said something. */

@@ -1,4 +1,10 @@
-import type { ExpressionBuilder, Insertable, Kysely, Transaction } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { DeliveryState } from '../../../shared/features/deliveries.ts';
 import type { DB, Delivery } from '../../database/types.ts';
 
@@ -104,12 +110,14 @@ export interface EndingQuery {
   /** Without those that were told of it already. */
   readonly untold?: 'warned_at' | 'late_at';
   readonly kind?: 'service';
+  /** Without what was refunded: there is nothing to remind anybody of. */
+  readonly notRefunded?: true;
   readonly limit: number;
 }
 
 /** Locks those whose time ends, the earliest first, without those that are just being changed. */
 export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<DeliveryRow[]> {
-  const { states, by, untold, kind, limit } = query;
+  const { states, by, untold, kind, notRefunded, limit } = query;
   let found = deliveries(trx)
     .where('delivery.state', 'in', states)
     .where('delivery.until_at', '<=', by)
@@ -120,6 +128,8 @@ export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<De
     .forNoKeyUpdate('delivery')
     .skipLocked();
   if (untold) found = found.where(`delivery.${untold}`, 'is', null);
+  if (notRefunded)
+    found = found.where(returnedCents, '<', sql.ref<number>('order_item.price_cents'));
   if (kind) found = found.where('delivery.kind', '=', kind);
   return found.execute();
 }
@@ -145,6 +155,11 @@ function deliveries(db: Kysely<DB>) {
       )
       .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
       .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
+      .leftJoin('item_money', (join) =>
+        join
+          .onRef('item_money.order_id', '=', 'delivery.order_id')
+          .onRef('item_money.project_id', '=', 'delivery.project_id'),
+      )
       .select([
         'delivery.order_id',
         'delivery.project_id',
@@ -161,8 +176,12 @@ function deliveries(db: Kysely<DB>) {
       ])
       // The database's checks allow no others.
       .select((eb) => [stateOf(eb), kindOf(eb)])
+      .select(returnedCents.as('returned_cents'))
   );
 }
+
+/** What went back of the price, or is on its way; needs `item_money` joined. */
+export const returnedCents = sql<number>`coalesce(item_money.returned_cents, 0)`;
 
 function stateOf(eb: ExpressionBuilder<DB, 'delivery'>) {
   return eb.ref('delivery.state').$castTo<DeliveryState>().as('state');

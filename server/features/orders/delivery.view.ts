@@ -29,6 +29,7 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
   return {
     ...viewSummary(row, now),
     price: toUnits(row.price_cents),
+    returned: toUnits(row.returned_cents),
     buyer: { id: row.buyer_id, userName: row.buyer_name },
     freelancer: { id: row.seller_id, userName: row.seller_name },
     role,
@@ -47,7 +48,16 @@ export function viewSummary(row: DeliveryRow, now: Date): DeliverySummary {
     state: row.state,
     until: row.until_at?.toISOString() ?? null,
     overdue: isOver(row, now),
+    refunded: isRefunded(row),
   };
+}
+
+/** Whether the whole price went back to the buyer, or is on its way: then the files are theirs no more. */
+export function isRefunded({
+  price_cents: price,
+  returned_cents: returned,
+}: Pick<DeliveryRow, 'price_cents' | 'returned_cents'>): boolean {
+  return returned >= price;
 }
 
 /** Whether the time of whoever’s turn it is has passed. */
@@ -61,6 +71,7 @@ export function mayDo(row: DeliveryRow, { role, now }: DeliverySight): DeliveryA
   const over = isOver(row, now);
   const isDue = state === 'due' || state === 'change_asked';
   if (role === 'administrator') return state === 'disputed' ? ['decide'] : [];
+  if (isRefunded(row)) return [];
   if (role === 'freelancer') return isDue ? ['deliver'] : [];
   if (isDue) return over ? ['complain'] : [];
   if (state !== 'delivered' || over) return [];
@@ -76,6 +87,7 @@ function viewEntry(entry: EntryRow, row: DeliveryRow, files: readonly FileRow[])
     text: entry.text,
     complaint: entry.complaint,
     refund: entry.refund_cents === null ? null : toUnits(entry.refund_cents),
+    decision: entry.decision,
     files: files.filter((file) => file.entry_id === entry.id).map(viewFile),
   };
 }

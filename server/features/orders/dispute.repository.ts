@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Complaint, DeliveryState } from '../../../shared/features/deliveries.ts';
+import type { Complaint, Decision, DeliveryState } from '../../../shared/features/deliveries.ts';
 import type { DB } from '../../database/types.ts';
-import type { DeliveryKey } from './delivery.repository.ts';
+import { type DeliveryKey, returnedCents } from './delivery.repository.ts';
 
 /** A complaint with what it is about and what became of it. */
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
@@ -55,6 +55,11 @@ function disputes(db: Kysely<DB>) {
     )
     .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
+    .leftJoin('item_money', (join) =>
+      join
+        .onRef('item_money.order_id', '=', 'entry.order_id')
+        .onRef('item_money.project_id', '=', 'entry.project_id'),
+    )
     .leftJoin('delivery_entry as decision', (join) =>
       join
         .onRef('decision.order_id', '=', 'entry.order_id')
@@ -77,10 +82,12 @@ function disputes(db: Kysely<DB>) {
       'decision.refund_cents',
       'decision.at as decided_at',
     ])
+    .select(returnedCents.as('returned_cents'))
     .select((eb) => [
       eb.ref('delivery.state').$castTo<DeliveryState>().as('state'),
       eb.ref('delivery.kind').$castTo<'stock' | 'service'>().as('kind'),
       eb.ref('entry.complaint').$castTo<Complaint>().as('complaint'),
+      eb.ref('decision.decision').$castTo<Decision | null>().as('decision'),
     ])
     .where('entry.kind', '=', 'complained');
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Delivery, Dispute } from '../../../shared/features/deliveries.ts';
+import type { Decision, Delivery, Dispute } from '../../../shared/features/deliveries.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { formatMinor, readPrice, toUnits } from '../../../shared/money.ts';
 import { type DisputeForm, disputeRules } from '../../../shared/rules/delivery.ts';
@@ -14,7 +14,7 @@ import { createDeliveryChanges, type DeliveryTurn } from './delivery-change.ts';
 import type { DeliveryMoney, RefundItem } from './delivery-money.ts';
 import type { TakeStep } from './delivery-steps.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
-import { isOver } from './delivery.view.ts';
+import { isOver, isRefunded } from './delivery.view.ts';
 import { type DisputeRow, findComplaint, listDisputes } from './dispute.repository.ts';
 
 interface DisputesParts {
@@ -47,14 +47,16 @@ export function createDisputes(parts: DisputesParts) {
     },
 
     /**
-     * Decides, once: the price or a part of it goes back to the buyer, and what is left to the
-     * freelancer. One's own purchases and sales are for another administrator.
+     * Decides, once: what is left of the price or a part of it goes back to the buyer, and the rest
+     * to the freelancer. What was given back before stays given back. One's own purchases and sales
+     * are for another administrator.
      */
     async decide(session: Session, key: DeliveryKey, form: DisputeForm): Promise<Delivery> {
       await change({ session, key, action: 'decide' }, async (turn) => {
-        check(form, turn.row.price_cents);
+        const { cents: left } = await money.refundable(turn.trx, key);
+        const right = checked(form, { price: turn.row.price_cents, left });
         turn.requireMay();
-        await carryOut(turn, key, session.accountId, form);
+        await carryOut(turn, key, session.accountId, right);
       });
       return parts.deliveries.get(session, key);
     },
@@ -64,11 +66,11 @@ export function createDisputes(parts: DisputesParts) {
     turn: DeliveryTurn,
     key: DeliveryKey,
     actorId: number,
-    form: DisputeForm,
+    form: CheckedForm,
   ): Promise<void> {
     const { trx, afterCommit, row, now } = turn;
-    const { cents: left } = await money.refundable(trx, key);
-    const refundCents = refundOf(form, left);
+    const { decision } = form;
+    const refundCents = refundOf(form);
     const reason = tidy(form.reason);
     const complaint = await findComplaint(trx, key);
     if (complaint === undefined) throw new Error(`Order ${key.orderId} has no complaint.`);
@@ -78,6 +80,7 @@ export function createDisputes(parts: DisputesParts) {
       actorId,
       text: reason,
       refundCents,
+      decision,
       becomes: { state: 'decided', until: null },
     });
     if (refundCents > 0) {
@@ -94,7 +97,7 @@ export function createDisputes(parts: DisputesParts) {
         {
           what: `Complaint of order ${key.orderId}`,
           from: 'Open',
-          to: outcome(refundCents, row.price_cents),
+          to: outcome(decision, refundCents),
         },
       ],
       reason,
@@ -102,14 +105,23 @@ export function createDisputes(parts: DisputesParts) {
   }
 }
 
-/** Refuses a decision that breaks a rule, with the first one's text. */
-function check(form: DisputeForm, priceCents: number): void {
-  const broken = firstBroken(disputeRules(priceCents), form);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+/** A decision that breaks no rule. */
+interface CheckedForm extends DisputeForm {
+  readonly decision: Decision;
+  /** What did not go back of the price before, cents: an administrator may have given some back. */
+  readonly left: number;
 }
 
-/** What goes back of what is left of the price: an administrator may have given some back before. */
-function refundOf({ decision, amount }: DisputeForm, left: number): number {
+/** Refuses a decision that breaks a rule, with the first one's text. */
+function checked(form: DisputeForm, { price, left }: { price: number; left: number }): CheckedForm {
+  const broken = firstBroken(disputeRules(price, left), form);
+  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  const { decision } = form;
+  if (decision === '') throw new Error('The rules let a decision through that is none.');
+  return { ...form, decision, left };
+}
+
+function refundOf({ decision, amount, left }: CheckedForm): number {
   if (decision === 'whole') return left;
   if (decision === 'none') return 0;
   const cents = readPrice(amount);
@@ -117,10 +129,10 @@ function refundOf({ decision, amount }: DisputeForm, left: number): number {
   return cents;
 }
 
-function outcome(refundCents: number, priceCents: number): string {
-  if (refundCents === 0) return 'For the freelancer';
+function outcome(decision: Decision, refundCents: number): string {
+  if (decision === 'none') return 'For the freelancer';
   const amount = `${formatMinor(refundCents)} EUR`;
-  return refundCents === priceCents ? `For the buyer: ${amount}` : `For both: ${amount} go back`;
+  return decision === 'whole' ? `For the buyer: ${amount}` : `For both: ${amount} go back`;
 }
 
 function viewDispute(row: DisputeRow, now: Date): Dispute {
@@ -133,6 +145,7 @@ function viewDispute(row: DisputeRow, now: Date): Dispute {
     state: row.state,
     until: row.until_at?.toISOString() ?? null,
     overdue: isOver(row, now),
+    refunded: isRefunded(row),
     complaint: row.complaint,
     text: row.text,
     price: toUnits(row.price_cents),
@@ -140,6 +153,7 @@ function viewDispute(row: DisputeRow, now: Date): Dispute {
     freelancer: { id: row.seller_id, userName: row.seller_name },
     complained_at: row.at.toISOString(),
     refund: row.refund_cents === null ? null : toUnits(row.refund_cents),
+    decision: row.decision,
     decided_at: row.decided_at?.toISOString() ?? null,
   };
 }

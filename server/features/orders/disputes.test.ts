@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { buy } from '../../testing/buy.ts';
+import { makeComplaints } from '../../testing/make-complaints.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { makeSound } from '../../testing/make-sound.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -81,6 +82,30 @@ describe('a complaint', () => {
     expect(seen.data?.delivery).toMatchObject({ role: 'administrator', may: ['decide'] });
   });
 
+  test('lets administrators hear what it is about, until it is decided', async () => {
+    const { data } = await app.call('/deliveries/get', which, boss.auth);
+    const fileId = data?.delivery.entries.at(-1)?.files[0]?.file_id;
+    const ask = (person: TestPerson) =>
+      app.call('/users/getDownloadLink', { orderId: which.orderId, fileId }, person.auth);
+    expect((await ask(boss)).status).toBe(403);
+    await complain();
+    const link = await ask(boss);
+    const download = () => fetch(`${app.url}${link.data?.url ?? ''}`);
+    expect((await (await download()).arrayBuffer()).byteLength).toBe(5_000);
+    expect((await ask(freelancer)).status).toBe(403);
+    const seen = await app.call('/deliveries/get', which, freelancer.auth);
+    expect(seen.data?.delivery.entries[1]?.files).toMatchObject([{ downloaded: false }]);
+    await decide({ decision: 'none' });
+    expect([(await ask(boss)).status, (await download()).status]).toEqual([403, 403]);
+  });
+
+  test('is an alarm for administrators, once', async () => {
+    await complain();
+    const path = `/delivery/${which.orderId}/${which.projectId}`;
+    const alarms = await app.db.selectFrom('alarm').selectAll().where('path', '=', path).execute();
+    expect(alarms).toMatchObject([{ urgent: false }]);
+  });
+
   test('is made once, and ends every other step', async () => {
     const replies = await Promise.all([complain(), complain()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -155,6 +180,41 @@ describe('a decision', () => {
     expect(order.data?.order?.items[0]?.files).toHaveLength(1);
   });
 
+  test('is about what is left: what was given back before stays so, and is said', async () => {
+    const give = (amount: string) =>
+      app.call('/admin/refundItem', { ...which, amount, reason: 'Late.' }, boss.auth);
+    await give('30');
+    await complain();
+    const seen = await app.call('/deliveries/get', which, boss.auth);
+    expect(seen.data?.delivery).toMatchObject({ price: 120, returned: 30, may: ['decide'] });
+    expect(await decide({ decision: 'part', amount: '90' })).toMatchObject({
+      status: 422,
+      info: 'Please enter the amount in EUR, above 0.00 and below the 90.00 that are left, for example 20 or 20.50.',
+    });
+    const { data } = await decide({ decision: 'whole' });
+    const last = data?.delivery.entries.findLast(({ step }) => step === 'decided');
+    expect(last).toMatchObject({ decision: 'whole', refund: 90 });
+    expect(data?.delivery).toMatchObject({ refunded: true, returned: 120 });
+    expect(await moneyOf()).toMatchObject({ returned_cents: 12_000, frozen_cents: 0 });
+    const letter = await app.mailbox.waitForLetter(
+      buyer.email,
+      'The decision about your complaint',
+    );
+    expect(letter.text).toContain('all that was left of the price, 90.00 EUR');
+  });
+
+  test('can be for the buyer of what was given back whole before: nothing goes twice', async () => {
+    await complain();
+    await app.call('/admin/refundItem', { ...which, reason: 'At once.' }, boss.auth);
+    const { data } = await decide({ decision: 'whole' });
+    expect(data?.delivery).toMatchObject({ state: 'decided', refunded: true });
+    expect(await refunds()).toMatchObject([{ cents: 12_000, origin: 'administrator' }]);
+    const decided = await list({ show: 'decided' });
+    expect(decided.data?.disputes[0]).toMatchObject({ decision: 'whole', refund: 0 });
+    const log = await app.call('/admin/getLog', { action: 'dispute' }, boss.auth);
+    expect(log.data?.entries[0]).toMatchObject({ changes: [{ to: 'For the buyer: 0.00 EUR' }] });
+  });
+
   test('is made once: of two at the same time one holds', async () => {
     await complain();
     const forms = [{ decision: 'none' }, { decision: 'none', reason: 'Another reason.' }];
@@ -199,4 +259,32 @@ describe('a decision', () => {
       info: 'Only the administrator can do this.',
     });
   });
+});
+
+describe('the queue', () => {
+  test.each(['disputed', 'decided'] as const)(
+    'of more than a page holds each of the %s once, in its order, whatever comes meanwhile',
+    async (state) => {
+      const show = state === 'disputed' ? 'open' : 'decided';
+      const many = { like: which.orderId, state };
+      await makeComplaints(app, { ...many, count: 120 });
+      const seen: number[] = [];
+      let from: number | undefined;
+      let pages = 0;
+      do {
+        const { data } = await list({ show, ...(from && { from }) });
+        expect(data?.disputes.every((one) => one.state === state)).toBe(true);
+        seen.push(...(data?.disputes ?? []).map(({ id }) => id));
+        from = data?.next ?? undefined;
+        pages += 1;
+        // New ones are behind the open ones, and before the decided ones.
+        if (pages === 1) await makeComplaints(app, { ...many, count: 3 });
+      } while (from !== undefined);
+      const sorted = seen.toSorted((a, b) => (show === 'open' ? a - b : b - a));
+      expect(seen).toEqual(sorted);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(pages).toBe(3);
+      expect(seen.length).toBeGreaterThanOrEqual(120);
+    },
+  );
 });

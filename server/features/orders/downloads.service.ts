@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely';
+import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import type { FileReply } from '../../http/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { forbidden, notFound } from '../../platform/refusal.ts';
+import { forbidden, notFound, Refusal } from '../../platform/refusal.ts';
 import type { FileOpener } from '../media/file-opener.ts';
 import { noteDownload } from './delivery-file.repository.ts';
-import { listFiles } from './order-files.repository.ts';
+import { type DeliveryRow, listDeliveries } from './delivery.repository.ts';
+import { isRefunded } from './delivery.view.ts';
+import { isAdministrator, listFiles } from './order-files.repository.ts';
 import { findById } from './orders.repository.ts';
+
+const NOT_YOURS = 'This is not your order.';
 
 export type DownloadsService = ReturnType<typeof createDownloadsService>;
 
@@ -18,11 +23,12 @@ interface DownloadParts {
 }
 
 /** Hands out what was bought. */
-export function createDownloadsService({ db, clock, files }: DownloadParts) {
+export function createDownloadsService({ db, clock, files: opener }: DownloadParts) {
   return {
     /**
-     * A file of a paid order, to its buyer and to nobody else. That it is sent is noted: before a
-     * service's files are deleted, people are told which were not downloaded.
+     * A file of a paid order: to its buyer, as long as its price was not given back, and to
+     * administrators while they are to decide about a complaint. That its buyer gets it is noted:
+     * before a service's files are deleted, people are told which were not downloaded.
      */
     async open(
       accountId: number,
@@ -30,13 +36,20 @@ export function createDownloadsService({ db, clock, files }: DownloadParts) {
     ): Promise<FileReply> {
       const order = await findById(db, orderId);
       if (!order) throw notFound('There is no such order.');
-      if (order.buyer_id !== accountId) throw forbidden('This is not your order.');
+      const isBuyer = order.buyer_id === accountId;
+      if (!isBuyer && !(await isAdministrator(db, accountId))) throw forbidden(NOT_YOURS);
       if (!wasPaid(order.status)) throw forbidden('This order is not paid.');
-      const bought = await listFiles(db, orderId, clock.now());
-      if (!bought.some((file) => file.file_id === fileId)) {
-        throw notFound('There is no such file in this order.');
+      const files = await listFiles(db, orderId, clock.now());
+      const bought = files.filter((file) => file.file_id === fileId);
+      if (bought.length === 0) throw notFound('There is no such file in this order.');
+      const items = await listDeliveries(db, [orderId]);
+      const isOpen = isBuyer ? (item: DeliveryRow) => !isRefunded(item) : isDisputed;
+      const open = new Set(items.filter(isOpen).map((item) => item.project_id));
+      if (!bought.some((file) => open.has(file.project_id))) {
+        throw isBuyer ? new Refusal(410, ITEM_REFUNDED) : forbidden(NOT_YOURS);
       }
-      const reply = await files.open(fileId);
+      const reply = await opener.open(fileId);
+      if (!isBuyer) return reply;
       return {
         ...reply,
         open: async (span) => {
@@ -46,4 +59,8 @@ export function createDownloadsService({ db, clock, files }: DownloadParts) {
       };
     },
   };
+}
+
+function isDisputed({ state }: DeliveryRow): boolean {
+  return state === 'disputed';
 }

@@ -11,18 +11,19 @@ import type { DB } from '../../database/types.ts';
 import { conflict } from '../../platform/refusal.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { SESSION_MINUTES } from '../payments/gateway.ts';
-import type { Payments } from '../payments/payments.service.ts';
-import type { Rate } from '../payments/rate.ts';
+import type { PaymentAsk, Payments } from '../payments/payments.service.ts';
+import type { Rate, Rates } from '../payments/rate.ts';
 import { GRACE } from '../payments/settlement.ts';
 import { takeClaims } from './claims.repository.ts';
 import { newOrderHash } from './order-hash.ts';
 import {
-  findByRequestKey,
-  findRivals,
+  findEarlier,
   insertOrder,
   lockBuyer,
+  type NewLine,
   type Order,
 } from './orders.repository.ts';
+import { toPaymentAsk } from './payment-ask.ts';
 import { type Cart, type CartWish, readCart } from './read-cart.ts';
 
 /** What somebody wants to buy, and what their client showed them. */
@@ -34,7 +35,12 @@ export interface OrderWish extends CartWish {
 
 /** What became of a wish. */
 export type MadeOrder =
-  | { readonly kind: 'made'; readonly order: Order; readonly attempt: Attempt }
+  | {
+      readonly kind: 'made';
+      readonly order: Order;
+      readonly attempt: Attempt;
+      readonly ask: PaymentAsk;
+    }
   /** The same request made it before. */
   | { readonly kind: 'known'; readonly order: Order }
   /** Unpaid orders with one of the projects have to be given up first. */
@@ -42,7 +48,7 @@ export type MadeOrder =
 
 /** What making an order takes beside the wish. */
 export interface OrderTerms {
-  readonly rate: Rate;
+  readonly rates: Rates;
   readonly now: Date;
   readonly payments: Pick<Payments, 'begin'>;
 }
@@ -58,22 +64,23 @@ export async function makeOrder(
   wish: OrderWish,
   terms: OrderTerms,
 ): Promise<MadeOrder> {
-  const { buyerId, ids, requestKey } = wish;
-  await lockBuyer(trx, buyerId);
-  const known = await findByRequestKey(trx, buyerId, requestKey);
+  const buyer = await lockBuyer(trx, wish.buyerId);
+  const { known, rivalIds: orderIds } = await findEarlier(trx, wish.buyerId, wish);
   if (known) return { kind: 'known', order: known };
-  // Before the cart is read: a rival that is paid in between then shows up there as bought.
-  const orderIds = await findRivals(trx, buyerId, ids);
+  // Before anything earlier is given up: without a rate there is no new order.
+  const rate = await terms.rates.current(trx);
+  // After the rivals: one that is paid in between then shows up here as bought.
   const cart = await readCart(trx, wish, { now: terms.now, lock: true });
   refuseChanges(cart, wish);
   if (orderIds.length > 0) return { kind: 'rivals', orderIds };
-  const order = await insertWith(trx, wish, cart, terms);
+  const lines = linesOf(cart, rate);
+  const order = await insertOrder(trx, orderOf(wish, cart, { rate, now: terms.now }), lines);
   const projectIds = cart.items.filter((item) => item.once).map((item) => item.id);
   const until = claimEnd(terms.now);
   const claimed = await takeClaims(trx, { orderId: order.id, projectIds, now: terms.now, until });
   if (!claimed) throw conflict(TAKEN);
   const attempt = await terms.payments.begin(trx, { id: order.id, totalPara: order.total_para });
-  return { kind: 'made', order, attempt };
+  return { kind: 'made', order, attempt, ask: toPaymentAsk(lines, buyer) };
 }
 
 /** Until when an order keeps its one-off projects: as long as a session begun now could be paid. */
@@ -96,40 +103,39 @@ function refuseChanges({ unavailable, totalCents }: Cart, { shownTotal }: OrderW
   }
 }
 
-/** Dinar once on the total, shared out to the lines so that they add up; commission on each line. */
-function insertWith(
-  trx: Transaction<DB>,
+function orderOf(
   { buyerId, requestKey }: OrderWish,
-  { items, totalCents }: Cart,
-  { rate, now }: OrderTerms,
-): Promise<Order> {
-  const totalPara = toPara(totalCents, rate.rateE4);
+  { totalCents }: Cart,
+  { rate, now }: { rate: Rate; now: Date },
+) {
+  return {
+    hash: newOrderHash(),
+    buyer_id: buyerId,
+    request_key: requestKey,
+    total_cents: totalCents,
+    rate_e4: rate.rateE4,
+    // For ever with the order, its page, its letters and its receipt.
+    rate_list: rate.recorded ? `${rate.list}, recorded for the demo` : rate.list,
+    total_para: toPara(totalCents, rate.rateE4),
+    created_at: now,
+  };
+}
+
+/** Dinar once on the total, shared out to the lines so that they add up; commission on each line. */
+function linesOf({ items, totalCents }: Cart, { rateE4 }: Rate): NewLine[] {
   const shares = splitByLargestRemainder(
-    totalPara,
+    toPara(totalCents, rateE4),
     items.map((item) => item.priceCents),
   );
-  return insertOrder(
-    trx,
-    {
-      hash: newOrderHash(),
-      buyer_id: buyerId,
-      request_key: requestKey,
-      total_cents: totalCents,
-      rate_e4: rate.rateE4,
-      rate_list: rate.list,
-      total_para: totalPara,
-      created_at: now,
-    },
-    items.map((item, index) => ({
-      project_id: item.id,
-      seller_id: item.sellerId,
-      name: item.name,
-      freelancer: item.freelancer,
-      description: item.description,
-      price_cents: item.priceCents,
-      charged_para: shares[index] ?? 0,
-      commission_basis_points: COMMISSION_BASIS_POINTS,
-      commission_cents: commissionOf(item.priceCents, COMMISSION_BASIS_POINTS),
-    })),
-  );
+  return items.map((item, index) => ({
+    project_id: item.id,
+    seller_id: item.sellerId,
+    name: item.name,
+    freelancer: item.freelancer,
+    description: item.description,
+    price_cents: item.priceCents,
+    charged_para: shares[index] ?? 0,
+    commission_basis_points: COMMISSION_BASIS_POINTS,
+    commission_cents: commissionOf(item.priceCents, COMMISSION_BASIS_POINTS),
+  }));
 }

@@ -7,6 +7,8 @@ export interface OrderFile {
   readonly file_id: string;
   readonly name: string;
   readonly bytes: number;
+  /** When it is deleted; null for a sound, which stays. */
+  readonly until_at: Date | null;
   /** The step of the delivery that it came with; null for a sound. */
   readonly entry_id: number | null;
 }
@@ -15,7 +17,17 @@ export interface OrderFile {
 export async function listFiles(db: Kysely<DB>, orderId: number, now: Date): Promise<OrderFile[]> {
   const sounds = await listSounds(db, orderId);
   const delivered = await listDelivered(db, orderId, now);
-  return [...sounds.map((file) => ({ ...file, entry_id: null })), ...delivered];
+  return [...sounds.map((file) => ({ ...file, entry_id: null, until_at: null })), ...delivered];
+}
+
+/** Whether this account is an administrator's now. */
+export async function isAdministrator(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('is_administrator')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.is_administrator ?? false;
 }
 
 /** Those of a project that were delivered last. */
@@ -31,7 +43,7 @@ function listDelivered(db: Kysely<DB>, orderId: number, now: Date) {
     .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
     .select(['delivery_entry.project_id', 'delivery_entry.id as entry_id'])
     .select((eb) => eb.ref('delivery_file.file_id').$notNull().as('file_id'))
-    .select(['delivery_file.name', 'delivery_file.bytes'])
+    .select(['delivery_file.name', 'delivery_file.bytes', 'delivery_file.until_at'])
     .where('delivery_entry.order_id', '=', orderId)
     .where('delivery_file.file_id', 'is not', null)
     .where('delivery_file.until_at', '>', now)

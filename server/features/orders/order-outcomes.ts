@@ -9,7 +9,7 @@ import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/order-outcomes.ts';
 import type { OfferSales } from '../projects/offer-sales.ts';
 import type { DeliveryStart } from './delivery-start.ts';
-import { listClaimed, releaseClaims, sellClaims } from './claims.repository.ts';
+import { releaseClaims, sellClaims } from './claims.repository.ts';
 import {
   failedLetter,
   type LetterParts,
@@ -42,13 +42,13 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
 
     async paid(trx, afterCommit, orderId, pg) {
       const order = await end(trx, afterCommit, orderId, 'paid');
-      await sellClaims(trx, orderId);
+      const toDeliver = new Set(await sellClaims(trx, orderId));
       const letter = await readLetterParts(trx, order, pg);
       const projectIds = letter.lines.map((line) => line.project_id);
       await offerSales.markPaid(trx, afterCommit, projectIds);
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidLetter(letter));
-      await writeToSellers(trx, letter);
+      await writeToSellers(trx, letter, toDeliver);
     },
 
     async failed(trx, afterCommit, orderId, pg) {
@@ -97,8 +97,11 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     };
   }
 
-  async function writeToSellers(trx: Kysely<DB>, { order, lines, publicUrl }: LetterParts) {
-    const toDeliver = new Set(await listClaimed(trx, order.id));
+  async function writeToSellers(
+    trx: Kysely<DB>,
+    { order, lines, publicUrl }: LetterParts,
+    toDeliver: ReadonlySet<number>,
+  ) {
     for (const seller of await listSellers(trx, order.id)) {
       const own = lines.filter((line) => line.seller_id === seller.id);
       await postbox.send(trx, soldLetter(seller, { order, lines: own, toDeliver, publicUrl }));

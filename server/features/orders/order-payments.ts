@@ -26,8 +26,6 @@ interface OrderPaymentsParts {
 
 /** How an order gets paid: never two ways at once, and never after its life. */
 export interface OrderPayments {
-  /** Opens an order's first attempt; answers where the browser goes. */
-  open(order: Order, attempt: Attempt): Promise<string>;
   /** Where a repeated request goes: to the same payment, to a new one, or to the order's page. */
   resume(order: Order): Promise<string>;
   /** Ends what there was and opens another attempt. */
@@ -50,7 +48,7 @@ const CHANGED = 'This order was changed in another window. Please look at it the
 /** Makes the part between orders and payments. */
 export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   const { db, clock, payments, publisher, publicUrl } = parts;
-  return { open, resume, again, giveUp, isAlive };
+  return { resume, again, giveUp, isAlive };
 
   async function open(order: Order, attempt: Attempt): Promise<string> {
     const [lines, buyer] = await Promise.all([

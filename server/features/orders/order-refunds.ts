@@ -3,13 +3,16 @@ import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts
 import type { DB } from '../../database/types.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { RefundedOrders, RefundOrder } from '../payments/refunded-orders.ts';
+import type { ItemReturns } from './item-returns.ts';
 import { findById, getBuyer, listLines, lockOrder, setStatus } from './orders.repository.ts';
 
 /** What refunds need of orders: the lines, the people, and how the order stands afterwards. */
 export function createRefundedOrders({
   publisher,
+  returns,
 }: {
   readonly publisher: Publisher<EarmarkServerEvents>;
+  readonly returns: ItemReturns;
 }): RefundedOrders {
   return {
     find: findOrder,
@@ -25,6 +28,9 @@ export function createRefundedOrders({
       const { id, name, email } = await getBuyer(db, sellerId);
       return { id, name, email };
     },
+
+    noteReturned: (trx, { refundId, ...back }) =>
+      returns.tell(trx, { ...back, step: 'refunded', cause: `refund:${refundId}` }),
 
     async noteRefunded(trx, afterCommit, orderId, status) {
       const { hash, buyer_id: buyerId } = await lockOrder(trx, orderId);

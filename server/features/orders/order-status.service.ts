@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { AUTHENTICATION_FAILED } from '../../../shared/contract/auth.ts';
+import { AUTHENTICATION_FAILED } from '../../../shared/contract/authentication-failed.ts';
 import type { OrderState, OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money.ts';

@@ -1,10 +1,11 @@
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { formatMinor } from '../../../shared/money.ts';
 import { PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
+import { writeRate } from '../../../shared/rate-words.ts';
 import type { Letter } from '../../platform/mail.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
-import { addressOf, fullName, writeRate } from './orders.view.ts';
+import { addressOf, fullName } from './orders.view.ts';
 
 /** An order with all that letters about it say. */
 export interface LetterParts {
@@ -27,6 +28,9 @@ Payment successful, your account has been charged with ${formatMinor(order.total
 
 You can download your files here. What a freelancer still has to deliver will be there too:
 ${publicUrl}/order-page/${order.id}
+
+Your receipt, to read, to print or as a PDF:
+${publicUrl}/receipt/${order.id}
 
 ${describe(parts)}
 `,
@@ -59,7 +63,7 @@ export function takenBackLetter(parts: LetterParts): Letter {
     subject: `A payment for your Earmark order ${order.id} was cancelled`,
     text: `Hello ${buyer.name},
 
-we received a payment for an order that was paid already or could no longer be paid. We cancelled this payment: ${formatMinor(order.total_para)} RSD will not be charged, or will be returned to your card by your bank.
+we received a payment for an order that was paid already or could no longer be paid, or a payment of another amount than was asked for. We cancelled this payment: it will not be charged, or will be returned to your card by your bank.
 
 ${describe(parts)}
 `,

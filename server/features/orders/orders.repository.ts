@@ -8,43 +8,65 @@ export type Order = Omit<Selectable<Orders>, 'status'> & { status: OrderStatus }
 /** An order's line as it is stored: what was agreed, whatever becomes of the project. */
 export type OrderLine = Selectable<OrderItem>;
 
-/** Lets one person make one order at a time. */
-export async function lockBuyer(trx: Transaction<DB>, buyerId: number): Promise<void> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', buyerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+/** Who makes an order; until the transaction ends they make no other. */
+export function lockBuyer(trx: Transaction<DB>, buyerId: number) {
+  return selectBuyer(trx, buyerId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Adds an order with its lines. */
+/** A line of an order that is about to be made. */
+export type NewLine = Omit<Insertable<OrderItem>, 'order_id'>;
+
+/** Adds an order with its lines, all in one statement. */
 export async function insertOrder(
   trx: Transaction<DB>,
   order: Insertable<Orders>,
-  lines: readonly Omit<Insertable<OrderItem>, 'order_id'>[],
+  lines: readonly NewLine[],
 ): Promise<Order> {
-  const row = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
-  await trx
-    .insertInto('order_item')
-    .values(lines.map((line) => ({ ...line, order_id: row.id })))
-    .execute();
+  const row = await trx
+    .with('made', (db) => db.insertInto('orders').values(order).returningAll())
+    .with('lines', (db) =>
+      db.insertInto('order_item').values((eb) => {
+        const made = eb.selectFrom('made').select('made.id');
+        return lines.map((line) => ({ ...line, order_id: made }));
+      }),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow();
   return row as Order;
 }
 
-/** The order that a buyer's request made before. */
-export async function findByRequestKey(
+/** What a buyer ordered before and a new order has to heed. */
+export interface EarlierOrders {
+  /** The order that the same request made. */
+  readonly known: Order | undefined;
+  /** Unpaid orders with one of the same projects: two of them must not be paid. */
+  readonly rivalIds: readonly number[];
+}
+
+/** Looks for orders that stand in the way of a new one, all in one statement. */
+export async function findEarlier(
   db: Kysely<DB>,
   buyerId: number,
-  requestKey: string,
-): Promise<Order | undefined> {
-  const row = await db
+  { requestKey, ids }: { requestKey: string; ids: readonly number[] },
+): Promise<EarlierOrders> {
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('buyer_id', '=', buyerId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
-  return row as Order | undefined;
+    .where((eb) => {
+      const items = eb
+        .selectFrom('order_item')
+        .select('project_id')
+        .whereRef('order_item.order_id', '=', 'orders.id')
+        .where('project_id', 'in', [...ids]);
+      const isRival = eb('status', 'in', ['pending_payment', 'failed']).and(eb.exists(items));
+      return eb('request_key', '=', requestKey).or(isRival);
+    })
+    .orderBy('id')
+    .execute();
+  const known = rows.find((row) => row.request_key === requestKey) as Order | undefined;
+  return { known, rivalIds: rows.map((row) => row.id) };
 }
 
 /** An order by the hash of its page. */
@@ -101,32 +123,16 @@ export async function listOrders(
   return (await query.orderBy('id', 'desc').limit(limit).execute()) as Order[];
 }
 
-/** A buyer's orders that are not paid and have one of these projects: two of them must not be paid. */
-export async function findRivals(
-  db: Kysely<DB>,
-  buyerId: number,
-  projectIds: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_item', 'order_item.order_id', 'orders.id')
-    .select('orders.id')
-    .distinct()
-    .where('orders.buyer_id', '=', buyerId)
-    .where('orders.status', 'in', ['pending_payment', 'failed'])
-    .where('order_item.project_id', 'in', [...projectIds])
-    .orderBy('orders.id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** Who made an order, as the bank and the order page need it. */
 export function getBuyer(db: Kysely<DB>, buyerId: number) {
+  return selectBuyer(db, buyerId).executeTakeFirstOrThrow();
+}
+
+function selectBuyer(db: Kysely<DB>, buyerId: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'last_name', 'email', 'telephone', 'address', 'city', 'country'])
-    .where('id', '=', buyerId)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', buyerId);
 }
 
 /** Where the sellers of an order are written to. */

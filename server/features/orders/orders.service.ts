@@ -56,8 +56,8 @@ export function createOrdersService(parts: OrdersParts) {
       const wish = { buyerId, ids, requestKey, shownTotal };
       const made = await makeOrGiveWay(wish);
       if (made.kind === 'made') {
-        const { order, attempt } = made;
-        return { url: await orderPayments.open(order, attempt), hash: order.hash };
+        const { order, attempt, ask } = made;
+        return { url: await payments.open(attempt, ask), hash: order.hash };
       }
       await requireSame(made.order, wish);
       return { url: await orderPayments.resume(made.order), hash: made.order.hash };
@@ -78,10 +78,9 @@ export function createOrdersService(parts: OrdersParts) {
 
   /** A buyer's earlier unpaid orders with the same projects make way: only one may be paid. */
   async function makeOrGiveWay(wish: OrderWish): Promise<Exclude<MadeOrder, { kind: 'rivals' }>> {
-    const rate = await rates.current();
     for (let round = 0; round < ROUNDS; round += 1) {
       const made = await transaction(db, (trx) =>
-        makeOrder(trx, wish, { rate, now: clock.now(), payments }),
+        makeOrder(trx, wish, { rates, now: clock.now(), payments }),
       );
       if (made.kind !== 'rivals') return made;
       for (const orderId of made.orderIds) await orderPayments.giveUp(orderId);

@@ -60,7 +60,7 @@ describe('a payment', () => {
       total: '132.50',
       amount: '15,527.30',
       rate: '117.1872',
-      rateList: 'NBS list 182 of 24.9.2025',
+      rateList: 'NBS list 182 of 24.9.2025, recorded for the demo',
       pgTranReturnCode: '00',
       transactionStatus: 'AP',
       errorCode: '',

@@ -2,6 +2,7 @@ import type { DeliverySummary } from '../../../shared/features/deliveries.ts';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { formatMinor, toUnits } from '../../../shared/money.ts';
+import { writeRate } from '../../../shared/rate-words.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { newestFiles, type OrderFile } from './order-files.repository.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
@@ -57,13 +58,8 @@ export function addressOf({ address, city, country }: Buyer): string {
   return [address, city, country].filter(Boolean).join(', ');
 }
 
-/** A rate with its four decimals: 1171872 is '117.1872'. */
-export function writeRate(rateE4: number): string {
-  const digits = String(rateE4).padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
-}
-
-function toPgFields(attempt: Attempt | undefined) {
+/** What the gateway said of an attempt; empty texts where it said nothing. */
+export function toPgFields(attempt: Attempt | undefined) {
   return {
     pgOrderId: attempt?.pg_order_id ?? '',
     pgTranApprCode: attempt?.pg_tran_appr_code ?? '',
@@ -78,6 +74,7 @@ function toPgFields(attempt: Attempt | undefined) {
 
 function toItem(line: OrderLine, { files, deliveries }: OwnParts): OrderItem {
   const { project_id: id } = line;
+  const delivery = deliveries.find((one) => one.project_id === id) ?? null;
   return {
     project_id: line.project_id,
     name: line.name,
@@ -85,7 +82,11 @@ function toItem(line: OrderLine, { files, deliveries }: OwnParts): OrderItem {
     description: line.description,
     price: toUnits(line.price_cents),
     price_rsd: toUnits(line.charged_para),
-    files: newestFiles(files, id).map(({ file_id, name, bytes }) => ({ file_id, name, bytes })),
-    delivery: deliveries.find((one) => one.project_id === id) ?? null,
+    files: delivery?.refunded ? [] : newestFiles(files, id).map(toFile),
+    delivery,
   };
+}
+
+function toFile({ file_id, name, bytes, until_at: until }: OrderFile): OrderItem['files'][number] {
+  return { file_id, name, bytes, until: until?.toISOString() ?? null };
 }

@@ -1,9 +1,12 @@
 import type { PaymentAsk } from '../payments/payments.service.ts';
 import type { getBuyer, OrderLine } from './orders.repository.ts';
 
+/** What of an order's line the gateway is told. */
+type AskedLine = Pick<OrderLine, 'project_id' | 'name' | 'description' | 'charged_para'>;
+
 /** What the gateway is told about an order: its lines, which add up to its amount, and its buyer. */
 export function toPaymentAsk(
-  lines: readonly OrderLine[],
+  lines: readonly AskedLine[],
   buyer: Awaited<ReturnType<typeof getBuyer>>,
 ): PaymentAsk {
   return {

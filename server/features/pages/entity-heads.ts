@@ -1,5 +1,6 @@
 import { toUnits } from '../../../shared/money.ts';
 import type { Head } from './head.ts';
+import type { HeadTexts } from './head.texts.ts';
 import type { findListedPerson, findServiceOnOffer } from './pages.repository.ts';
 
 type ServiceOnOffer = NonNullable<Awaited<ReturnType<typeof findServiceOnOffer>>>;
@@ -12,14 +13,22 @@ export interface HeadCategory {
   readonly description: string;
 }
 
+/** Where a page about categories is, and in which words it is said. */
+interface CategoryPlace {
+  readonly site: string;
+  readonly path: string;
+  readonly words: HeadTexts;
+}
+
 /** A page of a category, counted from 1; each page of a list has an address of its own. */
 export function categoryHead(
-  { name, description }: HeadCategory,
-  { site, path, page = 1 }: { site: string; path: string; page?: number },
+  category: Pick<HeadCategory, 'name' | 'description'>,
+  { site, path, words, page = 1 }: CategoryPlace & { page?: number },
 ): Head {
+  const [name, description] = [words.category(category.name), words.category(category.description)];
   const ownPath = page === 1 ? path : `${path}/${page}`;
   return {
-    title: page === 1 ? name : `${name}, page ${page}`,
+    title: page === 1 ? name : words.page(name, page),
     description,
     path: ownPath,
     data: { '@type': 'CollectionPage', url: `${site}${ownPath}`, name, description },
@@ -30,7 +39,7 @@ export function categoryHead(
 export function categoriesHead(
   head: Pick<Head, 'title' | 'description'>,
   categories: readonly Pick<HeadCategory, 'id' | 'name'>[],
-  { site, path, below }: { site: string; path: string; below: string },
+  { site, path, words, below }: CategoryPlace & { below: string },
 ): Head {
   return {
     ...head,
@@ -46,7 +55,7 @@ export function categoriesHead(
         itemListElement: categories.map(({ id, name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name,
+          name: words.category(name),
           url: `${site}${below}/${id}`,
         })),
       },
@@ -55,7 +64,10 @@ export function categoriesHead(
 }
 
 /** A service, at a price from so much a minute. */
-export function serviceHead(service: ServiceOnOffer, site: string): Head {
+export function serviceHead(
+  service: ServiceOnOffer,
+  { site, words }: Omit<CategoryPlace, 'path'>,
+): Head {
   const path = `/audio-service/${service.id}`;
   const price = toUnits(service.price_cents).toFixed(2);
   return {
@@ -75,7 +87,7 @@ export function serviceHead(service: ServiceOnOffer, site: string): Head {
           '@type': 'UnitPriceSpecification',
           minPrice: price,
           priceCurrency: 'EUR',
-          unitText: 'minute',
+          unitText: words.minute,
         },
       },
     },
@@ -83,11 +95,14 @@ export function serviceHead(service: ServiceOnOffer, site: string): Head {
 }
 
 /** A freelancer whom everybody may see. */
-export function personHead(person: ListedPerson, site: string): Head {
+export function personHead(
+  person: ListedPerson,
+  { site, words }: Omit<CategoryPlace, 'path'>,
+): Head {
   const path = `/portfolio/${person.id}`;
-  const description = person.biography || `${person.user_name} sells sounds and audio services.`;
+  const description = person.biography || words.seller(person.user_name);
   return {
-    title: `Portfolio of ${person.user_name}`,
+    title: words.portfolio(person.user_name),
     description,
     path,
     type: 'profile',

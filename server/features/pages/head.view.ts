@@ -1,23 +1,33 @@
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import type { Data, Head } from './head.ts';
+import type { HeadTexts } from './head.texts.ts';
 
 /** The name of the site, as titles end and Open Graph says it. */
 export const SITE_NAME = 'Earmark';
 /** The picture of links to the site, in the client's public files. */
 export const PICTURE = '/icons/share.png';
 
-const HOME_TITLE = 'Earmark - sounds and audio services';
-const PICTURE_TEXT = 'The mark of Earmark, a ribbon that ends in a waveform, beside its name';
+/** As Open Graph names languages. */
+const LOCALES: Readonly<Record<SiteLanguage, string>> = { en: 'en_GB', sr: 'sr_RS' };
 /** What search engines show of a description at most. */
 const LONGEST_DESCRIPTION = 200;
 
-/** The HTML of a head; `site` is where the site is found, without a slash at the end. */
-export function viewHead(head: Head, site: string): string {
+/** In which language a head is said, and where the site is found, without a slash at the end. */
+export interface HeadPlace {
+  readonly site: string;
+  readonly language: SiteLanguage;
+  readonly words: Pick<HeadTexts, 'homeTitle' | 'picture'>;
+}
+
+/** The HTML of a head. */
+export function viewHead(head: Head, { site, language, words }: HeadPlace): string {
   const { path, type = 'website', properties = {}, data } = head;
-  const title = head.title === SITE_NAME ? HOME_TITLE : `${head.title} - ${SITE_NAME}`;
+  const title = head.title === SITE_NAME ? words.homeTitle : `${head.title} - ${SITE_NAME}`;
   const description = cut(head.description);
   const address = path === undefined ? undefined : `${site}${path}`;
   const graph = {
     'og:site_name': SITE_NAME,
+    'og:locale': LOCALES[language],
     'og:type': type,
     'og:title': head.title,
     'og:description': description,
@@ -25,7 +35,7 @@ export function viewHead(head: Head, site: string): string {
     'og:image': `${site}${PICTURE}`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': PICTURE_TEXT,
+    'og:image:alt': words.picture,
     ...properties,
   };
   const lines = [

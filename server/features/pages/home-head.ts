@@ -1,23 +1,24 @@
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { SUPPORT_ADDRESSES } from '../../../shared/support.ts';
-import { HOME } from './fixed-heads.ts';
 import type { Head } from './head.ts';
+import type { HeadTexts } from './head.texts.ts';
 
 /** The home page: the association that runs the site, and the search over its sounds. */
-export function homeHead(site: string): Head {
+export function homeHead(site: string, { home }: Pick<HeadTexts, 'home'>): Head {
   const association = `${site}/#association`;
   return {
-    ...HOME,
+    ...home,
+    path: '/',
     data: {
       '@graph': [
         {
           '@type': 'Organization',
           '@id': association,
-          name: HOME.title,
+          name: home.title,
           legalName: MERCHANT.name,
           url: `${site}/`,
           logo: `${site}/icons/icon-512.png`,
-          description: HOME.description,
+          description: home.description,
           email: MERCHANT.email,
           contactPoint: {
             '@type': 'ContactPoint',
@@ -28,7 +29,7 @@ export function homeHead(site: string): Head {
         },
         {
           '@type': 'WebSite',
-          name: HOME.title,
+          name: home.title,
           url: `${site}/`,
           publisher: { '@id': association },
           potentialAction: {

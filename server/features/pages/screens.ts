@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { SERVICE_CATEGORY, STOCK_CATEGORY } from '../../../shared/categories.ts';
 import type { DB } from '../../database/types.ts';
 import { categoriesHead, categoryHead, personHead, serviceHead } from './entity-heads.ts';
-import { FIXED_HEADS, OWN, OWN_SCREENS } from './fixed-heads.ts';
+import { FIXED_PATHS, OWN_SCREENS } from './fixed-heads.ts';
 import type { Head, Origins } from './head.ts';
+import type { HeadTexts } from './head.texts.ts';
 import { homeHead } from './home-head.ts';
 import {
   findCategoryOf,
@@ -19,6 +20,8 @@ import { soundHead } from './sound-head.ts';
 export interface HeadParts {
   readonly db: Kysely<DB>;
   readonly origins: Origins;
+  /** What heads say, in the language of the visitor. */
+  readonly words: HeadTexts;
 }
 
 /** One screen of the client. */
@@ -35,28 +38,17 @@ export interface Screen {
   ) => Head | Promise<Head | undefined>;
 }
 
-const STOCK = {
-  title: 'Audio Stock',
-  description:
-    'Sounds that are ready to use, by category. Each can be listened to before it is bought.',
-};
-const SERVICES = {
-  title: 'Audio Services',
-  description:
-    'Recording, editing, mixing, voice: choose a craft, and write to the freelancer who fits.',
-};
-
 /** Every screen of the client, and what is said of it. */
 export const SCREENS: readonly Screen[] = [
-  { pattern: '/', head: ({ origins }) => homeHead(origins.site) },
+  { pattern: '/', head: ({ origins, words }) => homeHead(origins.site, words) },
   {
     pattern: '/project/:projectId',
-    head: ({ db, origins }, [id]) =>
-      withId(id, findSoundOnSale.bind(null, db), (sound) => soundHead(sound, origins)),
+    head: ({ db, ...place }, [id]) =>
+      withId(id, findSoundOnSale.bind(null, db), (sound) => soundHead(sound, place)),
   },
   {
     pattern: '/projects/:categoryId/:page?',
-    head: ({ db, origins: { site } }, [id, page]) =>
+    head: ({ db, origins: { site }, words }, [id, page]) =>
       withId(
         id,
         (key) => findCategoryOf(db, STOCK_CATEGORY, key),
@@ -64,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
           // What is no number shows the first page, as in the client.
           categoryHead(category, {
             site,
+            words,
             path: `/projects/${category.id}`,
             page: readId(page) ?? 1,
           }),
@@ -71,43 +64,50 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     pattern: '/audio-services/:categoryId',
-    head: ({ db, origins: { site } }, [id]) =>
+    head: ({ db, origins: { site }, words }, [id]) =>
       withId(
         id,
         (key) => findCategoryOf(db, SERVICE_CATEGORY, key),
-        (category) => categoryHead(category, { site, path: `/audio-services/${category.id}` }),
+        (category) =>
+          categoryHead(category, { site, words, path: `/audio-services/${category.id}` }),
       ),
   },
   {
     pattern: '/audio-service/:serviceId',
-    head: ({ db, origins }, [id]) =>
-      withId(id, findServiceOnOffer.bind(null, db), (found) => serviceHead(found, origins.site)),
+    head: ({ db, origins: { site }, words }, [id]) =>
+      withId(id, findServiceOnOffer.bind(null, db), (found) => serviceHead(found, { site, words })),
   },
   {
     pattern: '/portfolio/:userId',
-    head: ({ db, origins }, [id]) =>
-      withId(id, findListedPerson.bind(null, db), (person) => personHead(person, origins.site)),
+    head: ({ db, origins: { site }, words }, [id]) =>
+      withId(id, findListedPerson.bind(null, db), (person) => personHead(person, { site, words })),
   },
   {
     pattern: '/audio-stock',
-    head: async ({ db, origins: { site } }) =>
-      categoriesHead(STOCK, await listCategoriesOf(db, STOCK_CATEGORY), {
+    head: async ({ db, origins: { site }, words }) =>
+      categoriesHead(words.stock, await listCategoriesOf(db, STOCK_CATEGORY), {
         site,
+        words,
         path: '/audio-stock',
         below: '/projects',
       }),
   },
   {
     pattern: '/audio-services-categories',
-    head: async ({ db, origins: { site } }) =>
-      categoriesHead(SERVICES, await listCategoriesOf(db, SERVICE_CATEGORY), {
+    head: async ({ db, origins: { site }, words }) =>
+      categoriesHead(words.services, await listCategoriesOf(db, SERVICE_CATEGORY), {
         site,
+        words,
         path: '/audio-services-categories',
         below: '/audio-services',
       }),
   },
-  ...FIXED_HEADS.map((head) => ({ pattern: head.path, head: () => head })),
-  ...OWN_SCREENS.map((pattern) => ({ pattern, head: () => OWN })),
+  ...FIXED_PATHS.map((path) => ({
+    pattern: path,
+    head: ({ words }: HeadParts) => ({ ...words.pages[path], path }),
+  })),
+  // For one person alone, or leading nobody anywhere: they have nothing of their own to say.
+  ...OWN_SCREENS.map((pattern) => ({ pattern, head: ({ words }: HeadParts) => words.home })),
 ];
 
 /** The head of what an id names; undefined for what is no id, and for an id of nothing. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
 import type { DB } from '../../database/types.ts';
-import { FIXED_HEADS } from './fixed-heads.ts';
+import { FIXED_PATHS } from './fixed-heads.ts';
 import {
   type Kind,
   listAllCategories,
@@ -43,7 +43,7 @@ export async function writePages({ db, publicUrl }: SitemapParts): Promise<strin
     '/',
     '/audio-stock',
     '/audio-services-categories',
-    ...FIXED_HEADS.map(({ path }) => path),
+    ...FIXED_PATHS,
     ...categories.map(({ id, type }) =>
       type === SERVICE_CATEGORY ? `/audio-services/${id}` : `/projects/${id}`,
     ),

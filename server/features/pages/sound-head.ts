@@ -1,17 +1,21 @@
 import { toUnits } from '../../../shared/money.ts';
 import { previewAddress } from '../media/preview/preview-address.ts';
 import type { Head, Origins } from './head.ts';
+import type { HeadTexts } from './head.texts.ts';
 import type { findSoundOnSale } from './pages.repository.ts';
 
 type SoundOnSale = NonNullable<Awaited<ReturnType<typeof findSoundOnSale>>>;
 
 /** A sound as search engines and previews of links know it: a product, its offer, its preview. */
-export function soundHead(sound: SoundOnSale, { site, media }: Origins): Head {
+export function soundHead(
+  sound: SoundOnSale,
+  { origins: { site, media }, words }: { origins: Origins; words: HeadTexts },
+): Head {
   const path = `/project/${sound.id}`;
   const price = toUnits(sound.price_cents).toFixed(2);
   const audio = sound.state === 'ready' ? `${media}${previewAddress(sound.file_id)}` : undefined;
-  const description =
-    sound.description || `${sound.name}: a sound by ${sound.user_name}, in ${sound.category}.`;
+  const category = words.category(sound.category);
+  const description = sound.description || words.sound(sound.name, sound.user_name, category);
   return {
     title: sound.name,
     description,
@@ -29,7 +33,7 @@ export function soundHead(sound: SoundOnSale, { site, media }: Origins): Head {
       name: sound.name,
       description,
       sku: String(sound.id),
-      category: sound.category,
+      category,
       offers: {
         '@type': 'Offer',
         url: `${site}${path}`,

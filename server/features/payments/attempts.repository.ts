@@ -168,7 +168,8 @@ export async function takeTurn(
 
 /**
  * Notes that the gateway is asked about an attempt now, and answers the attempt; undefined where
- * nothing is left to be asked. With `byHand` that is also asked which waits for a person.
+ * nothing is left to be asked. With `byHand` that is also asked which waits for a person. Somebody
+ * waits, and the note only keeps others from asking too often: the disk is not waited for.
  */
 export async function noteQuery(
   db: Kysely<DB>,
@@ -176,11 +177,16 @@ export async function noteQuery(
   { now, byHand }: { now: Date; byHand: boolean },
 ): Promise<Attempt | undefined> {
   const row = await db
+    .with(
+      (named) => named('haste').materialized(),
+      (one) => one.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('set')),
+    )
     .updateTable('payment_attempt')
+    .from('haste')
     .set({ queried_at: now })
     .where('id', '=', id)
     .where('state', 'not in', byHand ? SETTLED : FINAL)
-    .returningAll()
+    .returningAll('payment_attempt')
     .executeTakeFirst();
   return row as Attempt | undefined;
 }

@@ -117,7 +117,8 @@ describe('the reconciler', () => {
     const { order_id: orderId } = await attemptOf(hash);
     expect(listed.data?.toCheck.map((one) => one.order_id)).toContain(orderId);
     Object.assign(bank, { failing: [], rows: [saleRow(PRICE_RSD)] });
-    await app.call('/admin/settleOrder', { orderId }, admin.auth);
+    const decision = { attemptId: (await attemptOf(hash)).id, reason: 'It is there now.' };
+    await app.call('/admin/settlePayment', decision, admin.auth);
     expect(await standing(hash)).toBe('paid approved');
   });
 });
@@ -177,6 +178,18 @@ describe('a notification', () => {
     const asked = bank.asked.length;
     expect((await notify(body)).status).toBe(status);
     expect(bank.asked).toHaveLength(asked);
+  });
+
+  test('with a wrong signature is not even a reason to ask', async () => {
+    const { merchant_payment_id: name, id } = await attemptOf(await order());
+    bank.rows = [saleRow(PRICE_RSD)];
+    const forged = `merchantPaymentId=${name}&responseCode=00&random=r&sdSha512=${'f'.repeat(128)}`;
+    expect((await notify(forged)).status).toBe(200);
+    const { rows } = await sql`
+      SELECT id FROM pgboss.job
+      WHERE name = 'payments.settle' AND data->>'attemptId' = ${String(id)}`.execute(app.db);
+    expect(rows).toEqual([]);
+    expect(app.logs.text()).toContain('A return with a wrong signature changes nothing.');
   });
 
   test('that breaks off is refused, or at most asks about what it names', async () => {

@@ -122,6 +122,14 @@ test('what differs is named, with what each says', async () => {
     'other-refunds',
   ]);
   expect(app.logs.text()).toContain('Our book and the gateway’s do not agree.');
+  const { data: counts } = await app.call('/admin/getWaiting', {}, admin.auth);
+  expect(counts?.waiting).toMatchObject({ gatewayDifferences: 3, payments: 1 });
+  const alarms = await app.db.selectFrom('alarm').select(['key', 'urgent', 'what']).execute();
+  expect(alarms).toContainEqual({
+    key: `gateway-day:${day}`,
+    urgent: false,
+    what: `The bank’s list of ${day} and our book differ about 3 payments.`,
+  });
 });
 
 test.each([

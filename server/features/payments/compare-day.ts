@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { GatewayMovement, PaymentGateway } from './gateway.ts';
@@ -11,6 +12,7 @@ import {
   listPaidBetween,
 } from './gateway-days.repository.ts';
 import type { DifferenceKind, GatewayDifference } from './gateway-differences.ts';
+import { dayAlarm } from './payment-alarms.ts';
 import type { Settle } from './settle.ts';
 import { isFinal } from './settlement.ts';
 
@@ -64,7 +66,10 @@ export function createCompareDay(parts: CompareParts): CompareDay {
       bookPara: sum(sales.map((sale) => bookedPara(payments.get(sale.merchantPaymentId ?? '')))),
     };
     const checkedAt = clock.now();
-    await transaction(db, (trx) => insertDay(trx, { day, checkedAt, ...sums }, found));
+    await transaction(db, async (trx) => {
+      await insertDay(trx, { day, checkedAt, ...sums }, found);
+      if (found.length > 0) await raiseAlarm(trx, dayAlarm(day, found.length));
+    });
     if (found.length > 0) {
       log.error({ day, differences: found.length }, 'Our book and the gateway’s do not agree.');
     }

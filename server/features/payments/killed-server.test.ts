@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditPurchase } from '../../testing/audit-purchase.ts';
 import { payAtBank } from '../../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
@@ -53,51 +54,6 @@ async function pay(
   return true;
 }
 
-/** What the books, the bank and the letters say about one purchase. */
-async function account(requestKey: string, projectId: number) {
-  const orders = await database.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('request_key', '=', requestKey)
-    .execute();
-  const [order] = orders;
-  if (!order) return null;
-  const attempts = await database.db
-    .selectFrom('payment_attempt')
-    .select(['id', 'state', 'merchant_payment_id'])
-    .where('order_id', '=', order.id)
-    .execute();
-  const outcomes = await Promise.all(
-    attempts.map((attempt) => bank.gateway.query(attempt.merchant_payment_id)),
-  );
-  const { rows: charged } = await sql<{ para: number }>`
-    SELECT coalesce(sum(e.amount), 0)::bigint AS para FROM ledger_txn t
-    JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
-    WHERE t.order_id = ${order.id} AND a.kind = 'acquirer_receivable'`.execute(database.db);
-  const { rows: letters } = await sql<{ count: number }>`
-    SELECT count(*) FROM pgboss.job WHERE name = 'mail'
-      AND data->>'subject' LIKE ${`%order ${order.id} is paid`}`.execute(database.db);
-  const claim = await database.db
-    .selectFrom('project_claim')
-    .select(['order_id', 'state'])
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  return {
-    orders: orders.length,
-    status: order.status,
-    approved: attempts.filter(({ state }) => state === 'approved').length,
-    open: attempts.filter(({ state }) => ['redirected', 'unknown', 'review'].includes(state))
-      .length,
-    atBank: outcomes.reduce(
-      (para, one) => para + (one.kind === 'approved' ? one.amountPara : 0),
-      0,
-    ),
-    booked: charged[0]?.para,
-    letters: letters[0]?.count,
-    claim: claim?.order_id === order.id ? claim.state : 'none',
-  };
-}
-
 test('killed before every single step of paying, the books agree afterwards', async () => {
   const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder };
   const first = await startMortalServer({ ...parts, jobs: true });
@@ -135,7 +91,8 @@ test('killed before every single step of paying, the books agree afterwards', as
   await runJob(last, 'payments.reconcile');
   await last.stop();
   for (const [index, { id, requestKey }] of wishes.slice(0, steps).entries()) {
-    expect(await account(requestKey, id), `killed at step ${index + 1}`).toEqual({
+    const audit = await auditPurchase({ ...database, ...bank }, requestKey, id);
+    expect(audit, `killed at step ${index + 1}`).toEqual({
       orders: 1,
       status: 'paid',
       approved: 1,

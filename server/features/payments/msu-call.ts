@@ -1,6 +1,7 @@
 import { type MsuConfig, resolveAddress } from './msu-config.ts';
 import { encodeForm, type FormFields } from './msu-form.ts';
 import { type MsuReply, readReply } from './msu-response.ts';
+import { describeNetworkFault } from './network-fault.ts';
 
 /** MSU's answer, or why there is none that could be read. */
 export type MsuAnswer =
@@ -35,7 +36,7 @@ export async function callMsu(
     });
     return toAnswer(response.status, await response.text());
   } catch (error) {
-    return { ok: false, reason: describeFault(error) };
+    return { ok: false, reason: describeNetworkFault(error) };
   }
 }
 
@@ -43,13 +44,4 @@ function toAnswer(status: number, body: string): MsuAnswer {
   if (status !== 200) return { ok: false, reason: `HTTP ${status}` };
   const reply = readReply(body);
   return 'fault' in reply ? { ok: false, reason: reply.fault } : { ok: true, reply };
-}
-
-/** Names the kind of a network fault; its message could quote the request. */
-function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return 'network';
-  if (error.name === 'TimeoutError') return 'timeout';
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? `network ${code}` : 'network';
 }

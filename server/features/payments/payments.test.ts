@@ -43,6 +43,11 @@ async function order(): Promise<string> {
 
 /** Comes back from the bank as a browser does, signed with the bank's key. */
 async function comeBack(hash: string, changes: Record<string, string> = {}) {
+  return post(await returnOf(hash, changes));
+}
+
+/** What the browser brings back, signed before the changes. */
+async function returnOf(hash: string, changes: Record<string, string> = {}): Promise<string> {
   const attempt = await attemptOf(hash);
   const signed = {
     merchantPaymentId: attempt.merchant_payment_id,
@@ -59,7 +64,7 @@ async function comeBack(hash: string, changes: Record<string, string> = {}) {
     panLast4: '0010',
     ...changes,
   };
-  return post(new URLSearchParams(fields).toString());
+  return new URLSearchParams(fields).toString();
 }
 
 async function post(body: string) {
@@ -116,6 +121,15 @@ describe('what comes back with the browser', () => {
     ]);
     expect(bank.asked).toHaveLength(asked);
     expect((await attemptOf(hash)).state).toBe('redirected');
+  });
+
+  test('pays nothing wherever it breaks off', async () => {
+    const hash = await order();
+    const whole = await returnOf(hash);
+    for (let end = 0; end < whole.length; end += 29) {
+      expect(await post(whole.slice(0, end))).toMatchObject({ status: 303 });
+    }
+    expect(await standing(hash)).toBe('pending_payment redirected');
   });
 
   test('of one order does not pay another', async () => {

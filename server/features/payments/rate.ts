@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
 /** The exchange rate that holds at a moment: the central bank's middle rate for one euro. */
 export interface Rate {
   /** Dinar for one euro, times 10,000. */
@@ -8,7 +11,11 @@ export interface Rate {
   readonly recorded: boolean;
 }
 
-/** Where rates come from. `current` refuses with 503 where no rate holds, rather than guess. */
+/** Where rates come from. */
 export interface Rates {
-  current(): Promise<Rate>;
+  /**
+   * The rate that holds now, read in the caller's transaction where there is one. Refuses with 503
+   * where none holds, rather than guess.
+   */
+  current(trx?: Kysely<DB>): Promise<Rate>;
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
 import { MovableClock } from '../../testing/movable-clock.ts';
+import { removeRates } from '../../testing/remove-rates.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertRate } from './rates.repository.ts';
 import { createRatesService } from './rates.service.ts';
@@ -14,12 +17,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = new MovableClock();
-  await database.db.deleteFrom('fx_rate').execute();
+  await removeRates(database.db);
 });
 afterAll(() => database.drop());
 
-function ratesOf(allowRecorded: boolean) {
-  return createRatesService({ db: database.db, clock, allowRecorded });
+function ratesOf(recorded: boolean) {
+  return createRatesService({ db: database.db, clock, recorded });
 }
 
 /** A list that applies from so many days ago. */
@@ -68,7 +71,27 @@ test('a list of more than a week ago is no rate: nothing is guessed', async () =
   const rates = ratesOf(false);
   expect((await rates.current()).rateE4).toBe(1_170_000);
   clock.advance(DAY);
-  await expect(rates.current()).rejects.toMatchObject({ status: 503 });
+  await expect(rates.current()).rejects.toMatchObject({
+    status: 503,
+    message: PAYMENT_UNAVAILABLE,
+  });
+});
+
+test('the demo keeps its recorded rate, whatever other lists there are', async () => {
+  await ensureRecordedRate(database.db);
+  await addList(1, 1, 1_180_000);
+  expect((await ratesOf(true).current()).rateE4).toBe(1_171_872);
+});
+
+test.each(['fx_rate', 'rate_attempt'])('the database refuses to change %s', async (table) => {
+  await addList(1, 1, 1_170_000);
+  for (const change of [
+    sql`UPDATE ${sql.table(table)} SET list_no = 2`,
+    sql`DELETE FROM ${sql.table(table)}`,
+    sql`TRUNCATE ${sql.table(table)}`,
+  ]) {
+    await expect(change.execute(database.db)).rejects.toThrow('stays as it is');
+  }
 });
 
 test('a known list is never changed', async () => {

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { handOver, listUnsettled } from './attempts.repository.ts';
+import { unclearAlarm } from './payment-alarms.ts';
 import type { Settle } from './settle.ts';
 
 interface ReconcileParts {
@@ -38,9 +41,12 @@ export function reconcileRegularly({ db, clock, log, jobs, settle }: ReconcilePa
   jobs.everyMinutes(EVERY, 'payments.reconcile', async () => {
     const now = clock.now().getTime();
     const ago = (milliseconds: number) => new Date(now - milliseconds);
-    for (const { id, order_id: orderId } of await handOver(db, ago(LONGEST_WATCH))) {
-      log.error({ attemptId: id, orderId }, 'After a day it is not clear how a payment ended.');
-    }
+    await transaction(db, async (trx) => {
+      for (const { id, order_id: orderId } of await handOver(trx, ago(LONGEST_WATCH))) {
+        log.error({ attemptId: id, orderId }, 'After a day it is not clear how a payment ended.');
+        await raiseAlarm(trx, unclearAlarm({ id, orderId }));
+      }
+    });
     const ids = await listUnsettled(db, {
       createdAfter: ago(LONGEST_WATCH),
       createdBefore: ago(FIRST_LOOK),

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
-import { insertRate, type NewRate } from './rates.repository.ts';
-
-/** The `source` of a rate that was written down once instead of being fetched. */
-export const RECORDED = 'recorded';
+import { insertRate, type NewRate, RECORDED } from './rates.repository.ts';
 
 /**
  * The official middle rate of one list, for the demo and the tests: 1 EUR was 117.1872 RSD.

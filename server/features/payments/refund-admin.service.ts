@@ -106,11 +106,11 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       };
     },
 
-    /** Asks the gateway about every payment of an order that is not settled. */
+    /** Asks the gateway about every payment of an order that is not settled and waits for nobody. */
     async settle(orderId: number): Promise<void> {
       const order = await requireOrder(orderId);
       for (const { id, state } of await listAttempts(db, order.id)) {
-        if (!isFinal(state) || state === 'review') await settle(id, { byHand: true });
+        if (!isFinal(state)) await settle(id);
       }
     },
   };

@@ -27,6 +27,9 @@ Reason: ${refund.reason}
 The order is here:
 ${publicUrl}/order-page/${order.id}
 
+Your receipt says what was given back. To read, to print or as a PDF:
+${publicUrl}/receipt/${order.id}
+
 Earmark
 `,
   };

@@ -30,6 +30,16 @@ export interface RefundOrder {
   readonly lines: readonly RefundLine[];
 }
 
+/** A refund that the bank has carried out. */
+export interface CarriedOutRefund {
+  readonly orderId: number;
+  readonly projectId: number;
+  readonly refundId: number;
+  readonly cents: number;
+  /** Why, where nothing else has told both people before. */
+  readonly reason: string;
+}
+
 /** What refunds need of orders. */
 export interface RefundedOrders {
   /** An order with its lines; undefined where there is none. */
@@ -38,6 +48,8 @@ export interface RefundedOrders {
   seller(db: Kysely<DB>, sellerId: number): Promise<RefundPerson>;
   /** The same as `find`, locked until the transaction ends, so that one refund at a time is decided. */
   lock(trx: Transaction<DB>, orderId: number): Promise<RefundOrder | undefined>;
+  /** Has both people see that money of an item went back. */
+  noteReturned(trx: Transaction<DB>, refund: CarriedOutRefund): Promise<void>;
   /** Notes that a part or all of an order was given back, and tells its buyer's open clients. */
   noteRefunded(
     trx: Transaction<DB>,

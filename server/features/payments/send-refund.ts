@@ -114,6 +114,14 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       const refund = await endRefund(trx, id, end);
       if (!order || !refund) return;
       await money.refundConfirmed(trx, id);
+      await orders.noteReturned(trx, {
+        orderId,
+        projectId: refund.project_id,
+        refundId: id,
+        cents: refund.cents,
+        // The decision of a complaint has told its own.
+        reason: refund.origin === 'complaint' ? '' : refund.reason,
+      });
       if (order.status !== 'charged_back') {
         const isWhole = (await sumConfirmedCents(trx, orderId)) >= order.totalCents;
         const status = isWhole ? 'refunded' : 'partially_refunded';

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ItemMoney } from '../balance/item-money.ts';
@@ -9,6 +10,7 @@ import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from './gateway.ts';
 import { giveBack } from './give-back.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
+import { mismatchAlarm } from './payment-alarms.ts';
 import { isOpen, judge, type Verdict } from './settlement.ts';
 
 /** What settling needs. */
@@ -110,9 +112,10 @@ async function record(
 async function noteAttempt(
   { log }: SettleParts,
   trx: Transaction<DB>,
-  { id, state, order_id: orderId }: Attempt,
+  attempt: Attempt,
   verdict: Verdict,
 ): Promise<void> {
+  const { id, state, order_id: orderId } = attempt;
   switch (verdict.kind) {
     case 'keep':
       return verdict.pg && setOutcome(trx, id, state, verdict.pg);
@@ -130,6 +133,7 @@ async function noteAttempt(
         { attemptId: id, orderId },
         'A payment does not match its order: amount or currency.',
       );
+      await raiseAlarm(trx, mismatchAlarm(attempt));
       return setOutcome(trx, id, 'review', verdict.pg);
     case 'take-back':
       return setOutcome(trx, id, state, verdict.pg);
@@ -145,7 +149,8 @@ async function endUnpaid(
 ): Promise<void> {
   const { order_id: orderId, state } = attempt;
   if (verdict.kind === 'not-paid') await outcomes.failed(trx, afterCommit, orderId, verdict.pg);
-  if (verdict.kind === 'returned' && isOpen(state)) await outcomes.abandoned(trx, orderId);
+  const isOver = isOpen(state) || state === 'review';
+  if (verdict.kind === 'returned' && isOver) await outcomes.abandoned(trx, orderId);
   if (verdict.kind !== 'expired') return;
   if (sessionClosed) await outcomes.abandoned(trx, orderId);
   else await outcomes.expired(trx, afterCommit, orderId);

@@ -63,6 +63,9 @@ const fileName = sql<string | null>`coalesce(file.name, (
     AND delivered.file_id IS NOT NULL
   GROUP BY entry.id ORDER BY entry.id DESC LIMIT 1))`;
 
+const isRefunded = sql<boolean>`
+  coalesce(item_money.returned_cents = item_money.price_cents, false)`;
+
 function projects(db: Kysely<DB>) {
   return db
     .selectFrom('project')
@@ -71,6 +74,11 @@ function projects(db: Kysely<DB>) {
     .leftJoin('file', 'file.id', 'project.file_id')
     .leftJoin('project_claim as sale', (join) =>
       join.onRef('sale.project_id', '=', 'project.id').on('sale.state', '=', 'sold'),
+    )
+    .leftJoin('item_money', (join) =>
+      join
+        .onRef('item_money.order_id', '=', 'sale.order_id')
+        .onRef('item_money.project_id', '=', 'project.id'),
     )
     .select([
       'project.id',
@@ -98,6 +106,7 @@ function projects(db: Kysely<DB>) {
       'sale.order_id',
     ])
     .select(fileName.as('file_name'))
+    .select(isRefunded.as('is_refunded'))
     .select((eb) =>
       eb
         .selectFrom('review')

@@ -44,6 +44,7 @@ export function viewProject(row: ProjectRow, { rate, viewerId, sounds }: Project
     rejection_reason: viewerId === row.owner_id ? row.rejection_reason : null,
     offer_state: row.offer_state as OfferState | null,
     order_id: row.order_id,
+    refunded: row.is_refunded,
     expires_at: row.expires_at?.toISOString() ?? null,
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),

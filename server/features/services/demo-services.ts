@@ -57,6 +57,46 @@ const DEMO_SERVICES: readonly {
       'Hum, hiss and traffic taken out of interviews. I listen to one minute for free first.',
     price_cents: 275,
   },
+  {
+    email: 'freelancer@demo.example',
+    categoryId: 32,
+    title: 'Speech that is understood, over any music',
+    description:
+      'I mix radio drama, documentaries and short films. Every word first, then the space around it.',
+    price_cents: 900,
+  },
+  {
+    email: 'freelancer@demo.example',
+    categoryId: 35,
+    title: 'Places that do not exist, from sounds that do',
+    description:
+      'Harbours, workshops and weather of my own recording, built into scenes for games and drama.',
+    price_cents: 2_600,
+  },
+  {
+    email: 'freelancer@demo.example',
+    categoryId: 38,
+    title: 'Interviews as text, with who speaks and when',
+    description:
+      'Croatian, English and German. I write what is said, mark what cannot be heard, and guess nothing.',
+    price_cents: 190,
+  },
+  {
+    email: 'freelancer2@demo.example',
+    categoryId: 33,
+    title: 'Masters that keep their quiet moments',
+    description:
+      'Loudness for streaming, broadcast or disc. You hear a minute of your own song before you decide.',
+    price_cents: 1_100,
+  },
+  {
+    email: 'freelancer2@demo.example',
+    categoryId: 40,
+    title: 'Audiobooks in Italian, English and French',
+    description:
+      'One steady voice for the whole book, chapters cut and named. A sample page is free.',
+    price_cents: 1_500,
+  },
 ];
 
 /**

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { makeServices } from '../../testing/make-services.ts';
+import { removeRates } from '../../testing/remove-rates.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedDemoAccounts } from '../accounts/demo-accounts.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
+import { serviceCategories } from '../catalogue/service-categories.ts';
 import { seedDemoServices } from './demo-services.ts';
 
 const VOICE_OVER = 31;
@@ -175,14 +177,14 @@ describe('reading services', () => {
 
   test('without a rate still shows the prices in euro', async () => {
     const { data } = await create({ category: MIXING });
-    await app.db.deleteFrom('fx_rate').execute();
+    await removeRates(app.db);
     const { data: list } = await app.call('/services/get', { categoryId: MIXING });
     const found = list?.services.find(({ id }) => id === data?.serviceId);
     expect(found).toMatchObject({ price: 12.5, price_rsd: null });
   });
 });
 
-test('the demo has services in several categories, once', async () => {
+test('the demo has somebody in each category, and each service once', async () => {
   await seedDemoAccounts(app.db);
   await seedDemoServices(app.db);
   await seedDemoServices(app.db);
@@ -192,6 +194,8 @@ test('the demo has services in several categories, once', async () => {
     .where('account.email', 'like', '%@demo.example')
     .select(['category_id', 'description'])
     .execute();
-  expect(demo).toHaveLength(6);
+  const offered = demo.map(({ category_id: id }) => id);
+  expect(new Set(offered)).toEqual(new Set(serviceCategories.map(({ id }) => id)));
+  expect(demo).toHaveLength(11);
   expect(demo.every(({ description }) => description.length <= 200)).toBe(true);
 });

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { makePerson } from '../../server/testing/builders.ts';
+import { makeOffer } from '../../server/testing/make-offer.ts';
+import { insertStockSound } from '../../server/testing/stock-sound.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { languageCookie } from '../../shared/site-languages.ts';
+import {
+  openPerson,
+  type Opening,
+  type Person,
+  preparePerson,
+  startSite,
+  waitToHear,
+} from './browser.ts';
+import { englishLeftovers } from './english-leftovers.ts';
+import { focusedFault } from './keyboard.ts';
+import { createLook } from './pictures.ts';
+
+const see = createLook('serbian');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+});
+afterAll(() => app.stop());
+
+/** Opens a page for somebody who has chosen Serbian before. */
+async function openInSerbian(opening: Opening): Promise<Person> {
+  const person = await preparePerson(app, opening);
+  const [name = '', value = ''] = languageCookie('sr', 'http:').split(/[=;]/);
+  await person.page.context().addCookies([{ name, value, url: app.url }]);
+  await person.page.goto(opening.at ?? '/');
+  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  return person;
+}
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+/** Waits until the page is there in Serbian: it is loaded anew. */
+const inSerbian = (page: Page) => page.locator('html[lang="sr-Latn"]').waitFor();
+const chooser = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name });
+
+/** A screen without a fault that axe finds, and without a word of the English catalogues. */
+async function look(page: Page, step: string): Promise<void> {
+  expect(await languageOf(page)).toBe('sr-Latn');
+  expect(await englishLeftovers(page)).toEqual([]);
+  await see(page, step);
+}
+
+test('a visitor is offered Serbian, takes it, searches, and meets a form that speaks it', async () => {
+  const seller = await makePerson(app, { role: 2 });
+  await insertStockSound(app.db, seller.id, { name: 'Rain far away' });
+  const { page } = await preparePerson(app);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { get: () => ['sr-Latn-RS', 'en'] });
+  });
+  await page.goto('/audio-stock');
+  expect(await languageOf(page)).toBe('en');
+  const offer = page.getByRole('region', { name: 'Jezik' });
+  expect(await offer.getAttribute('lang')).toBe('sr-Latn');
+  await see(page, 'offer');
+  await offer.getByRole('button', { name: 'Pređi na srpski' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Katalog zvukova' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/audio-stock');
+  expect(await offer.count()).toBe(0);
+  await page.getByRole('link', { name: /Priroda i vreme/ }).waitFor();
+  await look(page, 'categories');
+
+  await page.goto('/');
+  await look(page, 'home');
+  await page.goto('/search?words=rain');
+  await page.getByText('1 zvuk', { exact: false }).first().waitFor();
+  await look(page, 'search');
+
+  await page.goto('/sign-up/1/buyer');
+  await page.getByRole('main').getByRole('button', { name: 'Registrujte se' }).click();
+  await page.getByText('Unesite svoj imejl.').waitFor();
+  await look(page, 'sign-up with errors');
+  await page.getByLabel('Imejl').fill('neko@primer.rs');
+});
+
+test('the switch keeps the page, asks where typed text could be lost, and is remembered', async () => {
+  const { page } = await openPerson(app, { at: '/sign-in' });
+  expect(await chooser(page, 'English').getAttribute('aria-current')).toBe('true');
+  expect(await chooser(page, 'Srpski').getAttribute('lang')).toBe('sr-Latn');
+  await page.getByLabel('Email').fill('somebody@people.example');
+  await chooser(page, 'Srpski').click();
+  const question = page.getByRole('dialog', { name: 'Change the language?' });
+  await question.getByRole('button', { name: 'Close' }).click();
+  expect(await page.getByLabel('Email').inputValue()).toBe('somebody@people.example');
+  expect(await languageOf(page)).toBe('en');
+
+  await chooser(page, 'Srpski').click();
+  await question.getByRole('button', { name: 'Change the language' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Prijavite se' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/sign-in');
+  expect(await chooser(page, 'Srpski').getAttribute('aria-current')).toBe('true');
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1, name: 'O Earmarku' }).waitFor();
+  expect(await page.title()).toBe('O nama - Earmark');
+});
+
+test('what somebody chose comes along to another device, and calls are answered in it', async () => {
+  const ana = await makePerson(app);
+  const own = await openPerson(app, { as: ana, at: '/account/security' });
+  await chooser(own.page, 'Srpski').click();
+  await inSerbian(own.page);
+  await own.page.getByRole('heading', { level: 1 }).waitFor();
+  await own.page.getByLabel('Sadašnja lozinka').first().fill('not the password');
+  await own.page.getByLabel('Nova lozinka').fill('another good password');
+  await own.page.getByLabel('Potvrda nove lozinke').fill('another good password');
+  await own.page.getByRole('button', { name: 'Promeni lozinku' }).click();
+  await own.page.getByText('Uneli ste pogrešnu lozinku.').waitFor();
+  expect(await focusedFault(own.page)).toBe('currentPassword: Uneli ste pogrešnu lozinku.');
+  await look(own.page, 'security with a refusal');
+
+  const { page } = await openPerson(app, { at: '/sign-in' });
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password').fill(ana.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await inSerbian(page);
+  await page.getByRole('button', { name: 'Ana: Kupac' }).waitFor();
+});
+
+test('a buyer and a freelancer do business in Serbian', async () => {
+  const [ana, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const buyer = await openInSerbian({ as: ana, at: `/user/messages/${boris.id}` });
+  const box = buyer.page.getByRole('textbox', { name: 'Poruka' });
+  await box.fill('Dobar dan! Treba mi kiša.');
+  await box.press('Enter');
+  await buyer.page.getByRole('grid').getByText('Treba mi kiša.').waitFor();
+  await makeOffer(app, boris, ana, { projectName: 'Kiša' });
+  await waitToHear(buyer, 'Kiša');
+  await look(buyer.page, 'conversation');
+  await buyer.page.goto('/cart');
+  await buyer.page.getByText('Kiša').first().waitFor();
+  await look(buyer.page, 'cart');
+  await buyer.page.getByRole('button', { name: /porudžbin/ }).click();
+  await buyer.page
+    .getByText('Potrebno je da prihvatite Pravila prodaje i Uslove korišćenja.')
+    .waitFor();
+  await look(buyer.page, 'cart with an error');
+});

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const shown = (page: Page) => page.locator('.message-text').allTextContents();
+const keptLine = (page: Page) => page.locator('.mind').filter({ hasText: KEPT });
+const KEPT = /No connection\. You see what was here on/;
+
+/** A buyer whose conversations with two people, of which she opens one, are kept in her browser. */
+async function keptPerson(): Promise<{
+  ana: Person;
+  vera: TestPerson;
+  says: (text: string) => Promise<void>;
+}> {
+  const [account, boris, vera] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+    makePerson(app, { name: 'Vera', role: 2 }),
+  ]);
+  const conversationId = await makeConversation(app, boris, account);
+  const others = await makeConversation(app, vera, account);
+  const say = async (id: number, text: string, by: TestPerson) => {
+    const payload = { conversationId: id, text, clientId: crypto.randomUUID() };
+    const reply = await app.call('/conversations/send', payload, by.auth);
+    if (!reply.success) throw new Error(reply.info);
+  };
+  await say(conversationId, 'Rain or snow?', boris);
+  await say(others, 'Hello from Vera', vera);
+  const at = `/user/messages/${boris.id}`;
+  const ana = await openPerson(app, { as: account, at, keepsApp: true });
+  await ana.page.getByText('Rain or snow?').first().waitFor();
+  await waitUntilKept(ana.page);
+  return { ana, vera, says: (text) => say(conversationId, text, boris) };
+}
+
+/** Waits until the app and the conversations are in the browser. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => hasRecord(page)).toBe(true);
+}
+
+function hasRecord(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('earmark');
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('records'),
+        );
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('records').objectStore('records').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result > 0);
+          });
+        });
+      }),
+  );
+}
+
+async function goOffline({ page, expectFaults }: Person): Promise<void> {
+  expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/);
+  await page.context().setOffline(true);
+}
+
+describe('without a network', () => {
+  test('the app starts with what was kept, takes messages, and sends them in order on return', async () => {
+    const { ana, vera, says } = await keptPerson();
+    const { page } = ana;
+    await goOffline(ana);
+    await page.goto('/user/messages/');
+    await heading(page, 'Messages').waitFor();
+    await keptLine(page).waitFor();
+    await waitToHear(ana, 'No connection. You see what was here on');
+    expect(await page.getByRole('navigation', { name: 'Conversations' }).textContent()).toMatch(
+      /Rain or snow\?.*Hello from Vera|Hello from Vera.*Rain or snow\?/,
+    );
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('link', { name: /^Boris/ }).click();
+    await messageBox(page).waitFor();
+    for (const text of ['Snow', 'And a little wind']) {
+      await messageBox(page).fill(text);
+      await messageBox(page).press('Enter');
+    }
+    expect(await shown(page)).toEqual(['Rain or snow?', 'Snow', 'And a little wind']);
+    // Also over a start: the outbox and a draft.
+    await messageBox(page).fill('One more thing');
+    await page.reload();
+    await messageBox(page).waitFor();
+    expect(await messageBox(page).inputValue()).toBe('One more thing');
+    await expect.poll(() => shown(page)).toEqual(['Rain or snow?', 'Snow', 'And a little wind']);
+    expect(ana.announcements.filter(({ text }) => KEPT.test(text))).toHaveLength(2);
+
+    await page.goto(`/user/messages/${vera.id}`);
+    await page.getByText('this conversation is not kept in your browser').waitFor();
+    await page.getByRole('link', { name: /^Boris/ }).click();
+    await messageBox(page).waitFor();
+
+    await says('Are you there?');
+    await page.context().setOffline(false);
+    await page.getByRole('row').filter({ hasText: 'wind' }).getByText('Sent').waitFor();
+    await expect
+      .poll(() => shown(page))
+      .toEqual(['Rain or snow?', 'Are you there?', 'Snow', 'And a little wind']);
+    await keptLine(page).waitFor({ state: 'detached' });
+  });
+
+  test('every other screen says so, with ways on; sign-out takes all of it away', async () => {
+    const { ana } = await keptPerson();
+    const { page } = ana;
+    await goOffline(ana);
+    await page.goto('/');
+    await heading(page, 'Sounds worth keeping').waitFor();
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await heading(page, 'Your cart is empty').waitFor();
+    for (const address of ['/purchase-history', '/project/1', '/account/data', '/edit-account']) {
+      await page.goto(address);
+      await heading(page, 'No connection').waitFor();
+    }
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await waitToHear(ana, 'There is still no connection.');
+    await page.getByRole('link', { name: 'Go to the messages' }).click();
+    await keptLine(page).waitFor();
+
+    await page.context().setOffline(false);
+    await page.goto('/user/dashboard/1');
+    await page.getByRole('button', { name: 'Ana: Buyer' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await heading(page, 'Sounds worth keeping').waitFor();
+    await expect.poll(() => hasRecord(page)).toBe(false);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          await caches.keys(),
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      )
+      .toEqual([[], 0]);
+  });
+
+  test('a screen whose file is gone after a change of the site is loaded anew, once', async () => {
+    const ana = await openPerson(app, { as: await makePerson(app) });
+    const { page } = ana;
+    ana.expectFaults(/404|dynamically imported module/);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    // The server of today: another first file, and none of this screen's.
+    await page.route('**/assets/faq-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/index.html', (route) => route.fulfill({ body: 'another build' }));
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await heading(page, 'Something went wrong').waitFor();
+    expect(loads).toBe(1);
+    await page.unroute('**/assets/faq-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Frequently asked questions').waitFor();
+  });
+
+  test('nothing is kept for a visitor, nor for one whose sign-in ended meanwhile', async () => {
+    const { ana } = await keptPerson();
+    const { page } = ana;
+    await page.evaluate(() => localStorage.setItem('expiry', '1000'));
+    await page.goto('/');
+    await heading(page, 'Sounds worth keeping').waitFor();
+    await expect.poll(() => hasRecord(page)).toBe(false);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const visitor = await openPerson(app, { keepsApp: true });
+    const kept = await visitor.page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await indexedDB.databases()).length,
+    ]);
+    expect(kept).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInBelgrade, writeMonth } from '../../shared/belgrade.ts';
+import { statementTitle } from '../../shared/statement-paper.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { buy } from '../../server/testing/buy.ts';
+import { makeSound } from '../../server/testing/make-sound.ts';
+import { readPdf } from '../../server/testing/read-pdf.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { monthOf } from '../features/balance/months.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
+import { createLook } from './pictures.ts';
+
+const look = createLook('papers');
+let app: TestApp;
+let buyer: TestPerson;
+let seller: TestPerson;
+let boss: TestPerson;
+let orderId: number;
+beforeAll(async () => {
+  app = await startSiteWithSale();
+});
+afterAll(() => app.stop());
+
+/** One order of two sounds, of which a part goes back. */
+async function startSiteWithSale(): Promise<TestApp> {
+  const site = await startSite();
+  buyer = await makePerson(site, { name: 'Đorđe' });
+  seller = await makePerson(site, { name: 'Милица', role: 2 });
+  boss = await makePerson(site, { administrator: true });
+  const rain = await makeSound(site, seller, { name: 'Kiša na limu', priceCents: 12_500 });
+  const wind = await makeSound(site, seller, { name: 'Wind in the reeds', priceCents: 990 });
+  orderId = await buy(site, buyer, [rain.id, wind.id]);
+  const refund = { orderId, projectId: wind.id, amount: '4', reason: 'It clicks.' };
+  await site.call('/admin/refundItem', refund, boss.auth);
+  return site;
+}
+
+async function savePdf(page: Page, name: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  const pdf = await readPdf(await readFile(await file.path()));
+  return { name: file.suggestedFilename(), pdf };
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('a buyer reads the receipt, and has it as a PDF with the same words', async () => {
+  const person = await openPerson(app, { as: buyer, at: '/purchase-history' });
+  const { page } = person;
+  await look(page, 'history');
+  await page.getByRole('link', { name: `Receipt for order ${orderId}` }).click();
+  const title = `Receipt for order ${orderId}`;
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expect.poll(() => focused(page)).toBe(title);
+  const bought = page.getByRole('table', { name: 'What you bought' });
+  await bought.getByRole('row', { name: /Kiša na limu.*125\.00/ }).waitFor();
+  const back = page.getByRole('table', { name: 'Given back' });
+  await back.getByRole('row', { name: /Wind in the reeds.*on its way.*4\.00/ }).waitFor();
+  await look(page, 'receipt');
+
+  const { name, pdf } = await savePdf(page, 'Receipt, PDF');
+  expect(name).toBe(`earmark-receipt-${orderId}.pdf`);
+  expect(pdf.title).toBe(title);
+  await waitToHear(person, 'The receipt is in your downloads.');
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  expect(pdf.bookmarks).toEqual([title, ...headings]);
+
+  await page.getByRole('link', { name: `Order ${orderId}` }).click();
+  await page.getByRole('heading', { level: 1, name: /Payment successful/ }).waitFor();
+  await page.getByRole('link', { name: 'Receipt', exact: true }).waitFor();
+  await look(page, 'order');
+});
+
+test('a freelancer walks through the months, and chooses days', async () => {
+  const person = await openPerson(app, { as: seller, at: '/balance' });
+  const { page } = person;
+  await look(page, 'balance');
+  await page
+    .getByRole('link', { name: 'Statements by month, to read, to print or as a PDF' })
+    .click();
+  const today = dayInBelgrade(new Date());
+  const month = monthOf(today);
+  // Of a month that is not over up to today.
+  const title = statementTitle({ from: month.from, to: today });
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const entries = page.getByRole('table', { name: 'Entries' });
+  await entries.getByRole('row', { name: /Sale.*134\.90.*−26\.98.*107\.92/ }).waitFor();
+  await entries.getByRole('row', { name: /Refund to the buyer.*−4\.00.*0\.80.*−3\.20/ }).waitFor();
+  await look(page, 'statement');
+  const { name, pdf } = await savePdf(page, 'Statement, PDF');
+  expect(name).toBe(`earmark-statement-${month.from}-to-${month.to}.pdf`);
+  expect(pdf.title).toBe(title);
+  await waitToHear(person, 'The statement is in your downloads.');
+
+  const before = monthOf(month.from, -1);
+  await page.getByRole('link', { name: writeMonth(before.from) }).click();
+  await page.getByText('Nothing moved your money in these days.').waitFor();
+  await expect.poll(() => focused(page)).toBe(`Statement, ${writeMonth(before.from)}`);
+
+  await page.getByLabel('First day').fill(today);
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await page.getByText('The last day cannot be before the first.').waitFor();
+  await look(page, 'wrong-days');
+  await page.getByLabel('First day').fill(before.from);
+  await page.getByLabel('Last day').fill(today);
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await entries.waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Statement, 1 \w+ \d{4} to /);
+});
+
+test('an administrator sees both, and is not sent where only their owners may go', async () => {
+  const { page } = await openPerson(app, { as: boss, at: `/receipt/${orderId}` });
+  await page.getByRole('button', { name: 'Receipt, PDF' }).waitFor();
+  expect(await page.getByRole('link', { name: `Order ${orderId}` }).count()).toBe(0);
+  await page.goto(`/statement?user=${seller.id}`);
+  await page.getByText(`username ${seller.userName}`).waitFor();
+  expect(await page.getByRole('button', { name: 'Statement, CSV' }).count()).toBe(0);
+});

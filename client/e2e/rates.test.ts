@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createNbsPage } from '../../server/features/payments/rate-sources/nbs-page.ts';
+import { createResenje } from '../../server/features/payments/rate-sources/resenje.ts';
+import { payAtBank, returnToShop } from '../../server/testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeOffer } from '../../server/testing/make-offer.ts';
+import { makeSound } from '../../server/testing/make-sound.ts';
+import { pageText, type RateServer, startRateServer } from '../../server/testing/rate-servers.ts';
+import { removeRates } from '../../server/testing/remove-rates.ts';
+import { runJob } from '../../server/testing/run-job.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { dayInBelgrade } from '../../shared/belgrade.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
+import { tabTo } from './keyboard.ts';
+import { createLook } from './pictures.ts';
+
+let app: TestApp;
+let bank: RateServer;
+let boss: TestPerson;
+beforeAll(async () => {
+  bank = await startRateServer('<title>Maintenance</title>');
+  const official = [createNbsPage({ url: bank.url })];
+  app = await startSite({ rates: { official, check: createResenje({ url: bank.url }) } });
+  // The jobs run when the test says so, and at no other time.
+  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+  await removeRates(app.db);
+  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+});
+afterAll(() => Promise.all([app.stop(), bank.stop()]));
+
+const look = createLook('rates');
+const focused = (page: Page) => page.locator(':focus');
+const today = () => dayInBelgrade(app.clock.now());
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, { role: 'button', name });
+  await page.keyboard.press('Enter');
+}
+
+test('an administrator sees that the sources fail, and enters a list by keyboard alone', async () => {
+  await runJob(app, 'payments.rates');
+  const person = await openPerson(app, { as: boss, at: '/admin/rates' });
+  const { page } = person;
+  await page.getByText('No rate may be charged').waitFor();
+  await page.getByRole('row', { name: /NBS page.*the page has no number of a list/ }).waitFor();
+  await press(page, 'Enter the list');
+  await expect.poll(() => focused(page).getAttribute('name')).toBe('listNo');
+  await look(page, 'faults');
+  await page.keyboard.type('212');
+  await page.locator('input[name=formedOn]').fill(today());
+  await tabTo(page, { role: 'textbox', name: /^Middle rate/ });
+  await page.keyboard.type('99,0000');
+  await tabTo(page, { role: 'textbox', name: 'Reason' });
+  await page.keyboard.type('The bank’s page is being maintained.');
+  await press(page, 'Enter the list');
+  await page.getByText('This rate is refused: 99.0000 is outside').first().waitFor();
+  await expect.poll(() => focused(page).getAttribute('name')).toBe('override');
+  person.expectFaults(/422/);
+  await look(page, 'refused');
+  await page.locator('input[name=rate]').fill('117.2001');
+  await press(page, 'Enter the list');
+  await waitToHear(person, `Entered: 1 EUR is 117.2001 RSD, NBS list 212 of`);
+  await page.getByRole('cell', { name: /^Entered by hand/ }).waitFor();
+  await page.getByText('In force: 1 EUR is 117.2001 RSD').waitFor();
+
+  const [year = '', month = '', day = ''] = today().split('-');
+  bank.answer = pageText({ no: 213, formedOn: `${day}.${month}.${year}`, rate: '125,0001' });
+  app.clock.advance(24 * 3_600_000);
+  await runJob(app, 'payments.rates');
+  boss = await makePerson(app, { administrator: true });
+  const { page: later } = await openPerson(app, { as: boss, at: '/admin' });
+  await later.getByText('1 rate is in doubt.').waitFor();
+  await later.getByRole('link', { name: 'Exchange rates' }).click();
+  await later.getByText('a jump of more than 2 %').waitFor();
+  await look(later, 'attempts');
+});
+
+test('a payment of another amount is looked at and given back, by keyboard alone', async () => {
+  const buyer = await makePerson(app);
+  const seller = await makePerson(app, { role: 2 });
+  const offer = await makeOffer(app, seller, buyer, { price: 100 });
+  const request = { projects: [offer.id], acceptTerms: true };
+  const { data } = await app.call('/orders/create', request, buyer.auth);
+  await returnToShop(app, await payAtBank(data?.url ?? '', '4000000000000101'));
+  boss = await makePerson(app, { administrator: true });
+  const person = await openPerson(app, { as: boss, at: '/admin/refunds' });
+  const { page } = person;
+  await page.getByRole('link', { name: /: payments and refunds$/ }).click();
+  await page.getByRole('heading', { name: /^To decide: payment/ }).waitFor();
+  await press(page, 'Show what the bank has');
+  await waitToHear(person, 'The bank says: Paid: 11,720.02 RSD were taken.');
+  await press(page, 'Save the decision');
+  await page.getByText('Please choose what is to be done.').first().waitFor();
+  await look(page, 'decision faults');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, { role: 'textbox', name: /^Reason/ });
+  await page.keyboard.type('One para too much.');
+  await press(page, 'Save the decision');
+  await waitToHear(person, 'Saved: the payment is given back, and the buyer is told.');
+  await expect.poll(() => focused(page).innerText()).toBe('Payments');
+  await page.getByRole('cell', { name: 'Given back' }).waitFor();
+  await look(page, 'decided');
+});
+
+test('the demo says wherever RSD is shown that its rate is a recorded one', async () => {
+  const demo = await startSite();
+  // After the pages are closed: what is registered last is done first.
+  onTestFinished(() => demo.stop());
+  const sound = await makeSound(demo, await makePerson(demo, { role: 2 }));
+  const { page } = await openPerson(demo, { at: `/project/${sound.id}` });
+  const note = 'This is the demo: RSD amounts use the recorded rate of NBS list 182 of 24.9.2025';
+  await page.getByText(note).waitFor();
+  const admin = await makePerson(demo, { administrator: true });
+  const { page: rates } = await openPerson(demo, { as: admin, at: '/admin/rates' });
+  await rates.getByText('it always charges the recorded rate of NBS list 182').waitFor();
+  await look(rates, 'demo');
+});

@@ -1,0 +1,92 @@
+import { test } from 'vitest';
+import type { TestPerson } from '../../../server/testing/builders.ts';
+import { makeConversation } from '../../../server/testing/make-conversation.ts';
+import { makeOffer } from '../../../server/testing/make-offer.ts';
+import { voiceOf } from '../voice.ts';
+import { createListener } from './listener.ts';
+import { makeNamed } from './people.ts';
+import { setStage } from './stage.ts';
+
+let ana: TestPerson;
+let boris: TestPerson;
+let conversation: number;
+
+const stage = setStage(async (app) => {
+  ana = await makeNamed(app, { name: 'Ana', lastName: 'Kupac' });
+  boris = await makeNamed(app, { name: 'Boris', lastName: 'Zvuk', role: 2 });
+  conversation = await makeConversation(app, boris, ana);
+});
+
+/** What is said of where a message is written, whenever one comes to it. */
+const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
+const INTO_LIST = ['leaving form', 'region Messages', 'Messages'];
+const BACK_TO_BOX = ['leaving table', 'leaving region', 'form Write a message', ...BOX];
+
+test('a conversation: writing, being written to, an offer that is declined', async () => {
+  const { app, desktop } = stage();
+  const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
+    name: 'chat',
+    title: 'Heard: a conversation',
+    url: app.url,
+  });
+  const says = await voiceOf(app, boris, conversation);
+  await signIn(ana);
+
+  scene('Coming in');
+  await open(`/user/messages/${boris.id}`, 'Earmark - sounds and audio services');
+  await press('h', ['Conversation with Boris Zvuk heading level 1 clickable']);
+  await press('h', ['Messages heading level 2']);
+  await press('m', ['Write a message', 'Write a message heading level 2', 'Message', BOX[1] ?? '']);
+  await press('e', BOX);
+  await press('Insert+a', ['Focus mode']);
+
+  scene('Writing');
+  await type('Hello, Boris!');
+  await press('Return', ['Sent']);
+
+  scene('Being written to');
+  await happens('Boris writes “Hello Ana”', () => says('Hello Ana'), ['Boris Zvuk: Hello Ana']);
+  await happens('Boris writes “ok”', () => says('ok'), ['Boris Zvuk: ok']);
+  await happens('Boris writes “ok” again', () => says('ok'), ['Boris Zvuk: ok']);
+  await happens(
+    'Boris writes ten messages at once',
+    () => Promise.all(Array.from({ length: 10 }, (_unused, index) => says(`Take ${index + 1}`))),
+    ['10 new messages from Boris Zvuk. Last: Take 10'],
+  );
+  await type('A quiet room in the morning', ['Boris Zvuk: Did you hear?'], {
+    what: 'Boris writes “Did you hear?”',
+    act: () => says('Did you hear?'),
+  });
+  await press('Return', ['Sent']);
+
+  scene('Reading back');
+  await press('Shift+Tab', [
+    ...INTO_LIST,
+    'table with 16 rows 1 column',
+    'You : A quiet room in the morning 12:34 Sent',
+    'row 16 column 1',
+  ]);
+  await press('Up', ['Boris Zvuk : Did you hear? 12:34', 'row 15']);
+  await press('Up', ['Boris Zvuk : Take 10 12:34', 'row 14']);
+  await press('Home', ['You : Hello, Boris! 12:34 , Today', 'row 1']);
+  await press('End', ['You : A quiet room in the morning 12:34 Sent', 'row 16']);
+  await press('Tab', BACK_TO_BOX);
+
+  scene('An offer, declined');
+  await happens('Boris sends an offer', () => makeOffer(app, boris, ana), [
+    'Boris Zvuk: project offer, Jingle mix, 120.00 euros. Jingle mix successfully added to cart. Undo: see Notifications',
+  ]);
+  await press('Shift+Tab', [
+    ...INTO_LIST,
+    'table with 17 rows 1 column',
+    'You : A quiet room in the morning 12:34 Sent',
+    'row 16 column 1',
+  ]);
+  await press('End', ['Boris Zvuk : Project Jingle mix, 120.00 EUR 12:34', 'row 17']);
+  await press('Return', ['Project Jingle mix, 120.00 EUR panel', 'Go to cart link']);
+  await press('Tab', ['Ask for another price for Jingle mix collapsed push button']);
+  await press('Tab', ['Decline Jingle mix push button']);
+  await press('Return', ['You have declined Jingle mix']);
+  await press('Escape', ['leaving panel', 'Boris Zvuk : Project Jingle mix, 120.00 EUR 12:34']);
+  finish();
+});

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# A desktop that nobody sees, with a screen reader on it. Runs inside a process namespace and a D-Bus
+# session of its own (desktop.ts), with FOLDER as its home, and ends when its standard input does: that
+# is also what happens when the tests are killed. Its one line of output is the browser's port, or what
+# did not start.
+set -euo pipefail
+
+wait_for() {
+  local what="$1"
+  shift
+  for ((tries = 0; tries < 1200; tries++)); do
+    "$@" >/dev/null 2>&1 && return
+    sleep 0.1
+  done
+  echo "failed: $what did not start, see $FOLDER" && exit 1
+}
+
+Xvfb "$DISPLAY" -screen 0 1280x1000x24 -nolisten tcp >"$FOLDER/xvfb.log" 2>&1 &
+xvfb=$!
+wait_for Xvfb xdotool getmouselocation
+
+openbox >"$FOLDER/openbox.log" 2>&1 &
+
+/usr/libexec/at-spi-bus-launcher --launch-immediately >"$FOLDER/at-spi.log" 2>&1 &
+gsettings set org.gnome.desktop.interface toolkit-accessibility true
+gsettings set org.gnome.desktop.a11y.applications screen-reader-enabled true
+wait_for at-spi-bus-launcher dbus-send --session --print-reply --dest=org.a11y.Bus \
+  /org/a11y/bus org.a11y.Bus.GetAddress
+
+speech-dispatcher --run-single -C "$FOLDER/speechd" -L "$FOLDER/speechd" -P "$FOLDER/speechd/pid" \
+  -c unix_socket -S "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock" >"$FOLDER/speechd.log" 2>&1 &
+wait_for speech-dispatcher test -S "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock"
+
+# Before the browser: one that starts later does not hear all of a page.
+orca ${ORCA_OPTIONS:-} >"$FOLDER/orca.log" 2>&1 &
+wait_for Orca grep -q 'Screen reader on' "$FOLDER/speech.jsonl"
+
+"$CHROMIUM" --force-renderer-accessibility --ozone-platform=x11 --no-sandbox --disable-gpu \
+  --test-type --no-first-run --no-default-browser-check --disable-background-networking \
+  --disable-component-update --disable-sync --password-store=basic --lang=en-GB \
+  --disable-background-timer-throttling --disable-renderer-backgrounding \
+  --disable-backgrounding-occluded-windows --autoplay-policy=no-user-gesture-required \
+  --use-fake-device-for-media-stream --use-fake-ui-for-media-stream --window-size=1280,1000 \
+  --remote-debugging-port=0 --user-data-dir="$FOLDER/browser" --app="$START" \
+  >"$FOLDER/chromium.log" 2>&1 &
+wait_for Chromium test -s "$FOLDER/browser/DevToolsActivePort"
+wait_for 'the window of Chromium' xdotool search --onlyvisible --class chromium
+echo "port $(head -1 "$FOLDER/browser/DevToolsActivePort")"
+
+cat >/dev/null
+# The rest is killed together with the namespace; this one leaves files outside unless it is asked.
+kill "$xvfb" && wait "$xvfb" || true

@@ -1,0 +1,178 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { connectBrowser, type RemoteBrowser } from './remote-browser.ts';
+import { requirePrograms } from './programs.ts';
+import { createSpeech, type Speech } from './speech.ts';
+
+/** A desktop that nobody sees: Orca, whose speech is written down, and Chromium with one window. */
+export interface Desktop {
+  readonly speech: Speech;
+  readonly browser: RemoteBrowser;
+  /** Presses real keys one after the other, named as xdotool names them: 'Tab', 'Insert+a'. */
+  readonly press: (...keys: string[]) => Promise<void>;
+  /** Types a text by real keys, as fast as a quick writer. */
+  readonly type: (text: string) => Promise<void>;
+  /** Ends all of it. */
+  readonly stop: () => Promise<void>;
+}
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const TSX = fileURLToPath(import.meta.resolve('tsx'));
+/** How long the desktop may take to stand, milliseconds: 4 s on an idle machine. */
+const PATIENCE = 240_000;
+/** Between two typed keys, milliseconds. */
+const TYPING_DELAY = 90;
+
+const run = promisify(execFile);
+
+/**
+ * Starts a desktop whose browser shows an address. Everything runs in a process namespace and a
+ * D-Bus session of its own: Orca ends each other Orca that it can see, and one kill ends the lot.
+ * `HEARD_DEBUG=on` keeps the desktop's folder, with Orca's own account of what it does.
+ */
+export async function startDesktop(chromium: string, start: string): Promise<Desktop> {
+  requirePrograms();
+  const folder = await mkdtemp(join(tmpdir(), 'earmark-heard-'));
+  await furnish(folder);
+  const display = freeDisplay();
+  const child = launch(folder, { DISPLAY: `:${display}`, CHROMIUM: chromium, START: start });
+  const stop = () => stopDesktop(child, folder, display);
+  try {
+    const speech = createSpeech(join(folder, 'speech.jsonl'));
+    const browser = await connectBrowser(await portOf(child));
+    const env = { ...process.env, DISPLAY: `:${display}` };
+    const xdotool = async (...words: string[]) => void (await run('xdotool', words, { env }));
+    return {
+      speech,
+      browser,
+      press: (...keys) => xdotool('key', '--delay', String(TYPING_DELAY), ...keys),
+      type: (text) => xdotool('type', '--delay', String(TYPING_DELAY), text),
+      async stop() {
+        browser.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Lays out what the programs read: a home, the voice, and a browser that offers nothing by itself. */
+async function furnish(folder: string): Promise<void> {
+  const [speechd, voice, heard] = ['speechd', 'voice', 'speech.jsonl'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const profile = join(folder, 'browser/Default');
+  await mkdir(speechd);
+  await mkdir(profile, { recursive: true });
+  await mkdir(join(folder, 'run'), { mode: 0o700 });
+  await writeFile(heard, '');
+  const words = [process.execPath, '--import', TSX, join(HERE, 'speech-module.ts'), heard];
+  await writeFile(voice, `#!/bin/sh\nexec ${words.map((word) => `'${word}'`).join(' ')}\n`, {
+    mode: 0o755,
+  });
+  await writeFile(
+    join(speechd, 'speechd.conf'),
+    `LogLevel 1\nDefaultLanguage "en"\nAddModule "voice" "${voice}" ""\nDefaultModule voice\n`,
+  );
+  await writeFile(
+    join(profile, 'Preferences'),
+    JSON.stringify({
+      credentials_enable_service: false,
+      profile: { password_manager_enabled: false },
+      autofill: { profile_enabled: false, credit_card_enabled: false },
+      translate: { enabled: false },
+      download: { prompt_for_download: false, default_directory: folder },
+    }),
+  );
+}
+
+/**
+ * A display that nobody has. Chosen here and not by Xvfb, which takes the lock of another namespace's
+ * for one that was left behind.
+ */
+function freeDisplay(): number {
+  const taken = (n: number) =>
+    [`/tmp/.X${n}-lock`, `/tmp/.X11-unix/X${n}`].some((path) => existsSync(path));
+  const first = 100 + (process.pid % 400);
+  const free = Array.from({ length: 100 }, (_unused, index) => first + index).find(
+    (n) => !taken(n),
+  );
+  if (free === undefined) throw new Error('There is no free display.');
+  return free;
+}
+
+function launch(folder: string, env: Record<string, string>): ChildProcess {
+  const isRoot = process.getuid?.() === 0;
+  const alone = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+  const debug = process.env['HEARD_DEBUG'] === 'on';
+  return spawn(
+    'unshare',
+    [
+      ...alone,
+      ...(isRoot ? [] : ['--map-root-user']),
+      'dbus-run-session',
+      '--',
+      'bash',
+      join(HERE, 'desktop.sh'),
+    ],
+    {
+      // Nothing else of the surroundings: a proxy or another session's address would lead astray.
+      env: {
+        PATH: process.env['PATH'],
+        LANG: 'C.UTF-8',
+        TZ: 'Europe/Belgrade',
+        HOME: folder,
+        FOLDER: folder,
+        XDG_RUNTIME_DIR: join(folder, 'run'),
+        ACCESSIBILITY_ENABLED: '1',
+        ORCA_OPTIONS: debug ? `--debug-file=${join(folder, 'orca-debug.log')}` : '',
+        ...env,
+      },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  );
+}
+
+/** The port of the browser, which is said once everything stands. */
+async function portOf(child: ChildProcess): Promise<number> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The desktop of the screen reader did not start: ${said.trim()}`);
+  });
+  const port = new Promise<number>((resolve) => {
+    child.stdout?.on('data', () => {
+      const [, found] = /^port (\d+)/m.exec(said) ?? [];
+      if (found !== undefined) resolve(Number(found));
+    });
+  });
+  try {
+    return await Promise.race([port, ended]);
+  } finally {
+    clearTimeout(timer);
+    ended.catch(() => undefined);
+  }
+}
+
+/** Lets it end by itself, kills it otherwise, and removes what it made. */
+async function stopDesktop(child: ChildProcess, folder: string, display: number): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    child.stdin?.end();
+    await once(child, 'exit');
+    clearTimeout(timer);
+  }
+  await rm(`/tmp/.X${display}-lock`, { force: true });
+  await rm(`/tmp/.X11-unix/X${display}`, { force: true });
+  if (process.env['HEARD_DEBUG'] === 'on') return;
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+}

@@ -1,0 +1,68 @@
+import { WebSocket } from 'ws';
+import { waitFor } from '../../../server/testing/wait-for.ts';
+
+/**
+ * The browser of the desktop as tests reach it: to prepare it and to look, never to act for the
+ * person. Playwright is not used for this, since it tells pages that they have the focus even when
+ * they have not, which a screen reader's user would notice and the test would not.
+ */
+export interface RemoteBrowser {
+  /** Goes to an address, by way of the address bar so to speak. */
+  readonly open: (url: string) => Promise<void>;
+  /** Evaluates an expression in the page; its value has to fit into JSON. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  /** Has a script run in each page before its own. */
+  readonly beforeEachPage: (script: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Reply {
+  readonly id?: number;
+  readonly result?: { readonly result?: { readonly value?: unknown } } & Record<string, unknown>;
+  readonly error?: { readonly message: string };
+}
+
+const IS_LOADED = `location.protocol !== 'about:' && document.readyState === 'complete'`;
+
+/** Connects to the window of a browser whose DevTools protocol is on a port of this machine. */
+export async function connectBrowser(port: number): Promise<RemoteBrowser> {
+  const address = await waitFor('the window of the browser', () => pageOf(port), 30);
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const waiting = new Map<number, (reply: Reply) => void>();
+  socket.on('message', (data: Buffer) => {
+    const reply = JSON.parse(data.toString()) as Reply;
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+  });
+  let last = 0;
+  const send = async (method: string, params: object = {}) => {
+    last += 1;
+    const id = last;
+    const reply = await new Promise<Reply>((resolve) => {
+      waiting.set(id, resolve);
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+    waiting.delete(id);
+    if (reply.error) throw new Error(`${method}: ${reply.error.message}`);
+    return reply.result;
+  };
+  const evaluate = async (expression: string) => {
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    return (await send('Runtime.evaluate', params))?.result?.value;
+  };
+  await send('Page.enable');
+  await waitFor('the first page', () => evaluate(IS_LOADED).catch(() => false), 30);
+  return {
+    open: async (url) => void (await send('Page.navigate', { url })),
+    evaluate,
+    beforeEachPage: async (source) =>
+      void (await send('Page.addScriptToEvaluateOnNewDocument', { source })),
+    close: () => socket.close(),
+  };
+}
+
+async function pageOf(port: number): Promise<string | undefined> {
+  const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const targets = (await response.json()) as { type: string; webSocketDebuggerUrl: string }[];
+  return targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl;
+}

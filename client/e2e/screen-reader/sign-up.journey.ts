@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createListener } from './listener.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('signing up with mistakes, and mending them', async () => {
+  const { app, desktop } = stage();
+  const { scene, open, press, type, finish } = createListener(desktop, {
+    name: 'sign-up',
+    title: 'Heard: signing up, with mistakes, and mending them',
+    url: app.url,
+  });
+  /** Types into the field that has the focus and sends the form; what follows is the next mistake. */
+  const mend = async (text: string, heard: readonly string[]) => {
+    await type(text);
+    await press('Return', heard);
+  };
+
+  scene('Finding the form');
+  await open('/role-selector', 'Welcome to Earmark - Earmark');
+  await press('h', ['Welcome to Earmark heading level 1 clickable']);
+  await press('h', ['Sign in heading level 2']);
+  await press('h', ['Sign up heading level 2']);
+  await press('k', ['Sign up as Freelancer link']);
+  await press('k', ['Sign up as Buyer link']);
+  await press('Return', [
+    'main content',
+    'clickable',
+    'Sign up as buyer heading level 1 clickable',
+  ]);
+
+  scene('Sending it empty, twice');
+  const emailHint = 'We send you a link to confirm it. Others never see it';
+  await press('Tab', ['form', 'Email entry required', emailHint]);
+  await press('Return', [`Please enter your email. ${emailHint}`]);
+  await press('Return', ['Please enter your email']);
+
+  scene('Mending it, mistake by mistake');
+  await mend('iva@people.example', [
+    'Username entry required',
+    'invalid entry',
+    'Please enter your username. Others see it beside your work and your messages',
+  ]);
+  await mend('iva-sound', ['Name entry required', 'invalid entry', 'Please enter your name']);
+  await mend('Iva', ['Last name entry required', 'invalid entry', 'Please enter your last name']);
+  await mend('Ilic', [
+    'Password password text',
+    'Please enter password. At least 10 characters. A few words in a row are good',
+  ]);
+  await type('long enough', ['Password strength: fair']);
+  await press('Return', [
+    'Password confirmation password text',
+    'Please enter password confirmation',
+  ]);
+  await mend('something else', [
+    'Year of birth entry required',
+    'invalid entry',
+    'Please enter your year of birth. Four digits, such as 1990. You have to be 18 or older',
+  ]);
+  await mend('1991', ['Country combo box', 'Please select your country', 'opens menu']);
+  await type('serb');
+  await press('Tab', ['Gender (optional) panel', 'Female', 'not selected radio button']);
+  await press('Tab', [
+    'leaving panel',
+    'I accept the terms and conditions (opens in a new tab) check box not checked required',
+    'invalid entry',
+    'You have to accept the terms and conditions to sign up',
+  ]);
+  await press('space', ['checked']);
+  await press('Tab', ['terms and conditions (opens in a new tab) link']);
+  await press('Tab', ['Sign up push button']);
+  await press('Return', [
+    'Password confirmation password text 14 bullet characters',
+    "Passwords don't match",
+  ]);
+  await press('Control+a', []);
+  await mend('long enough', [
+    'main content',
+    'clickable',
+    'Your account was created heading level 1 clickable',
+  ]);
+  finish();
+
+  // Chosen by its first letters, of which Chromium tells nothing while the list is closed.
+  const people = app.db.selectFrom('account').select('country');
+  expect(await people.where('email', '=', 'iva@people.example').execute()).toEqual([
+    { country: 'Serbia' },
+  ]);
+});

@@ -1,0 +1,96 @@
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/*
+ * A voice for speech-dispatcher that makes no sound: it writes what it is given to a file, one JSON
+ * line for each beginning, end and cut. It takes the time that speaking takes, since otherwise nobody
+ * would notice what a key cuts off. It speaks the protocol of speech-dispatcher's output modules
+ * (version 0.11) on standard input and output. Its one argument is the file.
+ */
+
+/** As fast as a practised listener has it, characters in a second. */
+const SPEED = 28;
+const TEXT_ENDS = '.';
+
+const file = process.argv[2] ?? '/dev/null';
+let speaking: { text: string; timer: NodeJS.Timeout } | undefined;
+/** Takes the lines of a text that is being received; undefined between commands. */
+let receive: ((line: string) => void) | undefined;
+
+const answer = (line: string) => void process.stdout.write(`${line}\n`);
+const record = (kind: 'begin' | 'end' | 'cut', text: string) =>
+  appendFileSync(file, `${JSON.stringify({ at: Date.now(), kind, text })}\n`);
+
+function say(text: string): void {
+  answer('200 OK SPEAKING');
+  answer('701 BEGIN');
+  record('begin', text);
+  const timer = setTimeout(
+    () => {
+      speaking = undefined;
+      record('end', text);
+      answer('702 END');
+    },
+    (text.length / SPEED) * 1_000,
+  );
+  speaking = { text, timer };
+}
+
+function stop(): void {
+  if (!speaking) return;
+  clearTimeout(speaking.timer);
+  record('cut', speaking.text);
+  speaking = undefined;
+  answer('703 STOP');
+}
+
+/** Reads lines up to a single dot, then goes on with them. */
+function readText(then: (text: string) => void): void {
+  const lines: string[] = [];
+  receive = (line) => {
+    if (line !== TEXT_ENDS) return void lines.push(line.startsWith('..') ? line.slice(1) : line);
+    receive = undefined;
+    then(lines.join('\n'));
+  };
+}
+
+/** Without the marks of SSML, which tell Orca how far a text was read. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function settings(first: string, last: string): void {
+  answer(first);
+  readText(() => answer(last));
+}
+
+function command(line: string): void {
+  if (line === 'INIT') answer('299-Earmark listens.\n299 OK LOADED SUCCESSFULLY');
+  else if (line === 'AUDIO')
+    settings('207 OK RECEIVING AUDIO SETTINGS', '203 OK AUDIO INITIALIZED');
+  else if (line === 'LOGLEVEL')
+    settings('207 OK RECEIVING LOGLEVEL SETTINGS', '203 OK LOG LEVEL SET');
+  else if (line === 'SET') settings('203 OK RECEIVING SETTINGS', '203 OK SETTINGS RECEIVED');
+  else if (line === 'LIST VOICES') answer('200-listener\ten\tnone\n200 OK VOICE LIST SENT');
+  else if (['SPEAK', 'CHAR', 'KEY', 'SOUND_ICON'].includes(line)) {
+    answer('202 OK RECEIVING MESSAGE');
+    readText((text) => say(plain(text)));
+  } else if (line === 'STOP' || line === 'PAUSE') stop();
+  else if (line.startsWith('DEBUG')) answer('200 OK DEBUGGING ON');
+  else if (line === 'QUIT') {
+    answer('210 OK QUIT');
+    process.exit(0);
+  } else answer('300 ERR UNKNOWN COMMAND');
+}
+
+createInterface({ input: process.stdin }).on('line', (line) =>
+  receive ? receive(line) : command(line.trim()),
+);

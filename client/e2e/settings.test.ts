@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
+import { makeSound } from '../../server/testing/make-sound.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { DEFAULT_LOOK } from '../../shared/look.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, type Person, preparePerson, startSite, waitToHear } from './browser.ts';
+import { tabTo } from './keyboard.ts';
+import { createLook } from './pictures.ts';
+import { signIn } from './sign-in.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+beforeAll(async () => {
+  app = await startSite();
+  ana = await makePerson(app, { name: 'Ana' });
+});
+afterAll(() => app.stop());
+
+const CHOSEN = { theme: 'contrast', textSize: 'largest', motion: 'none' };
+
+/** What the root says of the look, and what one sees of it. */
+function seen(page: Page) {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const { backgroundColor } = getComputedStyle(document.body);
+    const { theme, textSize, motion } = root.dataset;
+    return {
+      theme,
+      textSize,
+      motion,
+      page: backgroundColor,
+      size: getComputedStyle(root).fontSize,
+    };
+  });
+}
+
+const AS_CHOSEN = { ...CHOSEN, page: 'rgb(0, 0, 0)', size: '32px' };
+
+/** Goes on by the Tab key to a choice, and from it down by the arrow. */
+async function choose({ page }: Person, first: string, steps: number): Promise<void> {
+  await tabTo(page, { role: 'radio', name: first });
+  for (let step = 0; step < steps; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+/** What the account keeps. */
+async function keptOf(person: TestPerson) {
+  const { data } = await app.call('/users/getSettings', {}, person.auth);
+  return data;
+}
+
+test('a look is chosen by keyboard before sign-in, goes to the account, and comes to another device', async () => {
+  const person = await openPerson(app);
+  const { page } = person;
+  await tabTo(page, { role: 'link', name: 'Settings' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+
+  await choose(person, 'As the system has it', 3);
+  await waitToHear(person, 'Theme: High contrast.');
+  await choose(person, 'Normal', 3);
+  await waitToHear(person, 'Text size: Largest, 200 %.');
+  await choose(person, 'As the system has it', 1);
+  await waitToHear(person, 'Motion: None.');
+  expect(await seen(page)).toEqual(AS_CHOSEN);
+
+  // It is in the page that the server sends, so nothing of another theme is ever painted.
+  const served = await (await page.request.get('/settings')).text();
+  expect(served).toContain(
+    '<html data-theme="contrast" data-text-size="largest" data-motion="none" lang="en"',
+  );
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await seen(page)).toEqual(AS_CHOSEN);
+
+  await signIn(page, ana);
+  await expect.poll(async () => (await keptOf(ana))?.settings.look).toEqual(CHOSEN);
+  const other = await openPerson(app, { as: ana, at: '/settings', colorScheme: 'dark' });
+  await expect.poll(() => seen(other.page)).toEqual(AS_CHOSEN);
+  await createLook('settings')(other.page, 'high contrast');
+
+  await other.page.getByRole('button', { name: 'Reset all settings on this page' }).click();
+  await waitToHear(other, 'All settings on this page are as they were at first.');
+  await expect.poll(async () => (await seen(other.page)).size).toBe('16px');
+  await expect.poll(async () => (await keptOf(ana))?.settings.look).toEqual(DEFAULT_LOOK);
+  await other.page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => seen(other.page)).toEqual(AS_CHOSEN);
+
+  // Who is dazzled by a bright page is not when signed out.
+  await other.page.getByRole('button', { name: /^Ana: / }).click();
+  await other.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await other.page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await seen(other.page)).toEqual(AS_CHOSEN);
+});
+
+test('in the largest text on the narrowest screen nothing sticks out, in high contrast', async () => {
+  const seller = await makePerson(app, { name: 'Boris', role: 2 });
+  const buyer = await makePerson(app);
+  const sound = await makeSound(app, seller, { name: 'Rain on tin' });
+  await makeConversation(app, seller, buyer);
+  await app.call(
+    '/users/setSettings',
+    { look: { ...DEFAULT_LOOK, theme: 'contrast', textSize: 'largest' } },
+    buyer.auth,
+  );
+  const { page } = await openPerson(app, { as: buyer, width: 320, at: `/project/${sound.id}` });
+  await expect.poll(async () => (await seen(page)).size).toBe('32px');
+  await page.getByRole('button', { name: /^Add to cart/i }).click();
+  const look = createLook('largest-text');
+  const paths = ['/', `/project/${sound.id}`, '/cart', `/user/messages/${seller.id}`, '/settings'];
+  for (const path of paths) {
+    /* oxlint-disable no-await-in-loop -- one page, one address after the other */
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => sticksOut(page), { message: path }).toBe(0);
+    await look(page, path);
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
+test('rubbish in the cookie and in the storage heals, and on paper every theme is black on white', async () => {
+  const person = await preparePerson(app);
+  const { page } = person;
+  await page.context().addCookies([{ name: 'look', value: 'dark"><i>.huge.none', url: app.url }]);
+  await page.addInitScript(() => localStorage.setItem('settings', '{"userId":0,"settings":7'));
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'High contrast' }).check();
+  expect(await seen(page)).toMatchObject({ theme: 'contrast', motion: 'none', size: '16px' });
+
+  await page.emulateMedia({ media: 'print' });
+  const ink = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+  expect([await ink(), (await seen(page)).page]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  const onPaper = ['.header', '.footer', '.notices', '.button'].map((part) =>
+    page.locator(part).first().isVisible(),
+  );
+  expect(await Promise.all(onPaper)).toEqual([false, false, false, false]);
+});
+
+test('the design page shows everything in a look that is chosen there, and for itself alone', async () => {
+  const { page } = await openPerson(app, { at: '/design' });
+  const look = createLook('design');
+  await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
+  for (const theme of ['Light', 'Dark', 'High contrast']) {
+    // oxlint-disable-next-line no-await-in-loop -- one theme after the other
+    await page.getByRole('radio', { name: theme, exact: true }).check();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await look(page, theme);
+  }
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect((await seen(page)).theme).toBeUndefined();
+  await expectNoAxeViolations(page);
+});
+
+/** How many pixels one would have to scroll sideways. */
+function sticksOut(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

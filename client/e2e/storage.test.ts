@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { BROWSER_KEYS } from '../browser-keys.ts';
+import { openPerson, type Person, preparePerson, startSite, waitToHear } from './browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+const SIGN_IN = ['token', 'userId', 'name', 'lastName', 'role', 'ted', 'expiry'];
+const OTHERS = BROWSER_KEYS.filter((key) => !SIGN_IN.includes(key));
+const ANOTHER = 999_999;
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+/** What somebody, or a fault, may have put under any key. */
+const RUBBISH: Readonly<Record<string, string>> = {
+  'no JSON': '{"a": [1, 2',
+  empty: '',
+  'no text': '\u0000\uFFFF\n\u202E<script>alert(1)</script>',
+  null: 'null',
+  'another shape': '{"items": {"id": "x"}, "speed": [], "userId": {}, "forms": 7, "settings": 3}',
+  'a list of anything':
+    '[null, 0, -1, 1e400, "x", {}, [[]], {"id": 5, "text": {}, "at": "yesterday"}]',
+  huge: '9'.repeat(200_000),
+};
+
+/** What another person may have left behind, whole and right. */
+const OF_ANOTHER: Readonly<Record<string, string>> = {
+  cartItems: JSON.stringify([
+    {
+      id: ANOTHER,
+      quantity: 2,
+      project: { id: ANOTHER, name: 'Not mine', description: '', price: 1 },
+    },
+  ]),
+  outbox: JSON.stringify([
+    { clientId: UUID, conversationId: ANOTHER, text: 'Not mine', at: '2026-11-20T10:00:00.000Z' },
+  ]),
+  'report-outbox': JSON.stringify([{ clientId: UUID, text: 'Not mine', aboutId: ANOTHER }]),
+  uploads: JSON.stringify([
+    { fileId: UUID, name: 'a.wav', size: 1, lastModified: 1, purpose: 'sound', at: Date.now() },
+  ]),
+  settings: JSON.stringify({ userId: ANOTHER, settings: {}, unsent: ['look'], offered: [] }),
+  player: JSON.stringify({ speed: 2, volume: 0 }),
+  orderRequest: `${UUID}\n1\n[${ANOTHER}]`,
+  askedOffers: JSON.stringify([ANOTHER]),
+  device: UUID,
+};
+
+/** Puts values into the storage and opens an address anew; it has to become a screen. */
+async function openWith(
+  { page }: Person,
+  values: Readonly<Record<string, string>>,
+  address: string,
+): Promise<void> {
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(values));
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/wrong|No conn/);
+}
+
+function all(keys: readonly string[], value: string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, value]));
+}
+
+async function pair(): Promise<{ account: TestPerson; drafts: string[]; address: string }> {
+  const [account, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana', role: 2 }),
+    makePerson(app, { name: 'Boris' }),
+  ]);
+  const conversationId = await makeConversation(app, boris, account);
+  const hello = { conversationId, text: 'Hello', clientId: crypto.randomUUID() };
+  await app.call('/conversations/send', hello, boris.auth);
+  const drafts = [`draft-${conversationId}`, `draft-one-${account.id}`, `draft-many-${account.id}`];
+  return { account, drafts, address: `/user/messages/${boris.id}` };
+}
+
+describe('rubbish in the storage', () => {
+  test('of a visitor is put away, with a word about it', async () => {
+    const person = await openPerson(app);
+    for (const rubbish of Object.values(RUBBISH)) {
+      await openWith(person, all([...BROWSER_KEYS, 'draft-5'], rubbish), '/');
+      expect(await person.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    }
+    await waitToHear(person, 'could not be read');
+    await waitToHear(person, 'you are signed out. Please sign in again.');
+    await openWith(person, {}, '/cart');
+    await person.page.waitForURL('**/role-selector');
+    // Once mended, nothing is said again.
+    const said = person.announcements.length;
+    await openWith(person, {}, '/');
+    expect(person.announcements.slice(said)).toEqual([]);
+  });
+
+  test('of somebody signed in leaves them signed in, on every screen that reads it', async () => {
+    const { account, drafts, address } = await pair();
+    const person = await openPerson(app, { as: account });
+    for (const rubbish of [
+      ...Object.values(RUBBISH).map((value) => all([...OTHERS, ...drafts], value)),
+      OF_ANOTHER,
+    ]) {
+      await openWith(person, rubbish, address);
+      await person.page.getByRole('textbox', { name: 'Message' }).waitFor();
+    }
+    await waitToHear(person, 'could not be read');
+    for (const screen of [
+      '/user/projects/create',
+      '/user/projects/create-many',
+      '/cart',
+      '/settings',
+    ]) {
+      await openWith(person, all([...OTHERS, ...drafts], RUBBISH['another shape'] ?? ''), screen);
+    }
+    const [, wrong = ''] = Object.values(RUBBISH);
+    await person.page.context().addCookies(
+      ['look', 'lang', 'role', 'cookieConsent'].map((name) => ({
+        name,
+        value: `${wrong}%00%E0`,
+        url: app.url,
+      })),
+    );
+    await openWith(person, {}, '/');
+    expect(await person.page.evaluate(() => localStorage.getItem('token'))).toBe(
+      account.session.token,
+    );
+  });
+
+  test('in any part of the sign-in ends it, and says so', async () => {
+    const { account } = await pair();
+    const person = await openPerson(app, { as: account });
+    const whole = await person.page.evaluate(
+      () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+    );
+    for (const key of SIGN_IN.filter((one) => one !== 'ted' && one !== 'token')) {
+      const rubbish = key === 'name' || key === 'lastName' ? RUBBISH['huge'] : RUBBISH['no JSON'];
+      await openWith(person, { ...whole, [key]: rubbish ?? '' }, '/user/messages/');
+      await person.page.waitForURL('**/role-selector');
+      await waitToHear(person, 'What your browser kept of your sign-in was damaged');
+    }
+    // A right shape that is not theirs: the server knows.
+    for (const wrong of [
+      { token: 'x'.repeat(300) },
+      { token: '\n\u0000' },
+      { userId: String(ANOTHER) },
+    ]) {
+      await openWith(person, { ...whole, ...wrong }, '/user/messages/');
+      await person.page.waitForURL('**/role-selector');
+    }
+    await openWith(person, { ...whole, expiry: '9000000000000000', ted: 'x' }, '/user/dashboard/2');
+    await person.page.getByRole('heading', { level: 1, name: 'Freelancer' }).waitFor();
+  });
+});
+
+describe('a storage', () => {
+  test('that is full is made room in, where others filled it; else one goes on without', async () => {
+    const { account, address } = await pair();
+    const person = await openPerson(app, { as: account, at: address });
+    const { page } = person;
+    const fill = (name: string) =>
+      page.evaluate((key) => {
+        for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+          try {
+            for (let n = 0; ; n += 1) localStorage.setItem(`${key}${size}-${n}`, 'x'.repeat(size));
+          } catch {
+            // Full of pieces of this size.
+          }
+        }
+      }, name);
+    await fill('foreign');
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await box.fill('There is room');
+    await page.reload();
+    await box.waitFor();
+    expect(await box.inputValue()).toBe('There is room');
+
+    await fill('draft-full');
+    await box.fill('There is none, but this goes out');
+    await waitToHear(person, 'its storage is full or blocked');
+    await box.press('Enter');
+    await page.getByRole('row').filter({ hasText: 'this goes out' }).getByText('Sent').waitFor();
+  });
+
+  test('that is blocked lets one sign in, write and sign out for this visit', async () => {
+    const { account, address } = await pair();
+    const person = await preparePerson(app, { keepsApp: true });
+    const { page } = person;
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied.', 'SecurityError');
+          },
+        });
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+    });
+    await page.goto('/sign-in');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.keyboard.press('Enter');
+    await waitToHear(person, 'its storage is full or blocked');
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await page.getByRole('link', { name: /^Boris/ }).click();
+    await page.waitForURL(`**${address}`);
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await box.fill('Without a trace');
+    await box.press('Enter');
+    await page.getByRole('row').filter({ hasText: 'Without a trace' }).getByText('Sent').waitFor();
+    await page.getByRole('button', { name: 'Ana: Freelancer' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  });
+});

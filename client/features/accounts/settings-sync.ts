@@ -1,0 +1,61 @@
+import type { SomeSettings } from '../../../shared/features/account-settings.ts';
+import { call } from '../../api.ts';
+import { onConnected } from '../../live.ts';
+import { useSession } from './session.store.ts';
+import { pick, useSettings } from './settings.store.ts';
+
+/** The status of a call that the server found malformed: to send it again would help nothing. */
+const MALFORMED = 400;
+
+let sending = false;
+
+/** Changes settings: here at once, in the account as soon as it is reached. */
+export function changeSettings(some: SomeSettings): void {
+  useSettings.getState().change(some);
+  void sendSettings();
+}
+
+/** Keeps this browser's settings and the account's the same while somebody is signed in. */
+export function startSettings(): void {
+  let userId: number | undefined;
+  const followSession = () => {
+    const now = signedInId();
+    if (now === userId) return;
+    userId = now;
+    useSettings.getState().restore();
+    if (now !== undefined) void loadSettings(now);
+  };
+  followSession();
+  useSession.subscribe(followSession);
+  onConnected(() => void sendSettings());
+}
+
+async function loadSettings(userId: number): Promise<void> {
+  const answer = await call('/users/getSettings', {});
+  if (!answer.success || signedInId() !== userId) return;
+  useSettings.getState().takeOver(answer.data.settings, answer.data.chosen);
+  await sendSettings();
+}
+
+/** Sends what is unsent, one call after the other, so that the last change is the one that stays. */
+async function sendSettings(): Promise<void> {
+  const userId = signedInId();
+  if (sending || userId === undefined) return;
+  sending = true;
+  try {
+    for (;;) {
+      const { settings, unsent, sent } = useSettings.getState();
+      if (unsent.length === 0 || signedInId() !== userId) return;
+      const change = pick(settings, unsent);
+      const answer = await call('/users/setSettings', change);
+      if (!answer.success && answer.status !== MALFORMED) return;
+      if (signedInId() === userId) sent(change);
+    }
+  } finally {
+    sending = false;
+  }
+}
+
+function signedInId(): number | undefined {
+  return useSession.getState().session?.userId;
+}

@@ -1,0 +1,124 @@
+import { create } from 'zustand';
+import type { AccountSettings, SomeSettings } from '../../../shared/features/account-settings.ts';
+import { completeSettings } from '../../../shared/settings.ts';
+import {
+  browserParts,
+  type KeyValueStorage,
+  readKept,
+  recordOf,
+  type StoreParts,
+} from '../../browser-storage.ts';
+import { lookInBrowser, type LookKeeper } from './look-in-browser.ts';
+import { useSession } from './session.store.ts';
+
+/** The name of one setting. */
+export type SettingName = keyof AccountSettings;
+
+interface SettingsState {
+  readonly settings: AccountSettings;
+  /** What was changed here and has not reached the account. */
+  readonly unsent: readonly SettingName[];
+  /** What was changed here before sign-in: for the account if it has chosen nothing itself. */
+  readonly offered: readonly SettingName[];
+  /** Changes some settings here. */
+  change: (some: SomeSettings) => void;
+  /**
+   * Takes the account's settings, `chosen` being those that it ever changed. What is unsent stays as
+   * it is here, and so does the look where the account has none.
+   */
+  takeOver: (settings: AccountSettings, chosen: readonly SettingName[]) => void;
+  /** The account has these settings now; what was changed again meanwhile stays unsent. */
+  sent: (some: SomeSettings) => void;
+  /** Reads the storage again. */
+  restore: () => void;
+}
+
+type Kept = Pick<SettingsState, 'settings' | 'unsent' | 'offered'>;
+
+interface SettingsParts extends Pick<StoreParts, 'storage' | 'onOtherTab'> {
+  readonly look: LookKeeper;
+  /** Who is signed in; 0 for nobody. */
+  userId: () => number;
+}
+
+const KEY = 'settings';
+const NOBODY = 0;
+
+/**
+ * Makes the store of what a person has chosen. It is kept in the storage under one key together with
+ * whose it is: nobody finds the settings of the person before them. The look alone is the browser's:
+ * it stays after sign-out, so that the page does not turn bright for whom that dazzles.
+ */
+export function createSettingsStore({ storage, look, onOtherTab, userId }: SettingsParts) {
+  const read = (): Kept => {
+    const kept = readSettings(storage, userId());
+    return { ...kept, settings: { ...kept.settings, look: look.read() } };
+  };
+  const useStore = create<SettingsState>()((set, get) => {
+    const keep = (changed: Partial<Kept>) => {
+      set(changed);
+      const { settings, unsent, offered } = get();
+      look.write(settings.look);
+      storage.setItem(KEY, JSON.stringify({ userId: userId(), settings, unsent, offered }));
+    };
+    return {
+      ...read(),
+      change(some) {
+        const { settings, unsent } = get();
+        keep({ settings: { ...settings, ...some }, unsent: merged(unsent, namesOf(some)) });
+      },
+      takeOver(account, chosen) {
+        const { settings: here, unsent, offered } = get();
+        const lacks = (name: SettingName) => !chosen.includes(name);
+        const toSend = merged(unsent, offered.filter(lacks));
+        const staying = lacks('look') ? merged(toSend, ['look']) : toSend;
+        keep({ settings: { ...account, ...pick(here, staying) }, unsent: toSend, offered: [] });
+      },
+      sent(some) {
+        const { settings, unsent } = get();
+        keep({ unsent: unsent.filter((name) => settings[name] !== some[name]) });
+      },
+      restore: () => set(read()),
+    };
+  });
+  onOtherTab((key) => {
+    if (key === null || key === KEY) useStore.getState().restore();
+  });
+  return useStore;
+}
+
+/** The settings of this browser. */
+export const useSettings = createSettingsStore({
+  ...browserParts,
+  look: lookInBrowser,
+  userId: () => useSession.getState().session?.userId ?? NOBODY,
+});
+
+/** Some of the settings, by name. */
+export function pick(settings: AccountSettings, names: readonly SettingName[]): SomeSettings {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}
+
+function namesOf(some: SomeSettings): SettingName[] {
+  return Object.keys(some) as SettingName[];
+}
+
+function merged(some: readonly SettingName[], others: readonly SettingName[]): SettingName[] {
+  return [...new Set([...some, ...others])];
+}
+
+/** What was kept, if it is this person's or, at sign-in, was chosen before it by nobody known. */
+function readSettings(storage: KeyValueStorage, userId: number): Kept {
+  const { userId: whose, settings, unsent, offered } = readKept(storage, KEY, recordOf) ?? {};
+  if (whose !== userId && whose !== NOBODY) return standard();
+  const complete = completeSettings(settings);
+  const among = (names: unknown) =>
+    namesOf(complete).filter((name) => Array.isArray(names) && names.includes(name));
+  return whose === userId
+    ? { settings: complete, unsent: among(unsent), offered: among(offered) }
+    : { settings: complete, unsent: [], offered: among(unsent) };
+}
+
+function standard(): Kept {
+  return { settings: completeSettings({}), unsent: [], offered: [] };
+}

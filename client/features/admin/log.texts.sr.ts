@@ -1,0 +1,99 @@
+import { count } from '../../../shared/serbian-count.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { texts as english } from './log.texts.ts';
+
+/** The words that the server writes into the log, in Serbian: the log is never changed, and stays English. */
+const WORDS: Readonly<Record<string, string>> = {
+  Status: 'Status',
+  Price: 'Cena',
+  Administrator: 'Administrator',
+  'Wish to sell': 'Molba za prodaju',
+  'Large order': 'Velika porudžbina',
+  Refund: 'Povraćaj novca',
+  Refusal: 'Odbijanje',
+  Rating: 'Ocena',
+  Fee: 'Provizija',
+  Yes: 'Da',
+  No: 'Ne',
+  Pending: 'Na čekanju',
+  Approved: 'Odobreno',
+  Rejected: 'Odbijeno',
+  Declined: 'Odbijeno',
+  Waiting: 'Čeka',
+  Open: 'Otvoreno',
+  Handled: 'Obrađeno',
+  Overridden: 'Prihvaćen i pored toga',
+  'To look at': 'Za proveru',
+  'For the freelancer': 'U korist frilensera',
+  frozen: 'zamrznuta',
+  released: 'oslobođena',
+  requested: 'zatražena',
+  approved: 'odobrena',
+  sent: 'poslata',
+  confirmed: 'stigla',
+  failed: 'nije uspela',
+};
+
+/** A beginning that a number or a name follows. */
+const BEGINNINGS: readonly (readonly [english: string, serbian: string])[] = [
+  ['Payout ', 'Isplata '],
+  ['Payment ', 'Plaćanje '],
+  ['Chargeback ', 'Povlačenje uplate '],
+  ['Received, ', 'Primljeno, '],
+  ['Complaint of order ', 'Reklamacija na porudžbinu '],
+  ['For the buyer: ', 'U korist kupca: '],
+];
+
+/** What stands in the log, in Serbian as far as it is known, and otherwise as it is. */
+function sayLogged(logged: string): string {
+  const word = WORDS[logged];
+  if (word !== undefined) return word;
+  const [beginning, serbian] = BEGINNINGS.find(([english]) => logged.startsWith(english)) ?? [];
+  return beginning === undefined ? logged : `${serbian}${logged.slice(beginning.length)}`;
+}
+
+const logged = (text: string | null) => (text === null ? 'ništa' : sayLogged(text));
+
+/** What the log of administration says. In Serbian. */
+export const texts: Words<typeof english> = {
+  title: 'Dnevnik',
+  lead: 'Šta su administratori radili, najnovije na početku. Ovde ništa ne može da se izmeni ni ukloni.',
+  searchLabel: 'Ime administratora ili druge osobe, ili naziv projekta',
+  action: 'Šta je urađeno',
+  anyAction: 'Bilo šta',
+  actions: {
+    'user-review': 'Pregledan nalog',
+    'project-review': 'Pregledan projekat',
+    'report-review': 'Obrađena prijava',
+    'seller-wish': 'Odlučeno o molbi za prodaju',
+    dispute: 'Odlučeno o reklamaciji',
+    'new-administrator': 'Postavljen administrator',
+    'rating-removal': 'Uklonjena ocena',
+    payout: 'Obrađena isplata',
+    'frozen-order': 'Oslobođena zamrznuta porudžbina',
+    chargeback: 'Proknjiženo povlačenje uplate preko banke',
+    settlement: 'Proknjiženo poravnanje',
+    refund: 'Vraćen novac za stavku',
+    'payment-review': 'Odlučeno o plaćanju',
+    rate: 'Unet kurs',
+  },
+  results: (number, more, filter) =>
+    `${count(number, 'zapis', 'zapisa', 'zapisa')}${filter && ` za „${filter}”`}${more ? ', slede stariji' : ''}`,
+  none: 'Nema zapisa koji odgovaraju ovoj pretrazi.',
+  showAll: 'Prikaži sve zapise',
+  table: 'Dnevnik, najnovije na početku',
+  at: 'Kada',
+  actor: 'Ko',
+  commandLine: 'Komandna linija',
+  subject: 'Na koga ili šta se odnosi',
+  subjects: {
+    user: (name) => name,
+    project: (name) => name,
+    report: (name) => `Prijava: ${name}`,
+    order: (_name, id) => `Porudžbina ${id}`,
+    books: () => 'Poslovne knjige',
+  },
+  changes: 'Šta je promenjeno',
+  change: (what, from, to) => `${sayLogged(what)}: pre ${logged(from)}, sada ${logged(to)}`,
+  reason: (reason) => `Razlog: ${reason}`,
+};

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { PaymentAttempt } from '../../../shared/features/refunds.ts';
+import type { PaymentAtBank } from '../../../shared/features/payment-review.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { paymentDecisionRules } from '../../../shared/rules/payment-review.ts';
+import { MAX_REASON } from '../../../shared/rules/review.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './payment-decision.texts.ts';
+import './refunds.css';
+
+/** A payment that waits for a person: what was asked for, what the bank has, and what to do. */
+export function PaymentDecision({ attempt }: { attempt: PaymentAttempt }) {
+  const heading = useId();
+  const [bank, setBank] = useState<PaymentAtBank>();
+  const [busy, setBusy] = useState(false);
+
+  async function look(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/admin/getPaymentAtBank', { attemptId: attempt.id });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    setBank(answer.data.bank);
+    notify(texts.looked(writeBank(answer.data.bank)));
+  }
+
+  return (
+    <section className="stack refunds-part" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.heading(attempt.name)}</h2>
+      <p>{texts.lead}</p>
+      <DefinitionList
+        lines={[
+          [texts.askedFor, `${formatMinor(toMinor(attempt.amount_rsd))} RSD`],
+          [texts.atBank, bank && writeBank(bank)],
+        ]}
+      />
+      <div>
+        <Button busy={busy} onClick={() => void look()}>
+          {texts.look}
+        </Button>
+      </div>
+      <DecisionForm attemptId={attempt.id} />
+    </section>
+  );
+}
+
+interface Decision {
+  readonly what: string;
+  readonly reason: string;
+}
+
+const RULES: readonly Rule<Decision>[] = [
+  { field: 'what', message: texts.decisionNeeded, broken: ({ what }) => what === '' },
+  ...paymentDecisionRules,
+];
+
+function DecisionForm({ attemptId }: { attemptId: number }) {
+  const { revalidate } = useRevalidator();
+  const initial: Decision = { what: '', reason: '' };
+  const form = useForm({
+    initial,
+    rules: RULES,
+    submit: ({ what, reason }) => {
+      const path = what === 'void' ? '/admin/voidPayment' : '/admin/settlePayment';
+      return call(path, { attemptId, reason });
+    },
+    done: ({ data: { state } }) => {
+      // Once it is decided the form goes, and the focus would be lost with it.
+      if (state !== 'review') document.getElementById('attempts')?.focus();
+      notify(texts.outcomes[state] ?? texts.ended, { tone: state === 'review' ? 'plain' : 'good' });
+      void revalidate();
+    },
+  });
+  return (
+    <form {...form.form}>
+      <FormError error={form.error} />
+      <RadioGroup
+        {...form.field('what')}
+        label={texts.decision}
+        choices={[
+          { value: 'settle', label: texts.choices.settle },
+          { value: 'void', label: texts.choices.void },
+        ]}
+      />
+      <TextareaField
+        {...form.field('reason')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        max={MAX_REASON}
+        rows={3}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function writeBank({ kind, amount, currency, refunded }: PaymentAtBank): string {
+  if (amount === null) return texts.kinds[kind];
+  const write = (units: number) => `${formatMinor(toMinor(units))} ${currency ?? ''}`.trim();
+  return `${texts.kinds[kind]}: ${texts.taken(write(amount), refunded ? write(refunded) : null)}`;
+}

@@ -1,0 +1,100 @@
+import { useRevalidator } from 'react-router-dom';
+import { MAX_REASON } from '../../../shared/rules/review.ts';
+import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { call } from '../../api.ts';
+import { said } from '../../languages/said.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './rates.texts.ts';
+
+interface Values extends RateEntry {
+  readonly override: boolean;
+}
+
+const RULES: readonly Rule<Values>[] = rateEntryRules;
+
+/** Enters a list that no source has brought. */
+export function RateForm({ today }: { today: string }) {
+  const { revalidate } = useRevalidator();
+  const initial: Values = {
+    listNo: '',
+    formedOn: '',
+    appliesOn: today,
+    rate: '',
+    reason: '',
+    override: false,
+  };
+  const form = useForm({
+    initial,
+    rules: RULES,
+    submit: (values) =>
+      call('/admin/enterRate', {
+        ...values,
+        listNo: values.listNo.trim(),
+        rate: values.rate.trim(),
+      }),
+    refusal: (message) => ({
+      message,
+      ...(message.startsWith(said('This rate is refused')) && { field: 'override' as const }),
+    }),
+    done: ({ data: { rate } }) => {
+      for (const name of ['listNo', 'formedOn', 'rate', 'reason'] as const) form.change(name, '');
+      form.change('override', false);
+      notify(texts.entered(rate.rate, texts.list(rate)), { tone: 'good' });
+      void revalidate();
+    },
+  });
+  return (
+    <form {...form.form}>
+      <p>{texts.enterLead}</p>
+      <FormError error={form.error} />
+      <Field
+        {...form.field('listNo')}
+        label={texts.listNo}
+        inputMode="numeric"
+        autoComplete="off"
+        size="short"
+        maxLength={3}
+      />
+      <Field
+        {...form.field('formedOn')}
+        label={texts.formedOn}
+        type="date"
+        autoComplete="off"
+        size="short"
+      />
+      <Field
+        {...form.field('appliesOn')}
+        label={texts.appliesOn}
+        type="date"
+        autoComplete="off"
+        size="short"
+      />
+      <Field
+        {...form.field('rate')}
+        label={texts.rateLabel}
+        hint={texts.rateHint}
+        prefix="RSD"
+        inputMode="decimal"
+        autoComplete="off"
+        size="short"
+        maxLength={8}
+      />
+      <TextareaField {...form.field('reason')} label={texts.reason} max={MAX_REASON} rows={3} />
+      <CheckboxField
+        {...form.checkbox('override')}
+        label={texts.override}
+        hint={texts.overrideHint}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

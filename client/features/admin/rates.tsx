@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import type { ListedRate } from '../../../shared/features/rates.ts';
+import { load } from '../../load.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListPages } from './list-pages.tsx';
+import { RateAttempts } from './rate-attempts.tsx';
+import { RateForm } from './rate-form.tsx';
+import { RateTable } from './rate-table.tsx';
+import { texts } from './rates.texts.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import './refunds.css';
+
+/** One page of rates; the address may say `before`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const payload = before ? { before } : {};
+  return { ...(await load('/admin/getRates', payload, { signal: request.signal })), before };
+}
+
+/** Exchange rates with their sources, how these answered, and a form for when they do not. */
+export function Component() {
+  const { rates, next, before, attempts, recorded, today } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Page title={texts.title} lead={<p>{texts.lead}</p>} steady>
+      {before === undefined && <InForce rates={rates} recorded={recorded} />}
+      <section className="stack refunds-part">
+        <ResultsHeading turn={search}>{texts.rates(rates.length, next !== null)}</ResultsHeading>
+        {rates.length === 0 ? <Empty>{texts.noRates}</Empty> : <RateTable rates={rates} />}
+        <ListPages things={texts.things} next={next} before={before} />
+      </section>
+      {!recorded && (
+        <section className="stack refunds-part" aria-labelledby="attempts">
+          <h2 id="attempts">{texts.attempts}</h2>
+          <p>{texts.attemptsLead}</p>
+          {attempts.length === 0 ? <p>{texts.noAttempts}</p> : <RateAttempts attempts={attempts} />}
+        </section>
+      )}
+      <section className="stack refunds-part" aria-labelledby="enter">
+        <h2 id="enter">{texts.enter}</h2>
+        {recorded ? <p>{texts.enterDemo}</p> : <RateForm today={today} />}
+      </section>
+    </Page>
+  );
+}
+
+/** What is charged now; it stands on the first page, which has the newest lists. */
+function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {
+  const current = rates.find((rate) => rate.in_force);
+  if (!current) return <p className="bad">{texts.none}</p>;
+  const list = texts.list(current);
+  return <p>{recorded ? texts.recorded(current.rate, list) : texts.inForce(current.rate, list)}</p>;
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router-dom';
+import { type Rule, required } from '../../../shared/rules/rule.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { Days } from './months.ts';
+import { statementAddress } from './statement-address.ts';
+import type { StatementWish } from './statement-tools.tsx';
+import { texts as balanceTexts } from './texts.ts';
+import { texts } from './statement.texts.ts';
+
+const RULES: readonly Rule<Days>[] = [
+  required('from', texts.noDays),
+  required('to', texts.noDays),
+  {
+    field: 'to',
+    message: balanceTexts.wrongDays,
+    // Days written as YYYY-MM-DD stand in the order of their letters.
+    broken: ({ from, to }) => to < from,
+  },
+];
+
+/** Shows the statement of other days. */
+export function StatementDaysForm({ wish: { from, to, userId } }: { wish: StatementWish }) {
+  const navigate = useNavigate();
+  const initial: Days = { from, to };
+  const form = useForm({
+    initial,
+    rules: RULES,
+    submit: async () => ({ success: true as const, info: '' }),
+    done: (_reply, days) => void navigate(statementAddress(days, userId)),
+  });
+  return (
+    <section className="stack paper-tools" aria-labelledby="other-days">
+      <h2 id="other-days">{texts.otherDays}</h2>
+      <form {...form.form}>
+        <FormError error={form.error} />
+        <Field
+          {...form.field('from')}
+          label={balanceTexts.from}
+          type="date"
+          size="short"
+          autoComplete="off"
+        />
+        <Field
+          {...form.field('to')}
+          label={balanceTexts.until}
+          type="date"
+          size="short"
+          autoComplete="off"
+        />
+        <Button type="submit">{texts.show}</Button>
+      </form>
+    </section>
+  );
+}

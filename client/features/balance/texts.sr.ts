@@ -1,0 +1,92 @@
+import {
+  COMMISSION_BASIS_POINTS,
+  COMPLAINT_DAYS,
+  FREEZE_ABOVE_CENTS,
+} from '../../../shared/limits.ts';
+import { formatMinor } from '../../../shared/money.ts';
+import { ENTRY_WORDS, PAYOUT_WORDS } from '../../../shared/paper.texts.sr.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { texts as english } from './texts.ts';
+
+/** What the freelancer's balance says. In Serbian. */
+export const texts: Words<typeof english> = {
+  title: 'Stanje',
+  lead: `Koliko ste zaradili i kada se to isplaćuje. Earmark zadržava ${COMMISSION_BASIS_POINTS / 100} odsto svake cene; iznosi ovde su Vaši.`,
+  euros: (amount) => `${amount} EUR`,
+  figures: 'Gde je Vaš novac',
+  available: 'Raspoloživo',
+  availableText: 'Može odmah da se isplati.',
+  pending: 'Na čekanju',
+  pendingText: `Prodato, ali rok od ${COMPLAINT_DAYS} dana za reklamacije još traje, ili još nije isporučeno.`,
+  frozen: 'Zamrznuto',
+  frozenText: `Zadržano: porudžbina veća od ${formatMinor(FREEZE_ABOVE_CENTS)} EUR koja se proverava, ili reklamacija.`,
+  inPayout: 'U isplati',
+  inPayoutText: 'Na putu do Vaše banke.',
+  paidOut: 'Isplaćeno',
+  paidOutText: 'Sve što je dosad stiglo.',
+  debt: 'Dug',
+  debtText: 'Odbija se od onoga što sledeće zaradite.',
+
+  payout: 'Isplata',
+  bankAccount: 'Broj bankovnog računa',
+  bank: 'Banka',
+  holder: 'Vlasnik računa',
+  swift: 'SWIFT kod',
+  notOnFile: 'još nije upisano',
+  editBank: 'Izmeni bankovni račun',
+  amount: 'Iznos',
+  amountHint: (minimum, available) =>
+    `Najmanje ${minimum} EUR, najviše raspoloživih ${available} EUR.`,
+  notANumber: 'Upišite iznos kao broj u EUR, na primer 120 ili 120,50.',
+  tooLittle: (minimum) => `Najmanja isplata je ${minimum} EUR.`,
+  tooMuch: (available) => `Raspoloživo je samo ${available} EUR.`,
+  ask: 'Zatraži isplatu',
+  asked: (amount) => `Zatražili ste isplatu od ${amount} EUR.`,
+  underWay: (amount) => `Isplata od ${amount} EUR je u toku.`,
+  oneAtATime: 'Čim stigne, možete da zatražite sledeću.',
+
+  next: 'Šta sledeće postaje raspoloživo',
+  nextTable: 'Prodate stavke čiji novac još nije raspoloživ',
+  nothingPending: 'Ništa nije na čekanju.',
+  item: 'Stavka',
+  order: (id) => `Porudžbina ${id}`,
+  when: 'Raspoloživo',
+  onDelivery: `${COMPLAINT_DAYS} dana pošto kupac dobije rad`,
+  held: 'Zadržano do odluke',
+  yourShare: 'Vaš deo',
+
+  entries: 'Stavke',
+  noEntries: 'Ovde će, od prve prodaje, biti sve što menja Vaš novac.',
+  entriesTable: 'Šta je menjalo Vaš novac, od najnovijeg',
+  date: 'Datum',
+  what: 'Šta',
+  change: 'Promena',
+  changeOf: (where, amount) => `${where} ${amount} EUR`,
+  kinds: ENTRY_WORDS,
+  payoutNumber: (id) => `Isplata ${id}`,
+  pages: {
+    entries: 'Strane sa stavkama',
+    payouts: 'Strane sa isplatama',
+  },
+  newest: { entries: 'Najnovije stavke', payouts: 'Najnovije isplate' },
+  older: { entries: 'Starije stavke', payouts: 'Starije isplate' },
+
+  payouts: 'Isplate',
+  payoutsTable: 'Vaše isplate, od najnovije',
+  noPayouts: 'Još niste zatražili nijednu isplatu.',
+  asksAt: 'Zatraženo',
+  to: 'Račun',
+  state: 'Stanje',
+  since: (day) => `Datum: ${day}`,
+  states: PAYOUT_WORDS,
+
+  statement: 'Izvod',
+  statementLead: 'Sve stavke kao CSV datoteka, za Vašu tabelu i za poresku upravu.',
+  from: 'Prvi dan',
+  until: 'Poslednji dan',
+  openEnd: 'Prazno: sve stavke.',
+  wrongDays: 'Poslednji dan ne može biti pre prvog.',
+  download: 'Preuzmite izvod',
+  downloaded: 'Izvod je među Vašim preuzimanjima.',
+  file: 'earmark-izvod.csv',
+};

@@ -1,0 +1,20 @@
+import { LEVELS } from '../../../shared/settings.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { changeSettings } from '../accounts/settings-sync.ts';
+import { useSettings } from '../accounts/settings.store.ts';
+import { texts } from './chat-settings.texts.ts';
+
+/** How much is said when a message arrives. */
+export function AnnouncementLevelField() {
+  const level = useSettings((state) => state.settings.announcements);
+  return (
+    <RadioGroup
+      name="announcements"
+      label={texts.level}
+      hint={texts.levelHint}
+      value={level}
+      choices={LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
+      onChange={(announcements) => changeSettings({ announcements })}
+    />
+  );
+}

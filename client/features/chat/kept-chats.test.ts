@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Chat, Message } from '../../../shared/features/chat.ts';
+import { MESSAGE_PAGE } from '../../../shared/limits.ts';
+import { keptOf, readKeptChats } from './kept-chats.ts';
+
+const ANA = 7;
+
+const chat = (id: number): Chat => ({
+  conversation_id: id,
+  last_seq: 1,
+  delivered_seq: 1,
+  read_seq: 1,
+  their_delivered_seq: 0,
+  their_read_seq: 0,
+  category_id: null,
+  correspondent: {
+    id: 8,
+    name: 'Boris',
+    lastName: 'Borić',
+    username: 'boris',
+  },
+  lastMessage: [],
+  unread: 0,
+});
+
+const message = (seq: number): Message => ({
+  conversation_id: 1,
+  seq,
+  client_id: String(seq),
+  from_id: 8,
+  to_id: ANA,
+  senderName: 'Boris',
+  type: 'text',
+  text: `text ${seq}`,
+  project_id: null,
+  offer: null,
+  file: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+});
+
+const thread = (id: number, length: number) => ({
+  chat: chat(id),
+  messages: Array.from({ length }, (_, index) => message(index + 1)),
+  complete: true,
+});
+
+describe('what is kept of conversations', () => {
+  const facts = {
+    chats: [chat(1), chat(2), chat(3)],
+    threads: { 1: thread(1, MESSAGE_PAGE + 5), 2: thread(2, 3), 3: thread(3, 1) },
+  };
+  const kept = keptOf(facts, { userId: ANA, at: 1_000, recent: [2, 1, 99] });
+
+  it('is the inbox, and of what was opened the newest page, the latest first', () => {
+    expect(kept.chats).toHaveLength(3);
+    expect(kept.threads.map(({ chat: { conversation_id } }) => conversation_id)).toEqual([2, 1]);
+    const [short, long] = kept.threads;
+    expect(short).toEqual(facts.threads[2]);
+    expect(long?.messages).toHaveLength(MESSAGE_PAGE);
+    expect(long?.messages.at(-1)?.seq).toBe(MESSAGE_PAGE + 5);
+    expect(long?.complete).toBe(false);
+  });
+
+  it('is read again by the same person alone', () => {
+    const value: unknown = JSON.parse(JSON.stringify(kept));
+    expect(readKeptChats(value, ANA)).toEqual(kept);
+    expect(readKeptChats(value, ANA + 1)).toBeUndefined();
+  });
+
+  it.each<[what: string, value: unknown]>([
+    ['nothing', undefined],
+    ['a text', 'x'],
+    ['another format', { ...kept, format: 0 }],
+    ['no time', { ...kept, at: 'now' }],
+    ['a conversation with nobody', { ...kept, chats: [{ ...chat(1), correspondent: null }] }],
+    ['threads that are none', { ...kept, threads: [{ chat: chat(1) }] }],
+    [
+      'a message of no time',
+      { ...kept, threads: [{ ...thread(1, 0), messages: [{ ...message(1), created_at: 'x' }] }] },
+    ],
+  ])('is nothing where it is %s', (_what, value) => {
+    expect(readKeptChats(value, ANA)).toBeUndefined();
+  });
+});

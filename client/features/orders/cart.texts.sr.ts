@@ -1,0 +1,7 @@
+import type { Words } from '../../../shared/translation.ts';
+import type { texts as english } from './cart.texts.ts';
+
+/** What the cart itself says, before anything else is loaded. In Serbian. */
+export const texts: Words<typeof english> = {
+  unnamed: (id) => `Projekat ${id}`,
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../accounts/session.store.ts';
+import { texts } from './no-connection.texts.ts';
+
+/** What a screen becomes that needs the server, where that cannot be reached: says so, and what is there. */
+export function NoConnection() {
+  const isSignedIn = useSession(({ session }) => session !== null);
+  const [busy, setBusy] = useState(false);
+
+  async function tryAgain(): Promise<void> {
+    setBusy(true);
+    // Without the server, the browser would show a page of its own in place of this one.
+    if (await isReachable()) return window.location.reload();
+    setBusy(false);
+    notify(texts.stillAway, { tone: 'bad' });
+  }
+
+  return (
+    <Page title={texts.title} lead={<p>{texts.text}</p>} width="text">
+      {isSignedIn && <p>{texts.messages}</p>}
+      <div className="row">
+        <Button variant="main" busy={busy} onClick={() => void tryAgain()}>
+          {texts.tryAgain}
+        </Button>
+        {isSignedIn && <ButtonLink to="/user/messages/">{texts.toMessages}</ButtonLink>}
+        <ButtonLink to="/">{texts.goHome}</ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}

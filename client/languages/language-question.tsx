@@ -1,0 +1,24 @@
+import type { SiteLanguage } from '../../shared/site-languages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { chooseLanguage } from './language-choice.ts';
+import { texts } from './texts.ts';
+
+interface LanguageQuestionProps {
+  language: SiteLanguage;
+  onStay: () => void;
+}
+
+/** Asks before a change of language, which loads the page again, loses what was typed. */
+export function LanguageQuestion({ language, onStay }: LanguageQuestionProps) {
+  const change = (
+    <Button variant="main" onClick={() => void chooseLanguage(language)}>
+      {texts.change}
+    </Button>
+  );
+  return (
+    <Dialog open title={texts.question} onClose={onStay} actions={change}>
+      <p>{texts.lost}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Phrases } from '../phrase-book.ts';
+
+/** What the server says of calls in general, of accounts, of people and of conversations, in Serbian. */
+export const accountPhrases: Phrases = {
+  // Any call.
+  'An error occurred, please try again later.': 'Došlo je do greške. Pokušajte ponovo kasnije.',
+  'Earmark cannot reach its database now. Please try again in a moment.':
+    'Earmark trenutno nema pristup svojoj bazi podataka. Pokušajte ponovo za koji trenutak.',
+  'The request is malformed.': 'Zahtev nije ispravan.',
+  'The request is too large.': 'Zahtev je prevelik.',
+  'Too many requests. Please wait a minute and try again.':
+    'Previše zahteva. Sačekajte minut i pokušajte ponovo.',
+  'This call is not available yet.': 'Ovo još nije dostupno.',
+  'There is no such call.': 'To ne postoji.',
+  'There is no such event.': 'To ne postoji.',
+  'There is nothing here.': 'Ovde nema ničega.',
+  'The request is not of the expected shape.': 'Zahtev nije u očekivanom obliku.',
+  'The field {} {}.': 'Polje {} nije ispravno.',
+  'The request {}.': 'Zahtev nije ispravan.',
+  'Earmark has no room for this file at the moment. Please try again later.':
+    'Earmark trenutno nema mesta za ovu datoteku. Pokušajte ponovo kasnije.',
+  'You can only act for yourself.': 'Možete da radite samo u svoje ime.',
+  'Please switch role to buyer to do this.': 'Za ovo izaberite ulogu kupca.',
+  'Please switch role to freelancer to do this.': 'Za ovo izaberite ulogu frilensera.',
+  'Only administrators may do this.': 'Ovo mogu samo administratori.',
+
+  // Accounts.
+  'There is no such account.': 'Takav nalog ne postoji.',
+  'There is no such person.': 'Takva osoba ne postoji.',
+  'There is no such user.': 'Takav korisnik ne postoji.',
+  'There is no such portfolio.': 'Takav portfolio ne postoji.',
+  'You have sold work that is not delivered yet, or that a buyer complains about. Please see to it before you delete your account.':
+    'Prodali ste rad koji još nije isporučen ili na koji se kupac žali. Rešite to pre nego što obrišete nalog.',
+  'You have earned money that is not paid out yet. Please delete your account when it has arrived.':
+    'Imate zaradu koja još nije isplaćena. Obrišite nalog kada stigne.',
+  'An administrator’s account cannot be deleted. Please ask another administrator first.':
+    'Nalog administratora ne može da se obriše. Obratite se prvo drugom administratoru.',
+  'This is your email already.': 'To je već Vaš imejl.',
+  'This link is not valid any more: it works for a day. Please ask for the change again.':
+    'Ovaj link više ne važi: radi jedan dan. Ponovo zatražite promenu.',
+  'This link is not valid any more: it works once, for an hour. Please ask for a new one.':
+    'Ovaj link više ne važi: radi jednom, sat vremena. Zatražite novi.',
+  'This activation link is not valid. Please open the whole link from your activation mail.':
+    'Ovaj link za aktivaciju nije ispravan. Otvorite ceo link iz imejla za aktivaciju.',
+  'Your account is registered as a buyer. To sell as well, ask to become a freelancer.':
+    'Vaš nalog je registrovan kao kupac. Da biste i prodavali, zatražite da postanete frilenser.',
+  'You can switch to buyer (1) or freelancer (2) only.':
+    'Možete da izaberete samo ulogu kupca ili frilensera.',
+  'The second step is switched on already.': 'Drugi korak je već uključen.',
+  'The second step is switched off.': 'Drugi korak je isključen.',
+  'You are a freelancer already. Switch role to sell.':
+    'Već ste frilenser. Da biste prodavali, promenite ulogu.',
+  'Please enter a reason.': 'Unesite obrazloženje.',
+  'This wish was decided already.': 'O ovoj molbi je već odlučeno.',
+
+  // Administration.
+  'This project has no file to sell.': 'Ovaj projekat nema datoteku za prodaju.',
+  'There is no such project.': 'Takav projekat ne postoji.',
+  'This project was changed since you opened it. You see it now as it is: please look it over, then decide again.':
+    'Ovaj projekat je promenjen otkako ste ga otvorili. Sada ga vidite onakvog kakav jeste: pregledajte ga, pa ponovo odlučite.',
+  'Its owner has deleted this project. It stays as it is.':
+    'Vlasnik je obrisao ovaj projekat. Ostaje kakav jeste.',
+  'This sound has no preview, so nobody could hear it. It cannot be approved yet.':
+    'Ovaj zvuk nema probni zvuk, pa niko ne bi mogao da ga čuje. Još ne može da se odobri.',
+  'The price of a service project is set by its freelancer.':
+    'Cenu projekta usluge određuje frilenser.',
+  'The person has deleted this account. It stays as it is.':
+    'Osoba je obrisala ovaj nalog. Ostaje kakav jeste.',
+  'You cannot take the approval from your own account. Please ask another administrator.':
+    'Ne možete da uskratite odobrenje sopstvenom nalogu. Obratite se drugom administratoru.',
+
+  // Conversations.
+  'This conversation is between other people.': 'Ovo je razgovor drugih ljudi.',
+  'You cannot write to yourself.': 'Ne možete da pišete sami sebi.',
+  'You cannot block yourself.': 'Ne možete da blokirate sami sebe.',
+  'You cannot report yourself.': 'Ne možete da prijavite sami sebe.',
+  'There is no such report.': 'Takva prijava ne postoji.',
+  'You have sent very many reports today. Please write to us by email.':
+    'Danas ste poslali veoma mnogo prijava. Pišite nam imejlom.',
+  'There is no such offer here.': 'Takve ponude ovde nema.',
+  'Please enter a word to search for.': 'Unesite reč za pretragu.',
+  'You are sending very fast; your messages are sent a little slower.':
+    'Šaljete veoma brzo; Vaše poruke se šalju malo sporije.',
+  'You are sending too fast. Please wait a moment and try again.':
+    'Šaljete prebrzo. Sačekajte trenutak i pokušajte ponovo.',
+};

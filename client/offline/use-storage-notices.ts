@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useStorageFaults } from '../storage-faults.store.ts';
+import { notify } from '../ui/notice.store.ts';
+import { texts } from './storage.texts.ts';
+
+/** Tells the person of what went wrong with what the browser keeps, each time, of a full one once. */
+export function useStorageNotices(): void {
+  const { damaged, signInLost, full } = useStorageFaults();
+
+  useEffect(() => {
+    if (!damaged) return;
+    notify(texts.damaged);
+    useStorageFaults.setState({ damaged: false });
+  }, [damaged]);
+
+  useEffect(() => {
+    if (!signInLost) return;
+    notify(texts.signInLost);
+    useStorageFaults.setState({ signInLost: false });
+  }, [signInLost]);
+
+  // It stays true: whatever else is not kept would say it again.
+  useEffect(() => {
+    if (full) notify(texts.full, { tone: 'bad' });
+  }, [full]);
+}

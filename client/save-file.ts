@@ -1,0 +1,49 @@
+import type { FileCall } from '../shared/contract/call.ts';
+import type { EarmarkCalls } from '../shared/features/call-table.ts';
+import { authField, NOT_REACHED, type Payload } from './api.ts';
+import { translated } from './languages/translated.ts';
+
+/** Paths of calls that answer a file. */
+type FilePath = {
+  [P in keyof EarmarkCalls]: EarmarkCalls[P] extends FileCall ? P : never;
+}[keyof EarmarkCalls];
+
+/** Whether the file is in the downloads; else why not, as a text for the person. */
+export interface SavedFile {
+  readonly success: boolean;
+  readonly info: string;
+}
+
+/**
+ * Makes a call that answers a small file, and puts that into the downloads under this name. Asked
+ * for here and not by a form of the browser's own, so that a refusal is shown where it was asked
+ * for; what may be gigabytes is better left to the browser's downloads.
+ */
+export async function saveFile<P extends FilePath>(
+  path: P,
+  payload: Payload<P>,
+  name: string,
+): Promise<SavedFile> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...authField(), ...payload }),
+    });
+    if (!response.ok) return await translated((await response.json()) as SavedFile);
+    download(await response.blob(), name);
+    return { success: true, info: '' };
+  } catch {
+    return { success: false, info: NOT_REACHED };
+  }
+}
+
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: the browser has yet to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

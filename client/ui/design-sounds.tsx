@@ -1,0 +1,42 @@
+import { designTexts as texts } from './design.texts.ts';
+import { Pager } from './pager.tsx';
+import { Player } from './player.tsx';
+
+const BARS = 120;
+
+/** The player: as a sound for sale has it, and as little as is known of one. To play either fails. */
+export function DesignSounds() {
+  return (
+    <section className="stack">
+      <h2>{texts.sounds}</h2>
+      <Player
+        title={texts.sound}
+        durationMs={42_000}
+        peaks={samplePeaks()}
+        picture={texts.soundPicture}
+        load={nothingToPlay}
+      />
+      <Player
+        title={texts.noSound}
+        durationMs={null}
+        peaks={null}
+        load={nothingToPlay}
+        options={false}
+      />
+      <Pager page={2} total={4} label={texts.pages} />
+    </section>
+  );
+}
+
+/** A waveform that grows and fades, as the server sends one: base64 of one byte a bar. */
+function samplePeaks(): string {
+  const bars = Array.from({ length: BARS }, (_, at) => {
+    const swell = Math.sin((Math.PI * at) / BARS);
+    return Math.round(255 * swell * (0.6 + 0.4 * Math.sin(at * 1.7)));
+  });
+  return btoa(String.fromCodePoint(...bars));
+}
+
+function nothingToPlay(): Promise<undefined> {
+  return Promise.resolve(undefined);
+}

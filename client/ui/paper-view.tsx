@@ -1,0 +1,77 @@
+import type { PaperBlock, PaperSection, PaperTable } from '../../shared/paper.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { DefinitionList } from './definition-list.tsx';
+import './paper-view.css';
+
+/** What a paper says, as part of a screen; its title is the screen's. */
+export function PaperView({ sections }: { sections: readonly PaperSection[] }) {
+  return (
+    <div className="paper">
+      {sections.map(({ heading, blocks }) => (
+        <section key={heading} className={isNarrow(blocks) ? 'stack' : 'stack paper-wide'}>
+          <h2>{heading}</h2>
+          {blocks.map((block) => (
+            <Block key={block.kind} block={block} caption={heading} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Facts alone leave room for more facts beside them. */
+function isNarrow(blocks: readonly PaperBlock[]): boolean {
+  return blocks.every(({ kind }) => kind === 'facts');
+}
+
+function Block({ block, caption }: { block: PaperBlock; caption: string }) {
+  if (block.kind === 'text') return <p>{block.text}</p>;
+  if (block.kind === 'facts') return <DefinitionList lines={block.facts} />;
+  if (block.kind === 'table') return <Table table={block.table} caption={caption} />;
+  return block.notes.map(({ heading, text }) => (
+    <div key={heading} className="paper-note">
+      <h3>{heading}</h3>
+      <p>{text}</p>
+    </div>
+  ));
+}
+
+interface Row {
+  readonly place: number;
+  readonly cells: readonly string[];
+}
+
+function Table({ table, caption }: { table: PaperTable; caption: string }) {
+  const columns = table.columns.map(
+    ({ header, isNumeric = false, isRowHeader = false }, index): Column<Row> => ({
+      header,
+      numeric: isNumeric,
+      rowHeader: isRowHeader,
+      render: ({ cells }) => <Cell text={cells[index] ?? ''} />,
+    }),
+  );
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rows={table.rows.map((cells, place) => ({ cells, place }))}
+      rowKey={({ place }) => place}
+    />
+  );
+}
+
+function Cell({ text }: { text: string }) {
+  const [first, ...more] = text.split('\n');
+  if (more.length === 0) return first;
+  return (
+    <div>
+      {first}
+      {more.map((line) => (
+        <span key={line} className="paper-more">
+          {line}
+        </span>
+      ))}
+    </div>
+  );
+}

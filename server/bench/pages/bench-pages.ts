@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import type { Bench } from '../bench.ts';
+import { median } from '../percentile.ts';
+import { figure, print, printTable } from '../print-table.ts';
+import { atMost, type Verdict } from '../verdict.ts';
+import { buildSite, dynamicImportsOf, filesWith, type Site } from './build-site.ts';
+import { type DemoSite, startDemoSite } from './demo-site.ts';
+import { measurePage, type PageFigures } from './measure-page.ts';
+
+/** What the home page and the page of a product may cost on a first visit. */
+const MOST = { largestPaint: 2_000, layoutShift: 0.02, blocking: 150, script: 140 } as const;
+/** What any further screen may add to that, kB of JavaScript with gzip. */
+const MOST_OF_SCREEN = 40;
+const ROUNDS = 3;
+const FIRST = 'index.html';
+const SIGNED_IN = 'signed-in.ts';
+/** Screens that nobody sees who is not signed in. */
+const NEEDS_SIGN_IN = /features\/(?:admin|chat|balance|orders\/(?:cart|delivery))/;
+const KB = 1_000;
+const SYSTEM_CHROMIUM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/**
+ * Measures every public page as a first visit with a mid phone on slow 4G, as Lighthouse does, and the
+ * JavaScript of every screen. The sizes are exact. The times are of Chromium's throttling, which knows
+ * only how fast this machine is now: whatever else runs on it makes them worse.
+ */
+export const benchPages: Bench = async ({ quick, undo }) => {
+  const site = await buildSite(undo);
+  const demo = await startDemoSite(site.program, { quick, undo });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  undo.add(() => browser.close());
+  const pages = new Map<string, PageFigures>();
+  for (const address of demo.addresses) {
+    const isMain = address === '/' || address === demo.product;
+    const rounds = isMain && !quick ? ROUNDS : 1;
+    pages.set(address, await measureOften(browser, demo.url + address, rounds));
+  }
+  printPages(pages, site);
+  const screens = screensOf(site);
+  printScreens(screens);
+  return [...mainVerdicts(pages, demo, site), screenVerdict(screens)];
+};
+
+/** The middle of several first visits; the first of all warms the server up. */
+async function measureOften(
+  browser: Browser,
+  address: string,
+  rounds: number,
+): Promise<PageFigures> {
+  await fetch(address);
+  const all: PageFigures[] = [];
+  for (let round = 1; round <= rounds; round += 1) all.push(await measurePage(browser, address));
+  const [first] = all;
+  if (!first) throw new Error('No round was measured.');
+  const middle = (of: (figures: PageFigures) => number) => median(all.map(of));
+  return {
+    ...first,
+    largestPaint: middle(({ largestPaint }) => largestPaint),
+    layoutShift: middle(({ layoutShift }) => layoutShift),
+    blocking: middle(({ blocking }) => blocking),
+  };
+}
+
+/** All JavaScript of a first visit with gzip, kB, whatever it was sent with. */
+function scriptOf({ scripts }: PageFigures, { gzipOf }: Site): number {
+  return scripts.reduce((sum, path) => sum + gzipOf(path), 0) / KB;
+}
+
+function printPages(pages: ReadonlyMap<string, PageFigures>, site: Site): void {
+  const rows = [...pages].map(([address, page]) => [
+    address,
+    figure(page.largestPaint),
+    page.layoutShift.toFixed(3),
+    figure(page.blocking),
+    figure(scriptOf(page, site)),
+    ...[page.bytes.script, page.bytes.stylesheet, page.bytes.font, page.bytes.image].map((bytes) =>
+      figure(bytes / KB),
+    ),
+    String(page.scripts.length),
+  ]);
+  print('\nFirst visits; sizes in kB. The times are noisy wherever something else runs.');
+  printTable([
+    ['page', 'LCP ms', 'CLS', 'TBT ms', 'JS gzip', 'JS sent', 'CSS', 'fonts', 'images', 'JS files'],
+    ...rows,
+  ]);
+}
+
+/**
+ * What each screen adds, kB with gzip, the largest first: to what every page has loaded, and to what is
+ * loaded with a sign-in where it needs one.
+ */
+function screensOf({ manifest, gzipOf }: Site): (readonly [screen: string, size: number])[] {
+  const first = filesWith(manifest, FIRST);
+  const signedIn = filesWith(manifest, SIGNED_IN);
+  const screens = dynamicImportsOf(manifest, FIRST).filter((module) => module !== SIGNED_IN);
+  return screens
+    .map((screen) => {
+      const all = [...filesWith(manifest, screen)];
+      const isLoaded = (file: string) =>
+        first.has(file) || (NEEDS_SIGN_IN.test(screen) && signedIn.has(file));
+      const own = all.filter((file) => !isLoaded(file));
+      return [screen, own.reduce((sum, file) => sum + gzipOf(file), 0) / KB] as const;
+    })
+    .toSorted(([, a], [, b]) => b - a);
+}
+
+function printScreens(screens: readonly (readonly [string, number])[]): void {
+  print(
+    '\nWhat a further screen loads where only the first files are there, kB of JavaScript with gzip',
+  );
+  printTable([['screen', 'JS gzip'], ...screens.map(([screen, size]) => [screen, figure(size)])]);
+}
+
+function mainVerdicts(
+  pages: ReadonlyMap<string, PageFigures>,
+  { product }: DemoSite,
+  site: Site,
+): Verdict[] {
+  const named = [
+    ['home', pages.get('/')],
+    ['product', pages.get(product)],
+  ] as const;
+  return named.flatMap(([name, page]) => {
+    if (!page) return [];
+    return [
+      atMost(MOST.largestPaint, `${name}: largest paint, ms`, page.largestPaint),
+      atMost(MOST.layoutShift, `${name}: layout shift`, page.layoutShift),
+      atMost(MOST.blocking, `${name}: blocking time, ms`, page.blocking),
+      atMost(MOST.script, `${name}: JavaScript with gzip, kB`, scriptOf(page, site)),
+    ];
+  });
+}
+
+function screenVerdict(screens: readonly (readonly [string, number])[]): Verdict {
+  const [screen = 'none', size = 0] = screens[0] ?? [];
+  return atMost(MOST_OF_SCREEN, `the largest further screen (${screen}), kB`, size);
+}
+
+function findChromium(): string {
+  const given = process.env['CHROMIUM'];
+  const found = [...(given ? [given] : []), ...SYSTEM_CHROMIUM].find((path) => existsSync(path));
+  return found ?? chromium.executablePath();
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Undo } from '../../platform/undo.ts';
+import { FIXED_PATHS } from '../../features/pages/fixed-heads.ts';
+import { demoSounds } from '../../features/catalogue/demo-sounds.ts';
+import { startBenchDatabase } from '../bench-database.ts';
+import { benchFolder } from '../bench.ts';
+import { print } from '../print-table.ts';
+import { startEarmark } from '../start-server.ts';
+
+/** A server with the demo in it, and the addresses of its public pages. */
+export interface DemoSite {
+  readonly url: string;
+  /** The page of a sound that is on sale. */
+  readonly product: string;
+  /** One address of every public screen, those two among them. */
+  readonly addresses: readonly string[];
+}
+
+/** How long the demo's sounds may take, ms. */
+const PATIENCE = 300_000;
+
+/** Starts the server and waits until the demo's sounds are on sale; one is enough for a smoke run. */
+export async function startDemoSite(
+  program: string,
+  { quick, undo }: { quick: boolean; undo: Undo },
+): Promise<DemoSite> {
+  const database = await startBenchDatabase();
+  undo.add(database.stop);
+  const folder = benchFolder(undo);
+  const server = await startEarmark(program, { url: database.url, folder, demo: true });
+  undo.add(() => server.stop());
+  const sounds = () => database.db.selectFrom('sound_listing').select('project_id').execute();
+  print('The sounds of the demo are made');
+  const until = Date.now() + PATIENCE;
+  while ((await sounds()).length < (quick ? 1 : demoSounds.length) && Date.now() < until) {
+    await sleep(500);
+  }
+  const sound = await database.db
+    .selectFrom('project')
+    .innerJoin('sound_listing', 'sound_listing.project_id', 'project.id')
+    .select(['project.id', 'project.category_id', 'project.owner_id'])
+    .orderBy('project.id')
+    .executeTakeFirstOrThrow();
+  const service = await database.db.selectFrom('service').selectAll().executeTakeFirst();
+  const product = `/project/${sound.id}`;
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    product,
+    addresses: [
+      ...new Set(['/', product, ...FIXED_PATHS]),
+      `/projects/${sound.category_id}`,
+      `/portfolio/${sound.owner_id}`,
+      '/search?q=rain',
+      ...(service
+        ? [`/audio-services/${service.category_id}`, `/audio-service/${service.id}`]
+        : []),
+      '/settings',
+      '/a-page-that-is-not-there',
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import type { DB } from '../../database/types.ts';
+import type { Session } from '../../platform/session.ts';
+import { setLanguage } from './language.repository.ts';
+
+export type LanguageService = ReturnType<typeof createLanguageService>;
+
+/** The language of the site, kept with the account so that another device takes it over. */
+export function createLanguageService({ db }: { readonly db: Kysely<DB> }) {
+  return {
+    async choose({ accountId }: Session, language: SiteLanguage): Promise<void> {
+      await setLanguage(db, accountId, language);
+    },
+  };
+}

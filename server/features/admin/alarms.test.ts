@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourInBelgrade } from '../../../shared/belgrade.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
+import { buy } from '../../testing/buy.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeSold } from '../../testing/make-sold.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // The jobs run when the tests say so, and at no other time.
+  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+});
+beforeEach(async () => {
+  await app.db.deleteFrom('alarm').execute();
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
+});
+afterAll(() => app.stop());
+
+function raise(key: string, urgent = false): Promise<void> {
+  return raiseAlarm(app.db, { key, urgent, what: `Look at ${key}.`, path: '/admin/books' });
+}
+
+/** Moves the clock to the next time that it is so many hours in Belgrade. */
+function moveTo(hour: number): void {
+  do app.clock.advance(HOUR);
+  while (hourInBelgrade(app.clock.now()) !== hour);
+}
+
+/** The letters about alarms to somebody, once all that is on its way has arrived. */
+async function lettersTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
+  await runJob(app, 'admin.alarm-letters');
+  await waitFor('the post', async () => {
+    const { rows } = await sql`
+      SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(app.db);
+    return rows.length === 0;
+  });
+  const letters = await app.mailbox.letters(email);
+  return letters.filter(({ subject }) => subject.includes('to look at')).map(({ text }) => text);
+}
+
+async function keys(): Promise<string[]> {
+  const rows = await app.db.selectFrom('alarm').select('key').orderBy('id').execute();
+  return rows.map(({ key }) => key);
+}
+
+test('what is urgent is mailed at once, once, however often it is raised', async () => {
+  await raise('books:1', true);
+  await raise('books:1', true);
+  expect(await lettersTo(admin)).toEqual([expect.stringContaining('Look at books:1.')]);
+  await raise('books:1', true);
+  await raise('books:2', true);
+  const [, second = '', ...more] = await lettersTo(admin);
+  expect(second).toContain('Look at books:2.');
+  expect(second).not.toContain('books:1');
+  expect(second).toContain(`${app.url}/admin/books`);
+  expect(more).toEqual([]);
+});
+
+test('the rest stands in one letter a day, in the morning', async () => {
+  moveTo(7);
+  await raise('day:1');
+  await raise('day:2');
+  expect(await lettersTo(admin)).toEqual([]);
+  moveTo(9);
+  const [first = '', ...more] = await lettersTo(admin);
+  expect([first.includes('day:1'), first.includes('day:2'), more.length]).toEqual([true, true, 0]);
+  await raise('day:3');
+  moveTo(15);
+  expect(await lettersTo(admin)).toHaveLength(1);
+  moveTo(9);
+  expect((await lettersTo(admin))[1]).toContain('day:3');
+});
+
+test('all administrators are told whose address is confirmed, and nobody else', async () => {
+  const unconfirmed = await makePerson(app, { administrator: true });
+  await app.db
+    .updateTable('account')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', unconfirmed.id)
+    .execute();
+  const second = await makePerson(app, { administrator: true });
+  const buyer = await makePerson(app);
+  await raise('books:3', true);
+  expect(await lettersTo(admin)).toHaveLength(1);
+  expect(await lettersTo(second)).toHaveLength(1);
+  expect(await lettersTo(unconfirmed)).toEqual([]);
+  expect(await lettersTo(buyer)).toEqual([]);
+});
+
+test('what is raised in a transaction that fails was never raised', async () => {
+  const failing = app.db.transaction().execute(async (trx) => {
+    await raiseAlarm(trx, { key: 'never', urgent: true, what: 'x', path: '/admin' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await keys()).toEqual([]);
+});
+
+test('books that do not balance at night, and a chargeback, are alarms', async () => {
+  const freelancer = await makePerson(app, { role: 2 });
+  const buyer = await makePerson(app);
+  const sound = await makeSound(app, freelancer);
+  const orderId = await buy(app, buyer, [sound.id]);
+  moveTo(4);
+  await runJob(app, 'balance.reconcile');
+  expect(await keys()).toEqual([]);
+
+  admin = await makePerson(app, { administrator: true });
+  const letter = { reference: 'CB-1', orderId, reason: 'Fraud.' };
+  await app.call('/admin/recordChargeback', letter, admin.auth);
+  await app.call('/admin/recordChargeback', letter, admin.auth);
+  expect(await keys()).toEqual(['chargeback:CB-1']);
+
+  // Paid, and in no book.
+  await makeSold(app.db, [
+    { buyerId: buyer.id, items: [{ sellerId: freelancer.id, cents: 1_000 }] },
+  ]);
+  moveTo(4);
+  await runJob(app, 'balance.reconcile');
+  expect(await keys()).toEqual(['chargeback:CB-1', expect.stringMatching(/^books:20/)]);
+  const { data } = await app.call(
+    '/admin/getWaiting',
+    {},
+    (admin = await makePerson(app, { administrator: true })).auth,
+  );
+  expect(data?.waiting.bookDifferences).toBeGreaterThan(0);
+});

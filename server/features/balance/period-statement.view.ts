@@ -1,0 +1,99 @@
+import type { PeriodStatement, Standing, StatementEntry } from '../../../shared/features/papers.ts';
+import { toUnits } from '../../../shared/money.ts';
+import type { SellerAccount } from './ledger.ts';
+import type { PeriodRow } from './period.repository.ts';
+
+/** Where a seller's money stands, cents; the debt is what they owe. */
+export interface Places {
+  readonly pending: number;
+  readonly available: number;
+  readonly frozen: number;
+  readonly in_payout: number;
+  readonly debt: number;
+}
+
+/** The places from what the ledger's accounts stand at: what is owed to a seller is below 0 there. */
+export function placesOf(accounts: ReadonlyMap<SellerAccount, number>): Places {
+  const owed = (account: SellerAccount) => 0 - (accounts.get(account) ?? 0);
+  return {
+    pending: owed('seller_pending'),
+    available: owed('seller_available'),
+    frozen: owed('seller_frozen'),
+    in_payout: owed('payout_in_transit'),
+    debt: accounts.get('seller_debt') ?? 0,
+  };
+}
+
+/** The places after some movements. */
+export function placesAfter(before: Places, rows: readonly PeriodRow[]): Places {
+  return rows.reduce<Places>(
+    (so, row) => ({
+      pending: so.pending + row.pending,
+      available: so.available + row.available,
+      frozen: so.frozen + row.frozen,
+      in_payout: so.in_payout + row.in_payout,
+      debt: so.debt + row.debt,
+    }),
+    before,
+  );
+}
+
+/** The places for the wire, with all that the seller is owed. */
+export function viewStanding(places: Places): Standing {
+  return {
+    total: toUnits(totalOf(places)),
+    pending: toUnits(places.pending),
+    available: toUnits(places.available),
+    frozen: toUnits(places.frozen),
+    inPayout: toUnits(places.in_payout),
+    debt: toUnits(places.debt),
+  };
+}
+
+/** One movement of a statement. */
+export function viewStatementEntry(row: PeriodRow): StatementEntry {
+  const changes = [row.pending, row.available, row.frozen, row.in_payout];
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    kind: row.kind,
+    order_id: row.order_id,
+    payout_id: row.payout_id,
+    names: row.names,
+    gross: toUnits(row.gross),
+    commission: toUnits(row.commission),
+    net: toUnits(totalOf(row)),
+    moved: toUnits(Math.max(0, ...changes.map(Math.abs))),
+    note: row.note,
+  };
+}
+
+/** What the movements come to: what was sold, what went back, what was paid out. */
+export function viewSums(
+  rows: readonly PeriodRow[],
+): Pick<PeriodStatement, 'sales' | 'returned' | 'paidOut'> {
+  const paidOut = rows.filter((row) => row.kind === 'payout-confirmed');
+  return {
+    sales: sumsOf(rows.filter((row) => row.kind === 'sale')),
+    returned: sumsOf(rows.filter((row) => RETURNS.has(row.kind))),
+    paidOut: toUnits(sum(paidOut, (row) => 0 - totalOf(row))),
+  };
+}
+
+const RETURNS: ReadonlySet<string> = new Set(['refund', 'refund-refused', 'chargeback']);
+
+function sumsOf(rows: readonly PeriodRow[]): PeriodStatement['sales'] {
+  return {
+    gross: toUnits(sum(rows, (row) => row.gross)),
+    commission: toUnits(sum(rows, (row) => row.commission)),
+    net: toUnits(sum(rows, totalOf)),
+  };
+}
+
+function totalOf({ pending, available, frozen, in_payout: inPayout, debt }: Places): number {
+  return pending + available + frozen + inPayout - debt;
+}
+
+function sum(rows: readonly PeriodRow[], of: (row: PeriodRow) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import { dayInBelgrade } from '../../../shared/belgrade.ts';
+import type { PeriodStatement } from '../../../shared/features/papers.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { forbidden, notFound } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { viewPayout } from './payout.view.ts';
+import { listPayoutsOf, type PeriodRow, sumBefore } from './period.repository.ts';
+import {
+  placesAfter,
+  placesOf,
+  viewStanding,
+  viewStatementEntry,
+  viewSums,
+} from './period-statement.view.ts';
+import { readPeriod, type StatementDays } from './period.ts';
+
+/** Whose statement it is, as it stands on it. */
+export interface StatementOwner {
+  readonly fullName: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+interface PeriodStatementParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  /** Undefined where there is no such person. */
+  readonly findOwner: (db: Kysely<DB>, userId: number) => Promise<StatementOwner | undefined>;
+}
+
+/** The days, and whose: one's own unless an administrator names another person. */
+export interface StatementWish extends StatementDays {
+  readonly userId?: number | undefined;
+}
+
+/** Entries of one paper. The CSV file takes more. */
+const MOST_ENTRIES = 5_000;
+/** Entries that are listed on a screen; with more it would be slow to use. */
+const MOST_SHOWN = 500;
+
+const TOO_MANY =
+  'These days have more than 5,000 entries, too many for this statement. Please choose fewer days, or the CSV file.';
+
+export type PeriodStatements = ReturnType<typeof createPeriodStatements>;
+
+/** A freelancer's money over some days, from the ledger alone. */
+export function createPeriodStatements({ db, clock, findOwner }: PeriodStatementParts) {
+  /** With every entry, for the paper. */
+  async function read(session: Session, wish: StatementWish): Promise<PeriodStatement> {
+    const sellerId = wish.userId ?? session.accountId;
+    if (sellerId !== session.accountId && !session.isAdministrator) {
+      throw forbidden('This is not your statement.');
+    }
+    const owner = await findOwner(db, sellerId);
+    if (!owner) throw notFound('There is no such user.');
+    const from = wish.from ?? null;
+    // Nothing is known of days to come: what stands there would not be true in the end.
+    const today = dayInBelgrade(clock.now());
+    const to = wish.to !== undefined && wish.to < today ? wish.to : today;
+    const days = { from: wish.from, to };
+    const rows = await readPeriod(db, {
+      ...days,
+      sellerId,
+      most: MOST_ENTRIES,
+      tooMany: TOO_MANY,
+    });
+    const before = from === null ? new Map() : await sumBefore(db, { sellerId, from });
+    const opening = placesOf(before);
+    return {
+      ...owner,
+      user_id: sellerId,
+      from,
+      to,
+      opening: viewStanding(opening),
+      closing: viewStanding(placesAfter(opening, rows)),
+      ...viewSums(rows),
+      entryCount: rows.length,
+      entries: rows.map(viewStatementEntry),
+      payouts: (await listPayoutsOf(db, payoutIds(rows))).map(viewPayout),
+    };
+  }
+
+  return {
+    read,
+
+    /** The same for a screen, without the entries where they are too many for one. */
+    async show(session: Session, wish: StatementWish): Promise<PeriodStatement> {
+      const statement = await read(session, wish);
+      return statement.entryCount > MOST_SHOWN ? { ...statement, entries: [] } : statement;
+    },
+  };
+}
+
+function payoutIds(rows: readonly PeriodRow[]): number[] {
+  return [...new Set(rows.map((row) => row.payout_id).filter((id) => id !== null))];
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+import { BELGRADE } from '../../../shared/belgrade.ts';
+import type { DB } from '../../database/types.ts';
+import { type EntryRow, movementsOf } from './balance.repository.ts';
+import type { ReturnRow } from './item-return.repository.ts';
+import type { SellerAccount } from './ledger.ts';
+import type { PayoutRow } from './payout.repository.ts';
+
+/** Days of Belgrade, both included, as YYYY-MM-DD; null leaves an end open. */
+export interface Period {
+  readonly sellerId: number;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** A movement with the prices that it comes from; cents, below 0 of what went back. */
+export interface PeriodRow extends EntryRow {
+  readonly gross: number;
+  readonly commission: number;
+}
+
+/** A seller's movements of a period, oldest first. */
+export async function listPeriod(
+  db: Kysely<DB>,
+  { sellerId, from, to, limit }: Period & { readonly limit: number },
+): Promise<PeriodRow[]> {
+  const { rows } = await sql<PeriodRow>`
+    WITH chosen AS MATERIALIZED (
+      SELECT DISTINCT txn_id FROM ledger_account account
+        JOIN ledger_entry entry ON entry.account_id = account.id
+        JOIN ledger_txn txn ON txn.id = entry.txn_id
+      WHERE account.seller_id = ${sellerId}
+        AND (${from}::date IS NULL OR txn.created_at >= ${beginOf(from)})
+        AND (${to}::date IS NULL OR txn.created_at < ${endOf(to)})
+      ORDER BY 1 LIMIT ${limit}),
+    sold AS (
+      SELECT txn.id AS txn_id, sum(item.price_cents) AS gross,
+        sum(item.commission_cents) AS commission
+      FROM chosen JOIN ledger_txn txn ON txn.id = chosen.txn_id AND txn.kind = 'sale'
+        JOIN order_item item ON item.order_id = txn.order_id AND item.seller_id = ${sellerId}
+      GROUP BY txn.id),
+    returned AS (${returnsOf(sellerId)})
+    SELECT movement.*,
+      (coalesce(sold.gross, 0) - coalesce(returned.gross, 0))::bigint AS gross,
+      (coalesce(sold.commission, 0) - coalesce(returned.commission, 0))::bigint AS commission
+    FROM (${movementsOf(sellerId, sql`chosen`)}) movement
+      LEFT JOIN sold ON sold.txn_id = movement.id
+      LEFT JOIN returned ON returned.txn_id = movement.id
+    ORDER BY movement.id`.execute(db);
+  return rows;
+}
+
+/** What refunds and chargebacks among the chosen took, and what a refused refund gave back. */
+function returnsOf(sellerId: number) {
+  return sql`
+    SELECT txn.id AS txn_id,
+      sum(CASE WHEN txn.reverses IS NULL THEN gone.cents ELSE -gone.cents END) AS gross,
+      sum(CASE WHEN txn.reverses IS NULL THEN gone.commission_cents
+        ELSE -gone.commission_cents END) AS commission
+    FROM chosen JOIN ledger_txn txn ON txn.id = chosen.txn_id
+        AND txn.kind IN ('refund', 'refund-refused', 'chargeback')
+      JOIN item_money item ON item.order_id = txn.order_id AND item.seller_id = ${sellerId}
+      JOIN item_return gone ON gone.order_id = item.order_id AND gone.project_id = item.project_id
+        AND gone.txn_id = coalesce(txn.reverses, txn.id)
+    GROUP BY txn.id`;
+}
+
+/** What a seller's accounts stood at before the first day, as the ledger counts; none: no entries. */
+export async function sumBefore(
+  db: Kysely<DB>,
+  { sellerId, from }: { readonly sellerId: number; readonly from: string },
+): Promise<Map<SellerAccount, number>> {
+  const { rows } = await sql<{ kind: SellerAccount; amount: number }>`
+    SELECT account.kind, sum(entry.amount)::bigint AS amount
+    FROM ledger_account account
+      JOIN ledger_entry entry ON entry.account_id = account.id
+      JOIN ledger_txn txn ON txn.id = entry.txn_id
+    WHERE account.seller_id = ${sellerId} AND txn.created_at < ${beginOf(from)}
+    GROUP BY account.kind`.execute(db);
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
+}
+
+/** Payouts by their numbers, oldest first. */
+export async function listPayoutsOf(db: Kysely<DB>, ids: readonly number[]): Promise<PayoutRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows as PayoutRow[];
+}
+
+/** Money of an order that went back, with when that was booked, and what its item is called. */
+export type GivenBackRow = Pick<ReturnRow, 'state' | 'cents' | 'para'> & {
+  readonly at: Date;
+  readonly kind: 'refund' | 'chargeback';
+  readonly name: string;
+};
+
+/** What of an order went back to its buyer or is on its way, oldest first. */
+export async function listGivenBack(db: Kysely<DB>, orderId: number): Promise<GivenBackRow[]> {
+  const { rows } = await sql<GivenBackRow>`
+    SELECT gone.state, gone.cents, gone.para, txn.created_at AS at, txn.kind, item.name
+    FROM item_return gone JOIN ledger_txn txn ON txn.id = gone.txn_id
+      JOIN order_item item ON item.order_id = gone.order_id AND item.project_id = gone.project_id
+    WHERE gone.order_id = ${orderId} AND gone.state <> 'refused'
+    ORDER BY txn.id, gone.project_id`.execute(db);
+  return rows;
+}
+
+/** When an order was paid; null where it was never booked. */
+export async function findPaidAt(db: Kysely<DB>, orderId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('item_money')
+    .select('paid_at')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.paid_at ?? null;
+}
+
+/** Whose statement it is; undefined where there is no such person. */
+export function findSeller(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'last_name', 'user_name', 'email', 'telephone'])
+    .select(['address', 'city', 'country'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const beginOf = (day: string | null) => sql`${day}::date::timestamp AT TIME ZONE ${BELGRADE}`;
+const endOf = (day: string | null) => sql`(${day}::date + 1)::timestamp AT TIME ZONE ${BELGRADE}`;

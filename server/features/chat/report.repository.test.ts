@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { insertManyPeople, NEEDLE } from '../../testing/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { listReports } from './report.repository.ts';
+
+const PEOPLE = 5_000;
+const LIMIT = 51;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await insertManyPeople(database.db, PEOPLE, 'person');
+  await sql`
+    INSERT INTO report (reporter_id, client_id, about_id, text)
+    SELECT id, gen_random_uuid(), id + 1, md5(id::text)
+    FROM account WHERE id < (SELECT max(id) FROM account)`.execute(database.db);
+  await sql`ANALYZE`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+test.each([
+  ['by what they say', 'report_words', createHash('md5').update('4321').digest('hex')],
+  ['by whom they are about', 'report_about', `needle${NEEDLE}`],
+])('reports are found %s by %s', async (_how, index, filter) => {
+  const plan = await explain(database.db, (db) => listReports(db, { filter }, LIMIT));
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/Seq Scan on (?:account|report)/);
+});

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Delivery, DeliveryEntry } from '../../../shared/features/deliveries.ts';
+import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { buy } from '../../testing/buy.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSound, type TestSound } from '../../testing/make-sound.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { makeWav } from '../../testing/wav.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let boss: TestPerson;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let sound: TestSound;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // They run when a test says so, and not at the turn of a minute.
+  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+});
+beforeEach(async () => {
+  // Anew, since the clock moves on and sessions end.
+  boss = await makePerson(app, { administrator: true });
+  freelancer = await makePerson(app, { role: 2 });
+  buyer = await makePerson(app);
+  sound = await makeSound(app, freelancer, { name: 'Rain' });
+});
+afterAll(() => app.stop());
+
+interface Key {
+  readonly orderId: number;
+  readonly projectId: number;
+}
+
+async function buyService(): Promise<Key> {
+  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Jingle' });
+  return { orderId: await buy(app, buyer, [projectId]), projectId };
+}
+
+async function deliver(which: Key): Promise<string> {
+  const fileId = await uploadFile(app, freelancer.auth, makeWav(5_000), 'jingle.wav');
+  await app.call('/deliveries/deliver', { ...which, fileIds: [fileId] }, freelancer.auth);
+  return fileId;
+}
+
+async function refund(which: Key, amount = ''): Promise<void> {
+  const payload = { ...which, amount, reason: 'It clicks.' };
+  const { success, info } = await app.call('/admin/refundItem', payload, boss.auth);
+  if (!success) throw new Error(info);
+}
+
+const chargeBack = (form: object) =>
+  app.call('/admin/recordChargeback', { reason: 'Stolen card.', ...form }, boss.auth);
+
+async function read(which: Key, person = buyer): Promise<Delivery> {
+  const { data, info } = await app.call('/deliveries/get', which, person.auth);
+  if (!data) throw new Error(info);
+  return data.delivery;
+}
+
+/** The step that tells of the money, once it stands there. */
+function returned(which: Key, step: DeliveryEntry['step'], count = 1): Promise<DeliveryEntry> {
+  return waitFor(`the step ${step}`, async () => {
+    const found = (await read(which)).entries.filter((entry) => entry.step === step);
+    return found.length === count ? found.at(-1) : undefined;
+  });
+}
+
+async function files(which: Key) {
+  const { data } = await app.call('/orders/getOrderStatus', which, buyer.auth);
+  return data?.order?.items.find((item) => item.project_id === which.projectId)?.files;
+}
+
+/** A signed address; '' where there is none. */
+async function linkTo({ orderId }: Key, fileId: string): Promise<string> {
+  const { data } = await app.call('/users/getDownloadLink', { orderId, fileId }, buyer.auth);
+  return data?.url ?? '';
+}
+
+/** Every way to a file's bytes: both calls, and an address that was signed before. */
+async function downloads({ orderId }: Key, fileId: string, url: string) {
+  const wish = { orderId, fileId };
+  const get = (headers = {}) => fetch(`${app.url}${url}`, { headers });
+  const whole = await app.call('/users/download', wish, buyer.auth).catch(() => ({ status: 200 }));
+  const link = await app.call('/users/getDownloadLink', wish, buyer.auth);
+  const signed = await get();
+  const range = await get({ range: 'bytes=100-' });
+  return [whole, link, signed, range].map(({ status }) => status);
+}
+
+test('what was refunded in full cannot be downloaded by any way, from the next request on', async () => {
+  const which = await buyService();
+  const fileId = await deliver(which);
+  const url = await linkTo(which, fileId);
+  expect(await downloads(which, fileId, url)).toEqual([200, 200, 200, 206]);
+  const running = await fetch(`${app.url}${url}`);
+  const customer = await connectSocket(app, buyer.auth);
+
+  await refund(which);
+  // What is under way ends; whoever asks again is refused.
+  expect((await running.arrayBuffer()).byteLength).toBe(5_000);
+  expect(await downloads(which, fileId, url)).toEqual([410, 410, 410, 410]);
+  expect(await (await fetch(`${app.url}${url}`)).json()).toEqual({
+    success: false,
+    info: ITEM_REFUNDED,
+    data: null,
+  });
+  expect(await files(which)).toEqual([]);
+
+  expect(await returned(which, 'refunded')).toMatchObject({
+    by: null,
+    text: 'It clicks.',
+    refund: 120,
+  });
+  await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
+  customer.close();
+  const ended = { state: 'refunded', until: null, refunded: true, returned: 120, may: [] };
+  for (const person of [buyer, freelancer, boss]) {
+    expect(await read(which, person)).toMatchObject(ended);
+  }
+  const history = await app.call('/users/getorderhistory', {}, buyer.auth);
+  expect(history.data?.orders[0]?.deliveries).toMatchObject([{ refunded: true }]);
+  for (const path of ['/deliveries/accept', '/deliveries/complain'] as const) {
+    expect(await app.call(path, { ...which, text: 'It hums.' }, buyer.auth)).toMatchObject({
+      status: 409,
+      info: 'The whole price was given back, so there is nothing more to do about it.',
+    });
+  }
+});
+
+test('what was refunded in part stays, and so do the other items of the order', async () => {
+  const { id: projectId } = await makeOffer(app, freelancer, buyer);
+  const orderId = await buy(app, buyer, [projectId, sound.id]);
+  const [offer, item] = [
+    { orderId, projectId },
+    { orderId, projectId: sound.id },
+  ];
+  const fileId = await deliver(offer);
+  await refund(offer, '20');
+  expect(await files(offer)).toHaveLength(1);
+  expect(await read(offer)).toMatchObject({ refunded: false, returned: 20, state: 'delivered' });
+  const url = await linkTo(offer, fileId);
+  expect(await downloads(offer, fileId, url)).toEqual([200, 200, 200, 206]);
+
+  await refund(offer);
+  expect(await downloads(offer, fileId, url)).toEqual([410, 410, 410, 410]);
+  expect(await files(item)).toHaveLength(1);
+  const soundUrl = await linkTo(item, sound.fileId);
+  expect(await downloads(item, sound.fileId, soundUrl)).toEqual([200, 200, 200, 206]);
+});
+
+test('a refund that the bank refuses gives the files back', async () => {
+  const which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
+  const fileId = sound.fileId;
+  await sql`UPDATE payment_attempt SET pg_tran_id = 'unknown at the bank'
+    WHERE order_id = ${which.orderId}`.execute(app.db);
+  await refund(which);
+  const url = await waitFor(
+    'the bank’s refusal',
+    async () => (await linkTo(which, fileId)) || undefined,
+  );
+  expect(await downloads(which, fileId, url)).toEqual([200, 200, 200, 206]);
+  expect(await read(which)).toMatchObject({ state: 'delivered', refunded: false, returned: 0 });
+});
+
+test('a chargeback is the same, once by its reference, and both are told', async () => {
+  const which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
+  const url = await linkTo(which, sound.fileId);
+  const form = { reference: `CB ${which.orderId}`, orderId: which.orderId };
+  await chargeBack(form);
+  await chargeBack(form);
+  expect(await downloads(which, sound.fileId, url)).toEqual([410, 410, 410, 410]);
+  expect(await returned(which, 'charged_back')).toMatchObject({ by: null, refund: 12.5 });
+  await app.mailbox.waitForLetter(buyer.email, 'Taken back by your bank: Rain');
+  await app.mailbox.waitForLetter(freelancer.email, 'A payment was taken back: Rain');
+  expect(await read(which)).toMatchObject({ state: 'refunded' });
+  expect((await read(which)).entries).toHaveLength(2);
+});
+
+test('nobody is reminded of what was refunded, and a freelancer owes it no more', async () => {
+  const due = await buyService();
+  const delivered = await buyService();
+  await deliver(delivered);
+  await refund(due);
+  await refund(delivered);
+  await Promise.all([returned(due, 'refunded'), returned(delivered, 'refunded')]);
+  for (const days of [5.5, 8, 70, 10]) {
+    app.clock.advance(days * DAY);
+    await runJob(app, 'deliveries.follow');
+    await runJob(app, 'deliveries.files');
+  }
+  const { email, password } = buyer;
+  const { data } = await app.call('/users/login', { email, password });
+  buyer = { ...buyer, auth: { userId: buyer.id, token: data?.token ?? '' } };
+  const stepsOf = async (which: Key) => (await read(which)).entries.map(({ step }) => step);
+  expect(await stepsOf(due)).toEqual(['paid', 'refunded']);
+  expect(await stepsOf(delivered)).toEqual(['paid', 'delivered', 'refunded', 'files_deleted']);
+});

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Receipt } from '../../../shared/features/papers.ts';
+import { toUnits } from '../../../shared/money.ts';
+import { writeRate } from '../../../shared/rate-words.ts';
+import { wasPaid } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Payments } from '../payments/payments.service.ts';
+import { findById, getBuyer, listLines } from './orders.repository.ts';
+import { addressOf, fullName, toPgFields } from './orders.view.ts';
+
+/** What the books know of a paid order. */
+export interface OrderBooks {
+  /** Null where it was never booked. */
+  paidAt(db: Kysely<DB>, orderId: number): Promise<Date | null>;
+  /** What went back to the buyer or is on its way, oldest first; cents and para. */
+  givenBack(db: Kysely<DB>, orderId: number): Promise<readonly OrderReturn[]>;
+}
+
+/** Money of an item that went back. */
+export interface OrderReturn {
+  readonly at: Date;
+  readonly name: string;
+  readonly kind: 'refund' | 'chargeback';
+  readonly state: string;
+  readonly cents: number;
+  readonly para: number;
+}
+
+interface ReceiptParts {
+  readonly db: Kysely<DB>;
+  readonly payments: Pick<Payments, 'telling'>;
+  readonly books: OrderBooks;
+}
+
+export type Receipts = ReturnType<typeof createReceipts>;
+
+/** Receipts of paid orders, for their buyers and for administrators. */
+export function createReceipts({ db, payments, books }: ReceiptParts) {
+  return {
+    async read(session: Session, orderId: number): Promise<Receipt> {
+      const order = await findById(db, orderId);
+      if (!order) throw notFound('There is no such order.');
+      if (order.buyer_id !== session.accountId && !session.isAdministrator) {
+        throw forbidden('This is not your order.');
+      }
+      if (!wasPaid(order.status)) throw conflict('This order is not paid, so it has no receipt.');
+      const buyer = await getBuyer(db, order.buyer_id);
+      const paidAt = await books.paidAt(db, orderId);
+      return {
+        order_id: orderId,
+        status: order.status,
+        ordered_at: order.created_at.toISOString(),
+        paid_at: paidAt?.toISOString() ?? null,
+        buyer: {
+          user_id: buyer.id,
+          name: fullName(buyer),
+          email: buyer.email,
+          address: addressOf(buyer),
+        },
+        lines: (await listLines(db, [orderId])).map((line) => ({
+          project_id: line.project_id,
+          name: line.name,
+          freelancer: line.freelancer,
+          description: line.description,
+          price: toUnits(line.price_cents),
+          price_rsd: toUnits(line.charged_para),
+        })),
+        total: toUnits(order.total_cents),
+        total_rsd: toUnits(order.total_para),
+        rate: writeRate(order.rate_e4),
+        rateList: order.rate_list,
+        payment: toPgFields(await payments.telling(db, orderId)),
+        givenBack: (await books.givenBack(db, orderId)).map(viewReturn),
+      };
+    },
+  };
+}
+
+function viewReturn({ at, name, kind, state, cents, para }: OrderReturn): Receipt['givenBack'][0] {
+  return {
+    at: at.toISOString(),
+    name,
+    kind,
+    isUnderWay: state !== 'confirmed',
+    amount: toUnits(cents),
+    amount_rsd: toUnits(para),
+  };
+}

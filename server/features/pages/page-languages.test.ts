@@ -1,0 +1,95 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../testing/builders.ts';
+import { pageOf } from '../../testing/page-of.ts';
+import { insertStockSound } from '../../testing/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+import { serviceCategories } from '../catalogue/service-categories.ts';
+import { stockCategories } from '../catalogue/stock-categories.ts';
+import { headTexts } from './head.texts.sr.ts';
+
+const SOURCE = new URL('../../../client/', import.meta.url);
+const SERBIAN = { Cookie: 'cookieConsent=true; lang=sr', Accept: 'text/html' };
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'earmark-client-'));
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  for (const page of ['index.html', 'index.sr.html']) {
+    copyFileSync(new URL(page, SOURCE), join(folder, page));
+  }
+  app = await startTestApp({ clientFolder: folder });
+  await seedCategories(app.db);
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('who has chosen Serbian gets the Serbian page with a Serbian head, at the same address', async () => {
+  const page = await pageOf(app, '/terms-of-use', SERBIAN);
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'Uslovi korišćenja - Earmark',
+    canonical: `${app.url}/terms-of-use`,
+    meta: { 'og:locale': 'sr_RS', 'og:title': 'Uslovi korišćenja' },
+  });
+  expect(page.html).toContain('<html lang="sr-Latn">');
+  expect(page.headers.get('content-language')).toBe('sr-Latn');
+  expect(page.headers.get('vary')).toContain('Cookie');
+});
+
+test('what people wrote stays as it is, what stands around it is Serbian', async () => {
+  const seller = await makePerson(app, { role: 2 });
+  const id = await insertStockSound(app.db, seller.id, { description: '' });
+  const { title, data } = await pageOf(app, `/project/${id}`, SERBIAN);
+  expect(title).toBe('Rain on tin - Earmark');
+  expect(data).toMatchObject({
+    description: expect.stringContaining('zvuk u kategoriji') as string,
+  });
+  expect(await pageOf(app, '/projects/16/2', SERBIAN)).toMatchObject({
+    title: 'Priroda i vreme, strana 2 - Earmark',
+  });
+  expect(await pageOf(app, '/project/999999', SERBIAN)).toMatchObject({
+    status: 404,
+    title: 'Strana nije pronađena - Earmark',
+  });
+});
+
+test.each<[what: string, headers: Record<string, string>]>([
+  ['nothing', {}],
+  ['another language', { Cookie: 'lang=de' }],
+  ['rubbish', { Cookie: 'lang; lang=%00; =sr' }],
+  ['a browser that prefers Serbian', { 'Accept-Language': 'sr-Latn, sr;q=0.9' }],
+])('%s means English', async (_what, headers) => {
+  const page = await pageOf(app, '/terms-of-use', headers);
+  expect(page).toMatchObject({
+    title: 'Terms of Use - Earmark',
+    meta: { 'og:locale': 'en_GB' },
+  });
+  expect(page.html).toContain('<html lang="en">');
+  expect(page.headers.get('content-language')).toBe('en');
+});
+
+test('one language is never taken for the other by a cache', async () => {
+  const english = await pageOf(app, '/about');
+  const known = { 'If-None-Match': english.headers.get('etag') ?? '' };
+  expect((await pageOf(app, '/about', known)).status).toBe(304);
+  expect((await pageOf(app, '/about', { ...SERBIAN, ...known })).status).toBe(200);
+});
+
+test('every text of a category is there in Serbian', () => {
+  for (const { name, title, description, contributor_description } of [
+    ...stockCategories,
+    ...serviceCategories,
+  ]) {
+    for (const said of [name, title, description, contributor_description]) {
+      if (said === 'Mastering') continue;
+      expect(headTexts.category(said), said).not.toBe(said);
+    }
+  }
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Paper } from '../../../shared/paper.ts';
+import { allOf, readPdf } from '../../testing/read-pdf.ts';
+import { drawPaper } from './draw-paper.ts';
+
+const MADE = new Date('2026-11-20T12:00:00Z');
+
+const draw = (paper: Paper) => drawPaper({ paper, author: 'Earmark', made: MADE });
+
+/** Every kind of block, and letters of several scripts. */
+const PAPER: Paper = {
+  title: 'Receipt for order 12',
+  lead: ['Ђорђе Љубић, Šećerana Čačak, Ελλάδα'],
+  sections: [
+    {
+      heading: 'Lines',
+      blocks: [
+        {
+          kind: 'table',
+          table: {
+            columns: [
+              { header: 'Item', share: 70, isRowHeader: true },
+              { header: 'EUR', share: 30, isNumeric: true },
+            ],
+            rows: [
+              ['Kiša na limu\nA roof in Čačak', '−12.50'],
+              ['Snow 雪 🎧', '1,234.00'],
+            ],
+          },
+        },
+        { kind: 'facts', facts: [['Total', '1,221.50 EUR']] },
+      ],
+    },
+    {
+      heading: 'Words',
+      blocks: [
+        { kind: 'text', text: 'Nothing was given back.' },
+        { kind: 'notes', notes: [{ heading: 'Conversion', text: 'In dinar.' }] },
+      ],
+    },
+  ],
+};
+
+test('a screen reader finds language, title, bookmarks and every text in its order', async () => {
+  const bytes = await draw(PAPER);
+  const pdf = await readPdf(bytes);
+  expect(pdf).toMatchObject({
+    title: 'Receipt for order 12',
+    language: 'en',
+    isTagged: true,
+    pageCount: 1,
+    bookmarks: ['Receipt for order 12', 'Lines', 'Words'],
+    // The foot of the page alone is decoration, and pdf.js leaves decoration out.
+    outside: [],
+  });
+  const said = allOf(pdf.elements, 'Figure', 'H1', 'H2', 'H3', 'P', 'TH', 'TD', 'Lbl', 'LBody');
+  expect(said.map(({ role, text, alt }) => `${role} ${alt ?? text}`)).toEqual([
+    'Figure Earmark',
+    'H1 Receipt for order 12',
+    'P Ђорђе Љубић, Šećerana Čačak, Ελλάδα',
+    'H2 Lines',
+    'TH Item',
+    'TH EUR',
+    'TH Kiša na limu A roof in Čačak',
+    'TD −12.50',
+    'TH Snow ? ?',
+    'TD 1,234.00',
+    'Lbl Total',
+    'LBody 1,221.50 EUR',
+    'H2 Words',
+    'P Nothing was given back.',
+    'H3 Conversion',
+    'P In dinar.',
+  ]);
+  expect(allOf(pdf.elements, 'Table', 'THead', 'TBody', 'L').map(({ role }) => role)).toEqual([
+    'Table',
+    'THead',
+    'TBody',
+    'L',
+  ]);
+
+  // What pdf.js does not tell stands in the file as it is: the structure is not packed.
+  const file = Buffer.from(bytes).toString('latin1');
+  expect(file.match(/\/Scope \/Column/g)).toHaveLength(2);
+  expect(file.match(/\/Scope \/Row/g)).toHaveLength(2);
+  expect(file).toContain('/DisplayDocTitle true');
+  expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(file).toContain('/Tabs /S');
+  // Letters that no font has are said as they were written.
+  expect(file).toContain(`/ActualText (\u00FE\u00FF${utf16('Snow 雪 🎧')}`);
+});
+
+test('a long table goes on over pages: all rows once in the structure, nothing outside of it', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => [`Sale ${index + 1}`, `${index}.00`]);
+  const [lines, ...others] = PAPER.sections;
+  const [table] = lines?.blocks ?? [];
+  if (table?.kind !== 'table') throw new Error('The first block is the table.');
+  const long = { ...table, table: { ...table.table, rows } };
+  const pdf = await readPdf(
+    await draw({ ...PAPER, sections: [{ heading: 'Lines', blocks: [long] }, ...others] }),
+  );
+  expect(pdf.pageCount).toBeGreaterThan(3);
+  expect(allOf(pdf.elements, 'TR').map((row) => row.children.map(({ text }) => text))).toEqual([
+    ['Item', 'EUR'],
+    ...rows,
+  ]);
+  expect(pdf.outside).toEqual([]);
+});
+
+test('a text longer than a page and a word wider than the page lose nothing', async () => {
+  const word = 'RS35'.repeat(60);
+  const text = `${'All payments are made in dinar. '.repeat(400)}${word}`;
+  const pdf = await readPdf(
+    await draw({
+      title: 'Long',
+      lead: [],
+      sections: [{ heading: 'Words', blocks: [{ kind: 'text', text }] }],
+    }),
+  );
+  expect(pdf.pageCount).toBeGreaterThan(2);
+  const said = allOf(pdf.elements, 'P').map((one) => one.text);
+  const letters = (words: string) => words.replaceAll(/\s/g, '');
+  expect(letters(said.join(''))).toBe(letters(text));
+});
+
+/** As PDF files hold it, byte by byte; brackets and such are not in it. */
+function utf16(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('latin1');
+}

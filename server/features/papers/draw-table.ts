@@ -1,0 +1,128 @@
+import type { PaperColumn, PaperTable } from '../../../shared/paper.ts';
+import { lineHeight, type SetText, withSpace } from './pdf-lines.ts';
+import type { Column, TextPlace } from './pdf-pen.ts';
+import type { Element, Sheet } from './pdf-sheet.ts';
+import { HAIRLINE, QUIET, STYLES } from './pdf-styles.ts';
+
+interface Cell {
+  readonly text: SetText;
+  readonly column: PaperColumn;
+  readonly place: Column;
+}
+
+/** Above and below the text of a cell, and between two cells, points. */
+const AIR = 4;
+const GUTTER = 10;
+
+/**
+ * Draws a table over the whole width. Headers say of what they are the header; on later pages the
+ * names of the columns stand again for the eyes, and not again in the structure.
+ */
+export function drawTable(sheet: Sheet, { columns, rows }: PaperTable, parent: Element): void {
+  const places = placesOf(sheet.full, columns);
+  const cellsOf = (texts: readonly string[], isHead: boolean): Cell[] =>
+    places.map(({ column, place }, index) => {
+      const text = setCell(sheet, texts[index] ?? '', { column, place, isHead });
+      return { text, column, place };
+    });
+  const table = sheet.element(parent, 'Table');
+  const names = cellsOf(
+    columns.map(({ header }) => header),
+    true,
+  );
+  const head = sheet.element(table, 'THead');
+  writeRow(sheet, head, names, () => ['TH', 'Column']);
+  drawRule(sheet, QUIET);
+  head.end();
+  const body = sheet.element(table, 'TBody');
+  for (const texts of rows) {
+    const cells = cellsOf(texts, false);
+    if (sheet.room(heightOf(cells))) repeatNames(sheet, names);
+    writeRow(sheet, body, cells, ({ column }) => (column.isRowHeader ? ['TH', 'Row'] : ['TD']));
+    drawRule(sheet, HAIRLINE);
+  }
+  body.end();
+  table.end();
+}
+
+/** Draws each cell at the top of the row, and goes on below the highest. */
+function writeRow(
+  sheet: Sheet,
+  parent: Element,
+  cells: readonly Cell[],
+  typeOf: (cell: Cell) => [type: 'TH' | 'TD', scope?: 'Row' | 'Column'],
+): void {
+  const row = sheet.element(parent, 'TR');
+  for (const cell of cells) {
+    const [type, scope] = typeOf(cell);
+    const element = sheet.element(row, type, scope ? { scope } : {});
+    sheet.writeAt(element, cell.text, placeOf(cell, sheet.y));
+    element.end();
+  }
+  row.end();
+  sheet.y += heightOf(cells);
+}
+
+function repeatNames(sheet: Sheet, names: readonly Cell[]): void {
+  sheet.artifact(() => {
+    for (const name of names) sheet.paint(name.text, placeOf(name, sheet.y));
+  });
+  sheet.y += heightOf(names);
+  drawRule(sheet, QUIET);
+}
+
+/** The first line of a cell, and what else it says more quietly below. */
+function setCell(
+  sheet: Sheet,
+  text: string,
+  { column, place, isHead }: Omit<Cell, 'text'> & { readonly isHead: boolean },
+): SetText {
+  if (isHead) return sheet.set(text, STYLES.columnName, place.width);
+  const [first = '', ...more] = text.split('\n');
+  const style = column.isRowHeader ? STYLES.cellName : STYLES.cell;
+  const parts = [
+    sheet.set(first, style, place.width),
+    ...more.map((line) => sheet.set(line, STYLES.cellMore, place.width)),
+  ];
+  const isWhole = parts.every(({ said }) => said === undefined);
+  const lines = parts.flatMap((part, index) => {
+    const last = part.lines.at(-1);
+    if (index === parts.length - 1 || !last) return part.lines;
+    return [...part.lines.slice(0, -1), withSpace(last)];
+  });
+  return { lines, ...(!isWhole && { said: text.replaceAll('\n', ' ') }) };
+}
+
+function placesOf({ left, width }: Column, columns: readonly PaperColumn[]) {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const free = width - GUTTER * (columns.length - 1);
+  let x = left;
+  return columns.map((column) => {
+    const place = { left: x, width: (free * column.share) / shares };
+    x += place.width + GUTTER;
+    return { column, place };
+  });
+}
+
+function placeOf({ column, place }: Cell, top: number): TextPlace {
+  return { ...place, y: top + AIR, toTheRight: column.isNumeric === true };
+}
+
+function heightOf(cells: readonly Cell[]): number {
+  const heights = cells.map(({ text }) =>
+    text.lines.reduce((sum, { style }) => sum + lineHeight(style), 0),
+  );
+  return Math.max(...heights) + 2 * AIR;
+}
+
+/** A line below what was drawn last. */
+function drawRule(sheet: Sheet, colour: string): void {
+  const { doc, full, y } = sheet;
+  sheet.artifact(() => {
+    doc
+      .moveTo(full.left, y)
+      .lineTo(full.left + full.width, y)
+      .lineWidth(0.75)
+      .stroke(colour);
+  });
+}

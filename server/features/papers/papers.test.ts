@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallPath } from '../../../shared/features/call-table.ts';
+import { dayInBelgrade, writeShortDay } from '../../../shared/belgrade.ts';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { PAYMENT_STATEMENTS } from '../../../shared/payment-statements.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { buy } from '../../testing/buy.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSold } from '../../testing/make-sold.ts';
+import { makeSound } from '../../testing/make-sound.ts';
+import { allOf, readPdf, type ReadPdf } from '../../testing/read-pdf.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { transaction } from '../../database/transaction.ts';
+import { createItemMoney } from '../balance/item-money.service.ts';
+import { readPeriod } from '../balance/period.ts';
+
+let app: TestApp;
+let buyer: TestPerson;
+let seller: TestPerson;
+let other: TestPerson;
+let boss: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  buyer = await makePerson(app, { name: 'Đorđe' });
+  seller = await makePerson(app, { role: 2, name: 'Милица' });
+  other = await makePerson(app, { role: 2 });
+  boss = await makePerson(app, { administrator: true });
+});
+afterAll(() => app.stop());
+
+async function file(path: CallPath, payload: object, { auth }: TestPerson) {
+  const response = await fetch(`${app.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...payload, Auth: auth }),
+  });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function pdfOf(path: CallPath, payload: object, person: TestPerson): Promise<ReadPdf> {
+  const { response, bytes } = await file(path, payload, person);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return readPdf(bytes);
+}
+
+/** The cells of a paper's tables, and its facts by their names. */
+function contentsOf({ elements }: ReadPdf) {
+  const rows = allOf(elements, 'TR').map((row) => row.children.map(({ text }) => text));
+  const facts = allOf(elements, 'LI').map(({ children }) => children.map(({ text }) => text));
+  return { rows, facts: Object.fromEntries(facts) as Record<string, string> };
+}
+
+test('a receipt tells all that banks want, with what went back, to the buyer and nobody else', async () => {
+  const sound = await makeSound(app, seller, { name: 'Kiša na limu' });
+  const offer = await makeOffer(app, seller, buyer, { price: '112,50', projectName: 'Љуљашка' });
+  const orderId = await buy(app, buyer, [sound.id, offer.id]);
+  const unpaid = await makeOffer(app, seller, buyer, { price: 50 });
+  await app.call('/orders/create', { projects: [unpaid.id], acceptTerms: true }, buyer.auth);
+
+  const { data } = await app.call('/orders/getReceipt', { orderId }, buyer.auth);
+  expect(data?.receipt).toMatchObject({
+    order_id: orderId,
+    status: 'paid',
+    buyer: { name: expect.stringContaining('Đorđe Test') as string, email: buyer.email },
+    total: 125,
+    total_rsd: 14_648.4,
+    rate: '117.1872',
+    givenBack: [],
+    payment: { transactionStatus: 'AP', pgTranReturnCode: '00' },
+  });
+  const today = dayInBelgrade(app.clock.now());
+  expect(dayInBelgrade(new Date(data?.receipt.paid_at ?? 0))).toBe(today);
+
+  // All of one item goes back, and of the other one a part is on its way.
+  const refund = (projectId: number, amount: string) =>
+    app.call('/admin/refundItem', { orderId, projectId, amount, reason: 'It clicks.' }, boss.auth);
+  expect((await refund(sound.id, '12.50')).success).toBe(true);
+  expect((await refund(offer.id, '20')).success).toBe(true);
+
+  const pdf = await pdfOf('/orders/getReceiptPdf', { orderId }, buyer);
+  expect(pdf).toMatchObject({ title: `Receipt for order ${orderId}`, language: 'en' });
+  expect(pdf.isTagged).toBe(true);
+  expect(pdf.outside).toEqual([]);
+  const { rows, facts } = contentsOf(pdf);
+  const day = writeShortDay(app.clock.now().toISOString());
+  const lines = [
+    ['Kiša na limu A roof in May.', seller.userName, '12.50', '1,464.84'],
+    ['Љуљашка Ten seconds.', seller.userName, '112.50', '13,183.56'],
+  ];
+  expect(rows).toEqual([
+    ['Item', 'Freelancer', 'EUR', 'RSD'],
+    ...lines,
+    ['Date', 'Item', 'What', 'EUR', 'RSD'],
+    [day, 'Kiša na limu', 'Refund, on its way', '12.50', '1,464.84'],
+    [day, 'Љуљашка', 'Refund, on its way', '20.00', '2,343.74'],
+  ]);
+  expect(facts).toMatchObject({
+    'Total price': '125.00 EUR',
+    'Charged to your card': '14,648.40 RSD',
+    'Given back in all': '32.50 EUR, 3,808.58 RSD',
+    'Paid in the end': '92.50 EUR, 10,839.82 RSD',
+    'Exchange rate': expect.stringContaining('1 EUR = 117.1872 RSD') as string,
+    VAT: MERCHANT.vat,
+    'Registration number': MERCHANT.registrationNumber,
+    'Tax number (PIB)': MERCHANT.taxNumber,
+    'Order number': String(orderId),
+    'Transaction status': 'APPROVED',
+    'Error code': '-',
+  });
+  expect(facts['Exchange rate']).toContain(data?.receipt.rateList);
+  const words = allOf(pdf.elements, 'P', 'LBody').map(({ text }) => text);
+  for (const { text } of PAYMENT_STATEMENTS) expect(words).toContain(text);
+
+  // What went back is what the books say.
+  const { rows: booked } = await sql<{ para: number }>`
+    SELECT -sum(e.amount)::bigint AS para FROM ledger_txn t
+    JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+    WHERE t.order_id = ${orderId} AND a.kind = 'refund_in_transit' AND t.kind = 'refund'
+    `.execute(app.db);
+  expect(booked).toEqual([{ para: 380_858 }]);
+
+  expect(await app.call('/orders/getReceipt', { orderId }, boss.auth)).toMatchObject({
+    status: 200,
+  });
+  expect(await app.call('/orders/getReceipt', { orderId }, seller.auth)).toMatchObject({
+    status: 403,
+    info: 'This is not your order.',
+  });
+  const history = await app.call('/users/getorderhistory', {}, buyer.auth);
+  const open = history.data?.orders.find(({ projects }) => projects.includes(unpaid.name));
+  expect(open?.status).toBe('pending_payment');
+  const none = await file('/orders/getReceiptPdf', { orderId: open?.id }, buyer);
+  expect(none.response.status).toBe(409);
+  expect((await file('/orders/getReceiptPdf', { orderId: 999_999 }, buyer)).response.status).toBe(
+    404,
+  );
+});
+
+/** A sale of long ago, booked at its time. */
+async function sell(cents: number, at: Date): Promise<{ orderId: number; projectId: number }> {
+  const wish = { buyerId: buyer.id, items: [{ sellerId: other.id, cents }] };
+  const [order] = await makeSold(app.db, [wish], at);
+  const [item] = order?.items ?? [];
+  if (!order || !item) throw new Error('Nothing was sold.');
+  const money = createItemMoney({ clock: { now: () => at } });
+  await transaction(app.db, async (trx) => {
+    await money.paid(trx, { ...order, at });
+    await money.release(trx, item);
+  });
+  return item;
+}
+
+test('a statement leads from the opening to the closing amount as the ledger does', async () => {
+  const now = app.clock.now();
+  const before = await sell(5_000, new Date('2026-02-10T12:00:00Z'));
+  await sell(30_000, new Date('2026-03-05T12:00:00Z'));
+  // The last minute of March in Belgrade, which is summer time by then, and the first one of April.
+  await sell(1_005, new Date('2026-03-31T21:59:30Z'));
+  await sell(700, new Date('2026-03-31T22:00:30Z'));
+
+  // Today: a payout that arrived, and a part of an old sale that went back.
+  const bank = {
+    name: 'Ана',
+    lastName: 'Šćepanović',
+    address: 'Žička 12',
+    city: 'Novi Sad',
+    country: 'Serbia',
+    telephone: '+381641234567',
+    bankAccount: 'RS35105008123123123173',
+    bankName: 'Banka Poštanska štedionica',
+    bankAddress: 'Kraljice Marije 3',
+    bankCity: 'Beograd',
+    bankCountry: 'Serbia',
+    swiftCode: 'SBPORSBG',
+  };
+  const saved = await app.call('/users/updateBankAccount', bank, other.auth);
+  expect(saved.info).toBe('');
+  const asked = await app.call('/balance/requestPayout', { amount: '150' }, other.auth);
+  const payoutId = asked.data?.payout.id ?? 0;
+  for (const state of ['approved', 'sent', 'confirmed']) {
+    const step = { payoutId, state };
+    expect(await app.call('/admin/changePayoutStatus', step, boss.auth)).toMatchObject({
+      success: true,
+    });
+  }
+  const { orderId, projectId } = before;
+  const refund = { orderId, projectId, amount: '10', reason: 'It clicks.' };
+  expect((await app.call('/admin/refundItem', refund, boss.auth)).success).toBe(true);
+
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  const ofMarch = await app.call('/balance/getPeriodStatement', march, other.auth);
+  expect(ofMarch.data?.statement).toMatchObject({
+    user_id: other.id,
+    opening: { total: 40, available: 40, pending: 0 },
+    closing: { total: 288.04, available: 288.04 },
+    sales: { gross: 310.05, commission: 62.01, net: 248.04 },
+    returned: { gross: 0, commission: 0, net: 0 },
+    paidOut: 0,
+    entryCount: 4,
+    payouts: [],
+  });
+  const whole = await app.call('/balance/getPeriodStatement', {}, other.auth);
+  const statement = whole.data?.statement;
+  const { data: current } = await app.call('/balance/get', {}, other.auth);
+  expect(statement).toMatchObject({
+    from: null,
+    to: dayInBelgrade(now),
+    opening: { total: 0 },
+    closing: {
+      available: current?.balance.available,
+      pending: current?.balance.pending,
+      frozen: current?.balance.frozen,
+      inPayout: current?.balance.inPayout,
+      debt: current?.balance.debt,
+      // 40 + 240 + 8.04 + 5.60 earned, 8 given back, 150 paid out.
+      total: 135.64,
+    },
+    returned: { gross: -10, commission: -2, net: -8 },
+    paidOut: 150,
+    payouts: [{ id: payoutId, amount: 150, state: 'confirmed' }],
+  });
+  for (const { gross, commission, net } of statement?.entries ?? []) {
+    if (gross !== 0) expect(gross - commission).toBeCloseTo(net, 9);
+  }
+
+  const pdf = await pdfOf('/balance/getStatementPdf', march, other);
+  expect(pdf).toMatchObject({ title: 'Statement, March 2026', isTagged: true, outside: [] });
+  const { rows, facts } = contentsOf(pdf);
+  expect(rows).toEqual([
+    ['Date', 'What', 'Order', 'Gross EUR', 'Commission EUR', 'Net EUR'],
+    ['5 Mar 2026', 'Sale Rain on tin', expect.any(String), '300.00', '−60.00', '240.00'],
+    [
+      '5 Mar 2026',
+      'Became available: 240.00 EUR Rain on tin',
+      expect.any(String),
+      '-',
+      '-',
+      '0.00',
+    ],
+    ['31 Mar 2026', 'Sale Rain on tin', expect.any(String), '10.05', '−2.01', '8.04'],
+    ['31 Mar 2026', 'Became available: 8.04 EUR Rain on tin', expect.any(String), '-', '-', '0.00'],
+  ]);
+  expect(facts).toMatchObject({
+    'Opening amount on 1 March 2026': '40.00 EUR',
+    'Closing amount on 31 March 2026': '288.04 EUR',
+    'Commission on sales': '−62.01 EUR',
+    Available: '288.04 EUR',
+  });
+  const today = await pdfOf('/balance/getStatementPdf', { from: dayInBelgrade(now) }, other);
+  expect(contentsOf(today).rows.slice(1)).toEqual([
+    [expect.any(String), `Payout asked for: 150.00 EUR Payout ${payoutId}`, '-', '-', '-', '0.00'],
+    [expect.any(String), `Payout arrived Payout ${payoutId}`, '-', '-', '-', '−150.00'],
+    [
+      expect.any(String),
+      'Refund to the buyer Rain on tin',
+      String(orderId),
+      '−10.00',
+      '2.00',
+      '−8.00',
+    ],
+    ['Payout', 'Asked for', 'To', 'State', 'EUR'],
+    [
+      `Payout ${payoutId}`,
+      expect.any(String),
+      'RS35105008123123123173 Banka Poštanska štedionica',
+      expect.stringContaining('Paid out since'),
+      '150.00',
+    ],
+  ]);
+
+  // The file for spreadsheets has the same lines.
+  const csv = await file('/balance/getStatement', march, other);
+  expect(new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n')).toHaveLength(rows.length);
+});
+
+test('a statement is its freelancer’s own, and administrators may see any', async () => {
+  const wish = { userId: other.id, from: '2026-03-01', to: '2026-03-31' };
+  expect(await app.call('/balance/getPeriodStatement', wish, seller.auth)).toMatchObject({
+    status: 403,
+    info: 'This is not your statement.',
+  });
+  expect((await file('/balance/getStatementPdf', wish, buyer)).response.status).toBe(403);
+  const seen = await app.call('/balance/getPeriodStatement', wish, boss.auth);
+  expect(seen.data?.statement).toMatchObject({ user_id: other.id, userName: other.userName });
+  const turned = { from: '2026-04-01', to: '2026-03-01' };
+  expect(await app.call('/balance/getPeriodStatement', turned, other.auth)).toMatchObject({
+    status: 422,
+    info: 'The first day has to be before the last one.',
+  });
+  const nobody = { userId: 999_999 };
+  expect(await app.call('/balance/getPeriodStatement', nobody, boss.auth)).toMatchObject({
+    status: 404,
+  });
+});
+
+test('of too many entries the screen is told how many there are, and a file says what to do', async () => {
+  const many = await makePerson(app, { role: 2 });
+  const wish = { buyerId: buyer.id, items: [{ sellerId: many.id, cents: 100 }] };
+  const orders = await makeSold(
+    app.db,
+    Array.from({ length: 501 }, () => wish),
+  );
+  const money = createItemMoney({ clock: app.clock });
+  await transaction(app.db, async (trx) => {
+    for (const order of orders) await money.paid(trx, { ...order, at: app.clock.now() });
+  });
+  const shown = await app.call('/balance/getPeriodStatement', {}, many.auth);
+  expect(shown.data?.statement).toMatchObject({
+    entryCount: 501,
+    entries: [],
+    closing: { total: 400.8 },
+  });
+  const wanted = { sellerId: many.id, most: 500, tooMany: 'Please choose fewer days.' };
+  await expect(readPeriod(app.db, wanted)).rejects.toThrow('Please choose fewer days.');
+});

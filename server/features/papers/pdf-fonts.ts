@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
+
+/** Plain text, or headings and names. */
+export type Weight = 'plain' | 'strong';
+
+/** Letters of one font file, which stand beside each other. */
+export interface Run {
+  readonly font: FontFile;
+  readonly text: string;
+}
+
+/** One font file; a PDF knows it by its name. */
+export interface FontFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly letters: ReadonlySet<number>;
+}
+
+/** A text as the fonts can draw it. */
+export interface FittedText {
+  readonly runs: readonly Run[];
+  /** Whether every letter could be drawn; others stand as question marks. */
+  readonly isWhole: boolean;
+}
+
+/** Earmark's own typeface, drawn for low vision, and behind it one that has more scripts. */
+const FAMILIES = [
+  ['atkinson-hyperlegible-next', ['latin', 'latin-ext']],
+  ['noto-sans', ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'latin-ext']],
+] as const;
+const WEIGHTS = { plain: 400, strong: 700 } as const;
+const UNKNOWN = '?';
+/** Marks and signs without a shape of their own: where no font has them nothing is missing to see. */
+const UNSEEN = /[\p{Mark}\p{Format}]/u;
+
+const { resolve } = createRequire(import.meta.url);
+const opened = new Map<string, FontFile>();
+
+/** Splits a text into runs of fonts that have its letters. A font is opened when it is first needed. */
+export function fitText(text: string, weight: Weight): FittedText {
+  const runs: { font: FontFile; text: string }[] = [];
+  let isWhole = true;
+  for (const letter of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    const found = last && has(last.font, letter) ? last.font : findFont(letter, weight);
+    isWhole &&= found !== undefined;
+    if (!found && UNSEEN.test(letter)) continue;
+    const font = found ?? openFont(0, 0, weight);
+    const drawn = found ? letter : UNKNOWN;
+    if (last?.font === font) last.text += drawn;
+    else runs.push({ font, text: drawn });
+  }
+  return { runs, isWhole };
+}
+
+function findFont(letter: string, weight: Weight): FontFile | undefined {
+  for (const [family, [, scripts]] of FAMILIES.entries()) {
+    for (const script of scripts.keys()) {
+      const font = openFont(family, script, weight);
+      if (has(font, letter)) return font;
+    }
+  }
+  return undefined;
+}
+
+function has({ letters }: FontFile, letter: string): boolean {
+  return letters.has(letter.codePointAt(0) ?? 0);
+}
+
+function openFont(family: number, script: number, weight: Weight): FontFile {
+  const [folder, scripts] = FAMILIES[family] ?? FAMILIES[0];
+  const name = `${folder}-${scripts[script] ?? scripts[0]}-${WEIGHTS[weight]}-normal`;
+  const known = opened.get(name);
+  if (known) return known;
+  const bytes = unpackWoff(readFileSync(resolve(`@fontsource/${folder}/files/${name}.woff`)));
+  const font = create(bytes);
+  if (!('characterSet' in font)) throw new Error(`${name} is not one font.`);
+  const file = { name, bytes, letters: new Set(font.characterSet) };
+  opened.set(name, file);
+  return file;
+}

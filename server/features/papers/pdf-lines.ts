@@ -1,0 +1,88 @@
+import { fitText, type FontFile, type Run, type Weight } from './pdf-fonts.ts';
+
+/** How wide some letters of a font are at a size, points. */
+export type Measure = (font: FontFile, size: number, text: string) => number;
+
+/** How a text is set. */
+export interface TextStyle {
+  /** Height of the letters, points. */
+  readonly size: number;
+  readonly weight: Weight;
+  readonly colour: string;
+}
+
+/** One line, ready to be drawn. */
+export interface TextLine {
+  readonly runs: readonly (Run & { readonly width: number })[];
+  readonly width: number;
+  readonly style: TextStyle;
+}
+
+/** A text in lines; `said` is what a screen reader says where not every letter could be drawn. */
+export interface SetText {
+  readonly lines: readonly TextLine[];
+  readonly said?: string;
+}
+
+/** Height of a line of this size, points. */
+export function lineHeight({ size }: TextStyle): number {
+  return size * 1.4;
+}
+
+/** Breaks a text into lines of at most `width` points, between words where it can. */
+export function setLines(
+  measure: Measure,
+  text: string,
+  { style, width }: { readonly style: TextStyle; readonly width: number },
+): SetText {
+  const lines: TextLine[] = [];
+  let line = '';
+  const widthOf = (part: string) => setLine(measure, part, style).width;
+  const end = (after = '') => {
+    const set = setLine(measure, line, style);
+    lines.push(after === '' ? set : withSpace(set));
+    line = '';
+  };
+  for (const word of text.split(' ')) {
+    const [first = '', ...rest] = broken(word, width, widthOf);
+    const longer = line === '' ? first : `${line} ${first}`;
+    if (line !== '' && widthOf(longer) > width) {
+      end(' ');
+      line = first;
+    } else line = longer;
+    for (const piece of rest) {
+      end();
+      line = piece;
+    }
+  }
+  end();
+  return fitText(text, style.weight).isWhole ? { lines } : { lines, said: text };
+}
+
+function setLine(measure: Measure, text: string, style: TextStyle): TextLine {
+  const { runs } = fitText(text, style.weight);
+  const wide = runs.map((run) => ({ ...run, width: measure(run.font, style.size, run.text) }));
+  return { runs: wide, width: wide.reduce((sum, run) => sum + run.width, 0), style };
+}
+
+/** The same with a space after it, so that whoever copies or hears the text has the words apart. */
+export function withSpace(line: TextLine): TextLine {
+  const last = line.runs.at(-1);
+  if (!last) return line;
+  return { ...line, runs: [...line.runs.slice(0, -1), { ...last, text: `${last.text} ` }] };
+}
+
+/** A word in pieces that fit: addresses and account numbers have no place to break. */
+function broken(word: string, width: number, widthOf: (part: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece !== '' && widthOf(piece + letter) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,59 @@
+import type { FontFile } from './pdf-fonts.ts';
+import { lineHeight, type Measure, type TextLine } from './pdf-lines.ts';
+
+/** A column of the page: where texts are set, points from its left. */
+export interface Column {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Where a text stands; `y` is the top of its first line, points from the top of the page. */
+export interface TextPlace extends Column {
+  readonly y: number;
+  readonly toTheRight?: boolean;
+}
+
+/** Writes lines onto the page that is open. */
+export interface Pen {
+  readonly measure: Measure;
+  write(lines: readonly TextLine[], place: TextPlace): void;
+}
+
+/** From the middle of a line down to the foot of its letters, of their size. */
+const FOOT = 0.34;
+
+/** Makes the pen of a PDF. A font goes into the file when it is first used there. */
+export function createPen(doc: PDFKit.PDFDocument): Pen {
+  const known = new Set<string>();
+
+  function take({ name, bytes }: FontFile, size: number): void {
+    if (!known.has(name)) doc.registerFont(name, bytes);
+    known.add(name);
+    doc.font(name).fontSize(size);
+  }
+
+  function writeLine({ runs, width, style }: TextLine, place: TextPlace): void {
+    let x = place.toTheRight ? place.left + place.width - width : place.left;
+    doc.fillColor(style.colour);
+    for (const run of runs) {
+      take(run.font, style.size);
+      doc.text(run.text, x, place.y, { lineBreak: false, baseline: 'alphabetic' });
+      x += run.width;
+    }
+  }
+
+  return {
+    measure(font, size, text) {
+      take(font, size);
+      return doc.widthOfString(text);
+    },
+    write(lines, place) {
+      let { y } = place;
+      for (const line of lines) {
+        const height = lineHeight(line.style);
+        writeLine(line, { ...place, y: y + height / 2 + line.style.size * FOOT });
+        y += height;
+      }
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePeople, TOKEN_SECRET } from '../../bench/make-people.ts';
+import { createLog } from '../../platform/log.ts';
+import { auditPurchase } from '../../testing/audit-purchase.ts';
+import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { type BankFront, type CallMoment, startBankFront } from '../../testing/bank-front.ts';
+import { makePerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { startMortalServer } from '../../testing/mortal-server.ts';
+import { MovableClock } from '../../testing/movable-clock.ts';
+import { randomNumbers } from '../../testing/random-numbers.ts';
+import { runEarmark, type RunningEarmark } from '../../testing/run-earmark.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { TestAuth } from '../../testing/test-app.ts';
+import { type Build, viteBuild } from '../../testing/vite-build.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { checkBooks } from '../balance/reconciliation.ts';
+import { createCompareDay } from './compare-day.ts';
+import { createGatewayDifferences } from './gateway-differences.ts';
+import { ensureRecordedRate } from './recorded-rate.ts';
+import { MERCHANT, type RunningBank, startSandboxBank } from './sandbox/sandbox-test-kit.ts';
+
+const BUYERS = 20;
+const MINUTE = 60_000;
+/** Of EUR 10.00 at the recorded rate. */
+const PARA = 117_187;
+
+/** When the process is killed: at a call to the bank, counted by its kind, and so much later. */
+interface Death extends CallMoment {
+  readonly action: 'SESSIONTOKEN' | 'QUERYTRANSACTION';
+  readonly delay?: number;
+}
+
+/** Where it hurts, and somewhere in the midst of noting what the bank said. */
+const random = randomNumbers(20);
+const DEATHS: readonly Death[] = [
+  { action: 'SESSIONTOKEN', count: 4, when: 'before' },
+  { action: 'SESSIONTOKEN', count: 12, when: 'after' },
+  { action: 'QUERYTRANSACTION', count: 2, when: 'before' },
+  { action: 'QUERYTRANSACTION', count: 6, when: 'after', delay: random.between(1, 40) },
+  { action: 'QUERYTRANSACTION', count: 11, when: 'after', delay: random.between(1, 40) },
+];
+
+let build: Build;
+let bank: RunningBank;
+let front: BankFront;
+let database: TestDatabase;
+let home: string;
+let shop: { readonly url: string; readonly process: RunningEarmark };
+let kills = 0;
+/** The kills and starts so far, one after the other. */
+let fate: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  [build, bank, database] = await Promise.all([
+    viteBuild('server'),
+    startSandboxBank(),
+    cloneDatabase(),
+  ]);
+  front = await startBankFront(bank.apiUrl, killInTime);
+  home = mkdtempSync(join(tmpdir(), 'earmark-sigkill-'));
+  chmodSync(home, 0o711);
+  await ensureRecordedRate(database.db);
+}, 60_000);
+afterAll(async () => {
+  await fate;
+  await shop.process.end('SIGKILL');
+  await front.stop();
+  await bank.stop();
+  await database.drop();
+  rmSync(home, { recursive: true, force: true });
+  build.remove();
+});
+
+async function startShop(port: string): Promise<void> {
+  const environment = {
+    NODE_ENV: 'development',
+    LIMITS: 'off',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    PORT: port,
+    DATABASE_URL: database.url,
+    TOKEN_SECRET,
+    PAYMENT: 'msu',
+    MSU_API_URL: front.url,
+    MSU_HPP_URL: bank.hppUrl,
+    MSU_MERCHANT: MERCHANT.merchant,
+    MSU_MERCHANT_USER: MERCHANT.merchantUser,
+    MSU_MERCHANT_PASSWORD: MERCHANT.merchantPassword,
+    MSU_SECRET_KEY: MERCHANT.secretKey,
+    MSU_CREDENTIALS: 'test',
+  };
+  const process = runEarmark({ build: build.folder, home, environment });
+  shop = { process, url: await process.listening() };
+}
+
+/** Ends the process as `kill -9` does, and starts another one at the same address. */
+async function killShop(): Promise<void> {
+  await shop.process.end('SIGKILL');
+  kills += 1;
+  await startShop(new URL(shop.url).port);
+}
+
+async function killInTime({ action, count, when }: CallMoment): Promise<void> {
+  const death = DEATHS.find(
+    (one) => one.action === action && one.count === count && one.when === when,
+  );
+  if (!death) return;
+  fate = killAfter(fate, death.delay);
+  // With a delay the shop hears the answer first.
+  if (death.delay === undefined) await fate;
+}
+
+async function killAfter(earlier: Promise<void>, delay = 0): Promise<void> {
+  await earlier;
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  await killShop();
+}
+
+/** Does it again until somebody answers: the shop may be dead. */
+function insist<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  return waitFor(what, () => ask().catch(() => undefined), 90);
+}
+
+interface Purchase {
+  readonly id: number;
+  readonly requestKey: string;
+  readonly auth: TestAuth;
+  /** What the bank decides, and whether the browser comes back from it. */
+  readonly approved: boolean;
+  readonly returns: boolean;
+}
+
+/** What a buyer does, whatever becomes of the shop. */
+async function buy({ id, requestKey, auth, approved, returns }: Purchase): Promise<void> {
+  const request = { projects: [id], acceptTerms: true, requestKey, Auth: auth };
+  const url = await insist('an order', async () => {
+    const response = await fetch(`${shop.url}/api/orders/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    const { data } = (await response.json()) as { data?: { url: string } };
+    return data?.url;
+  });
+  const { fields } = await payAtBank(url, approved ? CARDS.approved : CARDS.declined);
+  if (!returns) return;
+  await insist('the order page', async () => {
+    const { status } = await returnToShop(shop, { fields });
+    return status === 303 || undefined;
+  });
+}
+
+/** Twenty people with an offer each; some have no money, some close the browser too early. */
+async function preparePurchases(clock: MovableClock): Promise<Purchase[]> {
+  const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder: home };
+  const app = await startMortalServer({ ...parts, jobs: true });
+  const freelancer = await makePerson(app, { role: 2 });
+  const buyers = await makePeople(database.db, 'buyer', BUYERS);
+  const purchases: Purchase[] = [];
+  for (const [index, { auth }] of buyers.entries()) {
+    const { id } = await makeOffer(app, freelancer, { id: auth.userId }, { price: 10 });
+    const purchase = { id, auth, requestKey: `purchase ${index}` };
+    purchases.push({ ...purchase, approved: index % 5 !== 4, returns: index % 4 !== 3 });
+  }
+  await app.stop();
+  return purchases;
+}
+
+/** What the reconciler does once the dust has settled, by a server that starts afterwards. */
+async function reconcile(clock: MovableClock): Promise<void> {
+  const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder: home };
+  const app = await startMortalServer({ ...parts, jobs: true });
+  clock.advance(11 * MINUTE);
+  await runJob(app, 'payments.reconcile');
+  await app.stop();
+}
+
+/** The bank's list of the time since, held against our book as it is every day. */
+async function compareSince(start: number) {
+  const { db } = database;
+  const compareDay = createCompareDay({
+    db,
+    clock: new MovableClock(),
+    log: createLog('silent'),
+    gateway: bank.gateway,
+    settle: () => Promise.reject(new Error('Something was not settled.')),
+  });
+  const around = { from: new Date(start - MINUTE), to: new Date(Date.now() + MINUTE) };
+  expect(await compareDay({ day: '2026-01-01', ...around })).toBe(true);
+  const differences = createGatewayDifferences({ db });
+  return { days: await differences.days(1), found: await differences.list({ limit: 10 }) };
+}
+
+test('killed with -9 again and again while 20 people pay: each order is paid once or failed, and all books agree', async () => {
+  const start = Date.now();
+  const clock = new MovableClock();
+  const purchases = await preparePurchases(clock);
+  await startShop('0');
+  await Promise.all(purchases.map(buy));
+  await fate;
+  expect(kills).toBe(DEATHS.length);
+  await shop.process.end('SIGKILL');
+
+  await reconcile(clock);
+  for (const { id, requestKey, approved } of purchases) {
+    const audit = await auditPurchase({ ...database, ...bank }, requestKey, id);
+    expect(audit, requestKey).toEqual({
+      orders: 1,
+      status: approved ? 'paid' : 'failed',
+      approved: approved ? 1 : 0,
+      open: 0,
+      atBank: approved ? PARA : 0,
+      booked: approved ? PARA : 0,
+      letters: approved ? 1 : 0,
+      claim: approved ? 'sold' : 'reserved',
+    });
+  }
+  expect((await checkBooks(database.db)).differences).toEqual([]);
+  const paid = purchases.filter(({ approved }) => approved).length;
+  const { days, found } = await compareSince(start);
+  expect(found).toEqual([]);
+  expect(days).toMatchObject([{ payments: paid, gatewayPara: paid * PARA, bookPara: paid * PARA }]);
+}, 240_000);

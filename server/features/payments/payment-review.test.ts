@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillInCard, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { saleRow, startStubBank, type StubBank } from '../../testing/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const DAY = 24 * 3_600_000;
+/** The sandbox bank's card of which one para more is taken than was asked for. */
+const DIFFERENT = '4000000000000101';
+
+let app: TestApp;
+let admin: TestPerson;
+let buyer: TestPerson;
+
+/** An order of 125 euro and where it is paid. */
+async function order(): Promise<{ url: string; hash: string }> {
+  const freelancer = await makePerson(app, { role: 2 });
+  const offer = await makeOffer(app, freelancer, buyer, { price: 125 });
+  const request = { projects: [offer.id], acceptTerms: true };
+  const { data, info } = await app.call('/orders/create', request, buyer.auth);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+async function attemptOf(hash: string) {
+  return app.db
+    .selectFrom('payment_attempt')
+    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+    .select(['payment_attempt.id', 'payment_attempt.state', 'orders.status', 'order_id'])
+    .where('orders.hash', '=', hash)
+    .orderBy('payment_attempt.id', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+async function standing(hash: string): Promise<string> {
+  const { status, state } = await attemptOf(hash);
+  return `${status} ${state}`;
+}
+
+function decide(
+  path: '/admin/voidPayment' | '/admin/settlePayment',
+  attemptId: number,
+  reason = 'It differs.',
+) {
+  return app.call(path, { attemptId, reason }, admin.auth);
+}
+
+async function deeds(orderId: number) {
+  const { data } = await app.call('/admin/getLog', { action: 'payment-review' }, admin.auth);
+  return (data?.entries ?? []).filter(({ subject }) => subject.id === orderId);
+}
+
+describe('a payment of another amount, at the sandbox bank', () => {
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    buyer = await makePerson(app);
+    admin = await makePerson(app, { administrator: true, name: 'Boss' });
+  });
+  afterAll(() => app.stop());
+
+  async function inReview() {
+    const { url, hash } = await order();
+    await returnToShop(app, await payAtBank(url, DIFFERENT));
+    const { id, order_id: orderId } = await attemptOf(hash);
+    expect(await standing(hash)).toBe('pending_payment review');
+    return { hash, id, orderId };
+  }
+
+  /** What the bank has given back of an order, and how. */
+  async function atBank(orderId: number) {
+    const { rows } = await sql<{ type: string; para: number }>`
+      SELECT t.type, t.amount_para AS para
+      FROM sandbox_bank.transaction t JOIN sandbox_bank.session s ON s.token = t.session_token
+      JOIN payment_attempt a ON a.merchant_payment_id = s.merchant_payment_id
+      WHERE a.order_id = ${orderId} AND t.type <> 'SALE'`.execute(app.db);
+    return rows;
+  }
+
+  test('is looked at without any effect, and an alarm is mailed once', async () => {
+    const { id, hash, orderId } = await inReview();
+    const look = await app.call('/admin/getPaymentAtBank', { attemptId: id }, admin.auth);
+    expect(look.data?.bank).toEqual({
+      kind: 'approved',
+      amount: 14_648.41,
+      currency: 'RSD',
+      refunded: 0,
+    });
+    expect(await standing(hash)).toBe('pending_payment review');
+    const { data } = await app.call('/admin/getWaiting', {}, admin.auth);
+    expect(data?.waiting.payments).toBe(1);
+    await runJob(app, 'admin.alarm-letters');
+    await runJob(app, 'admin.alarm-letters');
+    const letter = await app.mailbox.waitForLetter(admin.email, 'Urgent');
+    expect(letter.text).toContain(`${app.url}/admin/refunds/${orderId}`);
+    expect(letter.text).toContain('14,648.40 RSD');
+    const letters = await app.mailbox.letters(admin.email);
+    expect(letters.filter(({ subject }) => subject.includes('to look at'))).toHaveLength(1);
+  });
+
+  test('is given back whole by a void on its day; the buyer is told and can pay again', async () => {
+    const { id, hash, orderId } = await inReview();
+    expect((await decide('/admin/voidPayment', id)).data).toEqual({ state: 'voided' });
+    expect(await atBank(orderId)).toEqual([{ type: 'VOID', para: 1_464_841 }]);
+    expect(await standing(hash)).toBe('failed voided');
+    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    expect(await deeds(orderId)).toMatchObject([
+      {
+        actor: { id: admin.id },
+        changes: [{ from: 'To look at', to: 'Give back 14,648.41 RSD' }],
+        reason: 'It differs.',
+      },
+    ]);
+    const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+    await returnToShop(app, await payAtBank(again.data?.url ?? '', '4000000000000010'));
+    expect(await standing(hash)).toBe('paid approved');
+    expect((await decide('/admin/voidPayment', id)).status).toBe(409);
+  });
+
+  test('is given back by a refund once its day is over', async () => {
+    const { id, hash, orderId } = await inReview();
+    app.clock.advance(DAY);
+    admin = await makePerson(app, { administrator: true });
+    expect((await decide('/admin/voidPayment', id)).data).toEqual({ state: 'voided' });
+    expect(await atBank(orderId)).toEqual([{ type: 'REFUND', para: 1_464_841 }]);
+    expect(await standing(hash)).toBe('failed voided');
+  });
+
+  test('goes back once, however many administrators press at once', async () => {
+    const { id, orderId } = await inReview();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => decide('/admin/voidPayment', id)),
+    );
+    expect(replies.filter(({ success }) => success).length).toBeGreaterThan(0);
+    expect(await atBank(orderId)).toHaveLength(1);
+  });
+
+  test('still waits when the bank is asked again and says the same', async () => {
+    const { id, hash, orderId } = await inReview();
+    expect((await decide('/admin/settlePayment', id)).data).toEqual({ state: 'review' });
+    expect(await standing(hash)).toBe('pending_payment review');
+    expect(await deeds(orderId)).toMatchObject([{ changes: [{ to: 'Asked the bank again' }] }]);
+  });
+
+  test('needs a reason, an administrator, and to wait', async () => {
+    const { id } = await inReview();
+    const { url, hash } = await order();
+    expect((await decide('/admin/voidPayment', id, ' ')).info).toBe(
+      'Please enter the reason: it stays in the log.',
+    );
+    const form = { attemptId: id, reason: 'Mine.' };
+    expect((await app.call('/admin/voidPayment', form, buyer.auth)).status).toBe(403);
+    await fillInCard(url, '4000000000000010');
+    expect((await decide('/admin/voidPayment', (await attemptOf(hash)).id)).status).toBe(409);
+    expect((await decide('/admin/voidPayment', 999_999)).status).toBe(404);
+  });
+});
+
+describe('a payment that a bank decides about in its own way', () => {
+  let bank: StubBank;
+  beforeEach(async () => {
+    bank = await startStubBank();
+    app = await startTestApp({ payment: bank.gateway });
+    buyer = await makePerson(app);
+    admin = await makePerson(app, { administrator: true });
+  });
+  afterEach(() => Promise.all([app.stop(), bank.stop()]));
+
+  async function inReview(rows: object[]) {
+    const { hash } = await order();
+    const { id } = await attemptOf(hash);
+    bank.rows = rows;
+    await app.call('/admin/settleOrder', { orderId: (await attemptOf(hash)).order_id }, admin.auth);
+    expect(await standing(hash)).toBe('pending_payment review');
+    return { hash, id };
+  }
+
+  test('is paid when the bank, asked again, has what was asked for', async () => {
+    const { hash, id } = await inReview([saleRow(14_648.41)]);
+    bank.rows = [saleRow(14_648.4)];
+    expect((await decide('/admin/settlePayment', id)).data).toEqual({ state: 'approved' });
+    expect(await standing(hash)).toBe('paid approved');
+  });
+
+  test('stays as it is while the bank does not answer, or says no', async () => {
+    const { hash, id } = await inReview([saleRow(14_648.41)]);
+    bank.failing = ['QUERYTRANSACTION'];
+    expect((await decide('/admin/voidPayment', id)).status).toBe(503);
+    expect(bank.asked).not.toContain('VOID');
+    bank.failing = [];
+    bank.rows = [saleRow(14_648.41, { transactionStatus: 'FA' })];
+    expect((await decide('/admin/voidPayment', id)).status).toBe(409);
+    expect(await standing(hash)).toBe('pending_payment review');
+  });
+
+  test('of which the void was lost on the way waits on; asking again finds it', async () => {
+    const { hash, id } = await inReview([saleRow(14_648.41)]);
+    bank.failing = ['VOID'];
+    expect((await decide('/admin/voidPayment', id)).data).toEqual({ state: 'review' });
+    bank.rows = [saleRow(14_648.41, { transactionStatus: 'VD' })];
+    expect((await decide('/admin/settlePayment', id)).data).toEqual({ state: 'voided' });
+    expect(await standing(hash)).toBe('failed voided');
+  });
+});

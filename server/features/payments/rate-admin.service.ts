@@ -1,0 +1,159 @@
+import type { Kysely, Transaction } from 'kysely';
+import { dayInBelgrade } from '../../../shared/belgrade.ts';
+import type * as wire from '../../../shared/features/rates.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import { nameList, writeRate } from '../../../shared/rate-words.ts';
+import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { judgeList, type ListedRate } from './judge-list.ts';
+import { viewListedRate, viewRateAttempt } from './rate.view.ts';
+import { hourOfDay } from './rate-day.ts';
+import { LONGEST_USE } from './rate-limits.ts';
+import { readNbsRate } from './rate-sources/told-values.ts';
+import { RATES_PATH } from './rate-update.service.ts';
+import {
+  findLastList,
+  findList,
+  findNewestRate,
+  insertRate,
+  listAttempts,
+  listRates,
+} from './rates.repository.ts';
+
+interface RateAdminParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  /** Whether the one recorded rate is used: then nothing else would be. */
+  readonly recorded: boolean;
+}
+
+/** A list as an administrator enters it. */
+export interface RateForm extends RateEntry {
+  /** Whether it is right although it jumps. */
+  readonly override: boolean;
+}
+
+/** Answers of sources that are shown. */
+const ATTEMPTS_SHOWN = 50;
+/** No year has more lists: the next page begins at year times this, plus the number. */
+const MOST_LISTS = 1_000;
+
+const RECORDED_ONLY =
+  'This server charges the recorded rate of the demo. Another one is used only with RATE_SOURCE=nbs.';
+const OVERRIDE_HINT = 'Check it, and tick that it is right if it is.';
+
+export type RateAdmin = ReturnType<typeof createRateAdmin>;
+
+/** What administrators see of exchange rates, and how they enter one. */
+export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
+  return {
+    /** One page of rates, newest list first, and how the sources answered last. */
+    async list(before?: number) {
+      const cursor = before === undefined ? undefined : splitCursor(before);
+      const rows = await listRates(db, { before: cursor, limit: LIST_PAGE + 1 });
+      const shown = rows.slice(0, LIST_PAGE);
+      const last = shown.at(-1);
+      const inForce = await findInForce();
+      const attempts = await listAttempts(db, { limit: ATTEMPTS_SHOWN });
+      return {
+        rates: shown.map((row) => viewListedRate(row, inForce)),
+        next: rows.length > LIST_PAGE && last ? last.list_year * MOST_LISTS + last.list_no : null,
+        attempts: attempts.map(viewRateAttempt),
+        recorded,
+        today: dayInBelgrade(clock.now()),
+      };
+    },
+
+    /**
+     * Adds a list that an administrator has copied from the bank's. The deed stands in the log with
+     * its reason, and every administrator is written to at once, so that a second person sees it.
+     */
+    async enter(actorId: number, form: RateForm): Promise<wire.ListedRate> {
+      if (recorded) throw conflict(RECORDED_ONLY);
+      const broken = firstBroken(rateEntryRules, form);
+      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      const rate = toListedRate(form);
+      await transaction(db, (trx) => add(trx, { actorId, rate, form }));
+      const row = await findList(db, rate.list);
+      if (!row) throw notFound('There is no such list.');
+      return viewListedRate(row, await findInForce());
+    },
+  };
+
+  async function findInForce() {
+    const now = clock.now();
+    const row = await findNewestRate(db, { recorded }, now);
+    const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE;
+    return isTooOld && !recorded ? undefined : row;
+  }
+
+  async function add(
+    trx: Transaction<DB>,
+    { actorId, rate, form }: { actorId: number; rate: ListedRate; form: RateForm },
+  ): Promise<void> {
+    const last = await findLastList(trx);
+    const lastList = last && { ...last, appliesOn: dayInBelgrade(last.valid_from) };
+    const { list, middleE4, appliesOn } = rate;
+    if (await findList(trx, list)) throw conflict(KNOWN);
+    const refusal = judgeList(rate, lastList, dayInBelgrade(clock.now()));
+    if (refusal && !(refusal.isJump && form.override)) throw toRuleBroken(refusal);
+    const reason = form.reason.normalize('NFC').trim();
+    const isNew = await insertRate(trx, {
+      list_year: list.year,
+      list_no: list.no,
+      currency: 'EUR',
+      formed_on: list.formedOn,
+      valid_from: hourOfDay(appliesOn),
+      middle_e4: middleE4,
+      source: 'hand',
+      note: reason,
+      fetched_at: clock.now(),
+    });
+    if (!isNew) throw conflict(KNOWN);
+    const name = nameList({ list_no: list.no, formed_on: list.formedOn });
+    const to = `${writeRate(middleE4)} RSD`;
+    const from = last ? `${writeRate(last.middle_e4)} RSD` : null;
+    await recordDeed(trx, {
+      actorId,
+      action: 'rate',
+      subject: 'books',
+      changes: [
+        { what: name, from, to },
+        ...(refusal ? [{ what: 'Refusal', from: refusal.reason, to: 'Overridden' }] : []),
+      ],
+      reason,
+    });
+    await raiseAlarm(trx, {
+      key: `rate-by-hand:${list.year}-${list.no}`,
+      urgent: true,
+      what: `An administrator has entered an exchange rate by hand: ${name}, ${to}${refusal ? `, although ${refusal.reason}` : ''}. Please compare it with the list of the National Bank of Serbia.`,
+      path: RATES_PATH,
+    });
+  }
+}
+
+const KNOWN = 'This list is known already. What stands in it cannot be changed.';
+
+/** What jumps is pointed at the box that says that it is right. */
+function toRuleBroken({ reason, isJump }: { reason: string; isJump: boolean }) {
+  if (isJump)
+    return ruleBroken(`This rate is refused: ${reason}. ${OVERRIDE_HINT}`, { field: 'override' });
+  return ruleBroken(`This list is refused: ${reason}.`, { field: 'listNo' });
+}
+
+function toListedRate({ listNo, formedOn, appliesOn, rate }: RateForm): ListedRate {
+  const middleE4 = readNbsRate(rate);
+  if (middleE4 === null) throw ruleBroken('Please enter the middle rate.', { field: 'rate' });
+  const list = { year: Number(formedOn.slice(0, 4)), no: Number(listNo), formedOn };
+  return { list, appliesOn, middleE4 };
+}
+
+function splitCursor(before: number): { year: number; no: number } {
+  return { year: Math.floor(before / MOST_LISTS), no: before % MOST_LISTS };
+}

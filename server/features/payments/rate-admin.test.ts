@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayInBelgrade } from '../../../shared/belgrade.ts';
+import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import {
+  resenjeText,
+  soapText,
+  startRateServer,
+  type RateServer,
+} from '../../testing/rate-servers.ts';
+import { removeRates } from '../../testing/remove-rates.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createNbsPage } from './rate-sources/nbs-page.ts';
+import { createNbsSoap } from './rate-sources/nbs-soap.ts';
+import { createResenje } from './rate-sources/resenje.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let bank: RateServer;
+let other: RateServer;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  [bank, other] = await Promise.all([startRateServer(''), startRateServer('')]);
+  const account = { user: 'u', password: 'p', licenceId: 'l' };
+  app = await startTestApp({
+    rates: {
+      official: [createNbsSoap({ url: bank.url, ...account }), createNbsPage({ url: bank.url })],
+      check: createResenje({ url: other.url }),
+    },
+  });
+  // The jobs run when the tests say so, and at no other time.
+  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+});
+beforeEach(async () => {
+  await removeRates(app.db);
+  admin = await makePerson(app, { administrator: true });
+});
+afterAll(() => Promise.all([app.stop(), bank.stop(), other.stop()]));
+
+/** The day so many days from now, as a date field has it. */
+function day(ahead = 0): string {
+  return dayInBelgrade(new Date(app.clock.now().getTime() + ahead * DAY));
+}
+
+function enter(form: object = {}, auth = admin.auth) {
+  const list = { listNo: '182', formedOn: day(-1), appliesOn: day(), rate: '117,1872' };
+  return app.call('/admin/enterRate', { ...list, reason: 'Nobody answers.', ...form }, auth);
+}
+
+async function rates() {
+  const { data, info } = await app.call('/admin/getRates', {}, admin.auth);
+  if (!data) throw new Error(info);
+  return data;
+}
+
+describe('a list that is entered by hand', () => {
+  test('is kept with its reason, and charged; it stands in the log and all are told', async () => {
+    const second = await makePerson(app, { administrator: true });
+    const form = { appliesOn: day(-1), formedOn: day(-1) };
+    expect((await enter(form)).data?.rate).toMatchObject({
+      rate: '117.1872',
+      formed_on: day(-1),
+      applies_on: day(-1),
+      source: 'hand',
+      note: 'Nobody answers.',
+      in_force: true,
+    });
+    const dinar = await app.call('/orders/getrsdamount', { amount: 100 }, admin.auth);
+    expect(dinar.data?.rsd).toBe(11_718.72);
+    const shown = await app.call('/rates/getCurrent');
+    expect(shown.data).toMatchObject({ rate: '117.1872', recorded: false });
+    const { data } = await app.call('/admin/getLog', { action: 'rate' }, admin.auth);
+    expect(data?.entries[0]).toMatchObject({
+      subject: { kind: 'books' },
+      changes: [{ from: null, to: '117.1872 RSD' }],
+      reason: 'Nobody answers.',
+    });
+    await runJob(app, 'admin.alarm-letters');
+    for (const { email } of [admin, second]) {
+      const letter = await app.mailbox.waitForLetter(email, 'Urgent: one thing to look at');
+      expect(letter.text).toContain('117.1872 RSD');
+      expect(letter.text).toContain(`${app.url}/admin/rates`);
+      expect(letter.text).not.toContain('Nobody answers');
+    }
+  });
+
+  test.each([
+    ['no number', { listNo: '' }, 'Please enter the number of the list, for example 182.'],
+    ['no day', { formedOn: '2026-02-31' }, 'Please enter the day on which the list was formed.'],
+    [
+      'two decimals',
+      { rate: '117.18' },
+      'Please enter the middle rate with its four decimals, for example 117.1872.',
+    ],
+    [
+      'no reason',
+      { reason: ' ' },
+      'Please enter the reason: it stays in the log, and all administrators are told.',
+    ],
+  ])('with %s is refused', async (_what, form, info) => {
+    expect(await enter(form)).toMatchObject({ status: 422, info });
+  });
+
+  test('cannot apply before it was formed, long after, or be formed tomorrow', async () => {
+    expect((await enter({ appliesOn: day(-2) })).info).toContain('cannot apply before');
+    expect((await enter({ appliesOn: day(9) })).info).toContain('only after a week');
+    const tomorrow = { formedOn: day(1), appliesOn: day(2) };
+    expect((await enter(tomorrow)).info).toContain('formed in the future');
+    expect((await enter({ formedOn: day(-9), appliesOn: day(-8) })).info).toContain(
+      'older than a week',
+    );
+    expect((await rates()).rates).toEqual([]);
+  });
+
+  test('that jumps is refused until somebody says that it is right', async () => {
+    await enter({ formedOn: day(-2), appliesOn: day(-1), listNo: '7' });
+    const jump = { rate: '120.0000', listNo: '8' };
+    expect(await enter(jump)).toMatchObject({
+      status: 422,
+      info: 'This rate is refused: 120.0000 after 117.1872 is a jump of more than 2 %. Check it, and tick that it is right if it is.',
+    });
+    expect((await enter({ ...jump, override: true, reason: '' })).status).toBe(422);
+    expect((await enter({ ...jump, override: true })).success).toBe(true);
+    const { data } = await app.call('/admin/getLog', { action: 'rate' }, admin.auth);
+    expect(data?.entries[0]?.changes[1]).toMatchObject({ what: 'Refusal', to: 'Overridden' });
+    expect((await rates()).rates.map((one) => one.rate)).toEqual(['120.0000', '117.1872']);
+  });
+
+  test('once: what is known cannot be entered otherwise, not even at once', async () => {
+    const answers = await Promise.all([enter(), enter({ rate: '117.2000' }), enter()]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect((await enter({ listNo: '181' })).info).toContain('older than the last list');
+  });
+
+  test('is for administrators alone', async () => {
+    const buyer = await makePerson(app);
+    expect((await enter({}, buyer.auth)).status).toBe(403);
+  });
+
+  test('is refused in the demo, which keeps its recorded rate and shows it', async () => {
+    const demo = await startTestApp();
+    const boss = await makePerson(demo, { administrator: true });
+    const form = { listNo: '1', formedOn: day(), appliesOn: day(), rate: '117.2', reason: 'x' };
+    expect((await demo.call('/admin/enterRate', form, boss.auth)).status).toBe(409);
+    const { data } = await demo.call('/admin/getRates', {}, boss.auth);
+    expect(data).toMatchObject({ recorded: true, attempts: [] });
+    expect(data?.rates).toMatchObject([{ list_no: 182, source: 'recorded', in_force: true }]);
+    expect((await demo.call('/rates/getCurrent')).data).toEqual({
+      rate: '117.1872',
+      list: 'NBS list 182 of 24.9.2025',
+      recorded: true,
+    });
+    await demo.stop();
+  });
+});
+
+test('sources are asked, what they answered is shown, and pages follow each other', async () => {
+  for (let no = 1; no <= 51; no += 1) {
+    await app.db
+      .insertInto('fx_rate')
+      .values({
+        list_year: 2024,
+        list_no: no,
+        currency: 'EUR',
+        formed_on: '2024-01-08',
+        valid_from: new Date('2024-01-08T07:00:00Z'),
+        middle_e4: 1_171_000,
+        source: 'nbs-page',
+      })
+      .execute();
+  }
+  const [year = '', month = '', date = ''] = day().split('-');
+  bank.answer = soapText({ no: 1, formedOn: `${date}.${month}.${year}`, rate: '117.1000' });
+  other.answer = resenjeText(day(), 117.1);
+  await runJob(app, 'payments.rates');
+  const first = await rates();
+  expect(first.attempts.map(({ source, outcome }) => `${source} ${outcome}`)).toEqual([
+    'nbs-soap taken',
+    'resenje agreed',
+  ]);
+  expect(first.rates[0]).toMatchObject({ list_no: 1, rate: '117.1000', source: 'nbs-soap' });
+  expect(first.rates).toHaveLength(50);
+  const next = await app.call('/admin/getRates', { before: first.next }, admin.auth);
+  expect(next.data?.rates.map(({ list_no: no }) => no)).toEqual([2, 1]);
+  expect(next.data?.next).toBeNull();
+});
+
+test('a rate that is too old is never charged: payment is unavailable, an old order keeps its rate', async () => {
+  await enter({ formedOn: day(-1), appliesOn: day(-1) });
+  const freelancer = await makePerson(app, { role: 2 });
+  const buyer = await makePerson(app);
+  const offer = await makeOffer(app, freelancer, buyer, { price: 100 });
+  const made = await app.call(
+    '/orders/create',
+    { projects: [offer.id], acceptTerms: true },
+    buyer.auth,
+  );
+  app.clock.advance(8 * DAY);
+  const late = await makePerson(app);
+  const again = await makeOffer(app, await makePerson(app, { role: 2 }), late, { price: 100 });
+  const order = { projects: [again.id], acceptTerms: true };
+  expect(await app.call('/orders/create', order, late.auth)).toMatchObject({
+    status: 503,
+    info: PAYMENT_UNAVAILABLE,
+  });
+  const { data } = await app.call('/orders/getOrderStatus', { hash: made.data?.hash ?? '' });
+  expect(data).toMatchObject({ rate: '117.1872', amount: '11,718.72' });
+});

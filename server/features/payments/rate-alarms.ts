@@ -1,0 +1,54 @@
+import { dayInBelgrade } from '../../../shared/belgrade.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
+import { hourOfDay } from './rate-day.ts';
+import { LONGEST_USE, WARNED_USE } from './rate-limits.ts';
+import { nameList } from '../../../shared/rate-words.ts';
+import { RATES_PATH, type RateUpdateParts } from './rate-update.service.ts';
+import { findNewestRate, listAttempts } from './rates.repository.ts';
+
+type Parts = Pick<RateUpdateParts, 'db' | 'clock' | 'sources'>;
+
+/** From this hour on a morning without an answer is more than a late list. */
+const NOON = 12;
+
+/** Raises the alarms that come from what did not happen: no answer, no new list. */
+export async function watchRates(parts: Parts): Promise<void> {
+  await watchAge(parts);
+  await watchSilence(parts);
+}
+
+/** A rate that is nearly too old, and one that is: then nothing can be paid. */
+async function watchAge({ db, clock }: Parts): Promise<void> {
+  const now = clock.now();
+  const row = await findNewestRate(db, { recorded: false }, now);
+  const age = row ? now.getTime() - row.valid_from.getTime() : Number.POSITIVE_INFINITY;
+  if (age <= WARNED_USE) return;
+  const list = row ? nameList(row) : 'none';
+  const isStopped = age > LONGEST_USE;
+  await raiseAlarm(db, {
+    key: `rate-${isStopped ? 'stopped' : 'old'}:${row ? list : dayInBelgrade(now)}`,
+    urgent: true,
+    what: isStopped
+      ? `There is no exchange rate that may be charged (last list: ${list}), so nothing can be paid. Please enter the list in force.`
+      : `The last exchange rate is ${list}. After seven days it may not be charged any more, and nothing can be paid then. Please enter the list in force.`,
+    path: RATES_PATH,
+  });
+}
+
+/** A day on which nobody who counts could be read until noon. */
+async function watchSilence({ db, clock, sources }: Parts): Promise<void> {
+  const now = clock.now();
+  const today = dayInBelgrade(now);
+  if (now < hourOfDay(today, NOON)) return;
+  const attempts = await listAttempts(db, { since: hourOfDay(today), limit: 100 });
+  const official = new Set<string>(sources.official.map(({ name }) => name));
+  const answered = attempts.some((one) => official.has(one.source) && one.outcome !== 'failed');
+  const [last] = attempts;
+  if (!last || answered) return;
+  await raiseAlarm(db, {
+    key: `rate-missing:${today}`,
+    urgent: false,
+    what: `Today’s exchange rate is missing: no source of the National Bank of Serbia could be read since the morning (last: ${last.source}, ${last.reason ?? 'no reason'}).`,
+    path: RATES_PATH,
+  });
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { dayInBelgrade } from '../../../shared/belgrade.ts';
+import type { RateSourceName } from '../../../shared/features/rates.ts';
+import { writeRate } from '../../../shared/rate-words.ts';
+import type { DB } from '../../database/types.ts';
+import { judgeList, type ListedRate } from './judge-list.ts';
+import type { RateSource, RateSources, ToldRate } from './rate-sources/rate-source.ts';
+import { findLastList, findList, type NewAttempt } from './rates.repository.ts';
+
+/** How one source answered, and what came of it. */
+export type Finding = Omit<NewAttempt, 'at'>;
+
+/** What asking all sources once found, and the list that may be kept, if there is one. */
+export interface Round {
+  readonly findings: readonly Finding[];
+  readonly taken: (ListedRate & { readonly source: RateSourceName }) | null;
+}
+
+interface RoundParts {
+  readonly db: Kysely<DB>;
+  readonly sources: RateSources;
+}
+
+/** The reason where a list was not taken because of what another source said. */
+export const DOUBTED = 'another source does not agree';
+
+/**
+ * Asks for the rate in force on a day. The bank's own word counts, and is judged; somebody else's
+ * only checks it.
+ */
+export async function askSources({ db, sources }: RoundParts, day: string): Promise<Round> {
+  const failed: Finding[] = [];
+  for (const source of sources.official) {
+    const reading = await source.read(day);
+    if (reading.kind === 'failed') failed.push(failure(source, reading.reason));
+    else if (!reading.rate.list) failed.push(failure(source, 'it names no list'));
+    else {
+      const rate = { ...reading.rate, list: reading.rate.list };
+      const round = await judge({ db, sources }, { source, rate, day });
+      return { ...round, findings: [...failed, ...round.findings] };
+    }
+  }
+  return { findings: failed, taken: null };
+}
+
+interface Told {
+  readonly source: RateSource;
+  readonly rate: ListedRate;
+  readonly day: string;
+}
+
+async function judge({ db, sources }: RoundParts, { source, rate, day }: Told): Promise<Round> {
+  const found = (outcome: Finding['outcome'], reason: string | null = null): Finding => ({
+    ...facts(source, rate),
+    outcome,
+    reason,
+  });
+  const known = await findList(db, rate.list);
+  if (known) {
+    const isSame = known.middle_e4 === rate.middleE4;
+    const reason = `the list is known with ${writeRate(known.middle_e4)}`;
+    return { findings: [isSame ? found('known') : found('refused', reason)], taken: null };
+  }
+  if (rate.appliesOn > day) {
+    return { findings: [found('failed', 'the list is not in force yet')], taken: null };
+  }
+  const last = await findLastList(db);
+  const lastList = last && { ...last, appliesOn: dayInBelgrade(last.valid_from) };
+  const refusal = judgeList(rate, lastList, day);
+  if (refusal) return { findings: [found('refused', refusal.reason)], taken: null };
+  const checked = await check(sources.check, rate, day);
+  if (checked.outcome === 'disagreed') {
+    return { findings: [found('refused', DOUBTED), checked], taken: null };
+  }
+  return { findings: [checked, found('taken')], taken: { ...rate, source: source.name } };
+}
+
+/** What the other source says of the same day. That it says nothing is no contradiction. */
+async function check(source: RateSource, rate: ListedRate, day: string): Promise<Finding> {
+  const reading = await source.read(day);
+  if (reading.kind === 'failed') return failure(source, reading.reason);
+  // The list that it is held against: the source itself names none.
+  const about = facts(source, { ...reading.rate, list: rate.list });
+  if (reading.rate.middleE4 === rate.middleE4) return { ...about, outcome: 'agreed' };
+  const reason = `${writeRate(reading.rate.middleE4)} instead of ${writeRate(rate.middleE4)}`;
+  return { ...about, outcome: 'disagreed', reason };
+}
+
+function facts({ name }: RateSource, { list, middleE4 }: ToldRate) {
+  return {
+    source: name,
+    list_year: list?.year ?? null,
+    list_no: list?.no ?? null,
+    middle_e4: middleE4,
+  };
+}
+
+function failure({ name }: RateSource, reason: string): Finding {
+  return { source: name, outcome: 'failed', reason };
+}

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { compileParser } from '../../../platform/parse.ts';
+import { fetchText } from './fetch-text.ts';
+import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
+import { readDay, readJsonRate } from './told-values.ts';
+
+/** Where the service is. */
+export interface ResenjeConfig {
+  /** Without a slash at the end, such as https://kurs.resenje.org. */
+  readonly url: string;
+  /** Milliseconds until it is given up; 20 s unless told. */
+  readonly timeout?: number;
+}
+
+const parse = compileParser(
+  Type.Object({
+    code: Type.String(),
+    date: Type.String(),
+    parity: Type.Integer(),
+    exchange_middle: Type.Union([Type.Number(), Type.String()]),
+  }),
+);
+
+/**
+ * kurs.resenje.org, which reads the bank's lists at 08:00 and fills days without one. It belongs to
+ * somebody else and names no list, so it can only check.
+ */
+export function createResenje({ url, timeout }: ResenjeConfig): RateSource {
+  return {
+    name: 'resenje',
+    async read(day) {
+      const address = `${url}/api/v1/currencies/eur/rates/${day}`;
+      const limits = { ...(timeout !== undefined && { timeout }) };
+      const headers = { accept: 'application/json' };
+      const answer = await fetchText(address, { headers }, limits);
+      return answer.ok ? readResenje(answer.text, day) : unreadable(answer.reason);
+    },
+  };
+}
+
+/** Reads its answer about a day. */
+export function readResenje(text: string, day: string): RateReading {
+  const parsed = parse(readJson(text));
+  if (!parsed.ok) return unreadable('the answer has an unexpected shape');
+  const { code, date, parity, exchange_middle: middle } = parsed.value;
+  if (code.toUpperCase() !== 'EUR' || parity !== 1) {
+    return unreadable('the euro is not quoted for one euro');
+  }
+  const appliesOn = readDay(date);
+  if (appliesOn === null || appliesOn > day) return unreadable('the answer is about another day');
+  const middleE4 = readJsonRate(middle);
+  if (middleE4 === null) return unreadable('the rate is not a number with at most four decimals');
+  return { kind: 'told', rate: { middleE4, appliesOn, list: null } };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../database/types.ts';
+import type { PaymentGateway } from '../features/payments/gateway.ts';
+
+/** What the orders, the bank, the books and the letters say about one purchase. */
+export interface PurchaseAudit {
+  readonly orders: number;
+  readonly status: string;
+  /** Attempts that were paid, and those of which nobody knows. */
+  readonly approved: number;
+  readonly open: number;
+  /** Para that the bank took, and that stand in the books. */
+  readonly atBank: number;
+  readonly booked: number;
+  /** Letters that say that it is paid. */
+  readonly letters: number;
+  /** How its one-off project is held. */
+  readonly claim: string;
+}
+
+/** Asks all of them about the purchase that one request made; null where it made no order. */
+export async function auditPurchase(
+  { db, gateway }: { readonly db: Kysely<DB>; readonly gateway: PaymentGateway },
+  requestKey: string,
+  projectId: number,
+): Promise<PurchaseAudit | null> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('request_key', '=', requestKey)
+    .execute();
+  const [order] = orders;
+  if (!order) return null;
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select(['state', 'merchant_payment_id'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const outcomes = await Promise.all(
+    attempts.map((attempt) => gateway.query(attempt.merchant_payment_id)),
+  );
+  const { rows } = await sql<{ booked: number; letters: number }>`
+    SELECT (SELECT coalesce(sum(e.amount), 0)::bigint FROM ledger_txn t
+        JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+        WHERE t.order_id = ${order.id} AND a.kind = 'acquirer_receivable') AS booked,
+      (SELECT count(*) FROM pgboss.job WHERE name = 'mail'
+        AND data->>'subject' LIKE ${`%order ${order.id} is paid`}) AS letters`.execute(db);
+  const claim = await db
+    .selectFrom('project_claim')
+    .select(['order_id', 'state'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return {
+    orders: orders.length,
+    status: order.status,
+    approved: attempts.filter(({ state }) => state === 'approved').length,
+    open: attempts.filter(({ state }) => ['redirected', 'unknown', 'review'].includes(state))
+      .length,
+    atBank: outcomes.reduce(
+      (para, one) => para + (one.kind === 'approved' ? one.amountPara : 0),
+      0,
+    ),
+    booked: rows[0]?.booked ?? 0,
+    letters: rows[0]?.letters ?? 0,
+    claim: claim?.order_id === order.id ? claim.state : 'none',
+  };
+}

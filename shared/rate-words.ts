@@ -1,0 +1,11 @@
+/** A list as it is named to people, and kept with orders: 'NBS list 182 of 24.9.2025'. */
+export function nameList({ list_no: no, formed_on: day }: { list_no: number; formed_on: string }) {
+  // '2025-09-24' as the bank writes it.
+  return `NBS list ${no} of ${day.split('-').map(Number).toReversed().join('.')}`;
+}
+
+/** A rate with its four decimals: 1171872 is '117.1872'. */
+export function writeRate(rateE4: number): string {
+  const digits = String(rateE4).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}

@@ -1,0 +1,56 @@
+import { isDay } from '../day.ts';
+import { MAX_REASON } from './review.ts';
+import type { Rule } from './rule.ts';
+
+/** A list of the central bank as an administrator copies it. */
+export interface RateEntry {
+  readonly listNo: string;
+  /** Days as a date field writes them, 'YYYY-MM-DD'. */
+  readonly formedOn: string;
+  readonly appliesOn: string;
+  /** Dinar for one euro with its four decimals, '117.1872' or '117,1872'. */
+  readonly rate: string;
+  readonly reason: string;
+}
+
+const LIST_NO = /^[1-9]\d{0,2}$/;
+const RATE = /^\d{2,3}[.,]\d{4}$/;
+
+/** The checks of a list that is entered by hand; whether it is believed is for the server to say. */
+export const rateEntryRules: readonly Rule<RateEntry>[] = [
+  {
+    field: 'listNo',
+    message: 'Please enter the number of the list, for example 182.',
+    broken: ({ listNo }) => !LIST_NO.test(listNo.trim()),
+  },
+  {
+    field: 'formedOn',
+    message: 'Please enter the day on which the list was formed.',
+    broken: ({ formedOn }) => !isDay(formedOn),
+  },
+  {
+    field: 'appliesOn',
+    message: 'Please enter the day from which the list applies.',
+    broken: ({ appliesOn }) => !isDay(appliesOn),
+  },
+  {
+    field: 'appliesOn',
+    message: 'A list cannot apply before the day on which it was formed.',
+    broken: ({ formedOn, appliesOn }) => appliesOn < formedOn,
+  },
+  {
+    field: 'rate',
+    message: 'Please enter the middle rate with its four decimals, for example 117.1872.',
+    broken: ({ rate }) => !RATE.test(rate.trim()),
+  },
+  {
+    field: 'reason',
+    message: 'Please enter the reason: it stays in the log, and all administrators are told.',
+    broken: ({ reason }) => reason.trim() === '',
+  },
+  {
+    field: 'reason',
+    message: 'A reason can have at most 2,000 characters.',
+    broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
+  },
+];

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { languageCookie, languageInCookies } from './site-languages.ts';
+
+it.each([
+  ['', undefined],
+  ['lang=sr', 'sr'],
+  ['role=1; lang=en; cookieConsent=true', 'en'],
+  ['lang=', undefined],
+  ['lang=de', undefined],
+  ['lang=srp', undefined],
+  ['language=sr', undefined],
+  ['; ;=;%%%', undefined],
+])('the cookies %j name %s', (cookies, language) => {
+  expect(languageInCookies(cookies)).toBe(language);
+});
+
+it('is kept for a year, everywhere on the site, and protected where the site is', () => {
+  const cookie = languageCookie('sr', 'http:');
+  expect(cookie).toBe('lang=sr; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect(languageInCookies(cookie)).toBe('sr');
+  expect(languageCookie('en', 'https:')).toMatch(/; Secure$/);
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { type OfflineBuild, workerFileOf } from '../client/offline/offline-build.ts';
+
+const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
+const WORKER = 'service-worker';
+/** The modules that a start without a network needs, beside the first one; each brings what it imports. */
+const NEEDED = [
+  'signed-in.ts',
+  'features/pages/home.tsx',
+  'features/chat/messages-screen.tsx',
+  'features/chat/category-chats.tsx',
+  'features/chat/chat-dialogs.tsx',
+  'features/orders/cart.tsx',
+  'features/orders/card-marks.tsx',
+  'features/orders/merchant-footer.tsx',
+  'features/pages/full-footer.tsx',
+  '../node_modules/socket.io-client/build/esm/index.js',
+];
+/** Those that only some languages have. */
+const NEEDED_IF_THERE = ['languages/serbian/replies.ts'];
+
+/**
+ * Builds the service worker beside the client, under a name without a hash, and tells it what to keep:
+ * the files of this very build. A module above that is gone fails the build.
+ */
+export function offlinePlugin(): Plugin {
+  return {
+    name: 'offline',
+    apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+    config: (_config, { mode }) => ({
+      build: {
+        rolldownOptions: {
+          input: { index: `${CLIENT}index.html`, [WORKER]: `${CLIENT}offline/service-worker.ts` },
+          output: {
+            entryFileNames: ({ name }) =>
+              name === WORKER ? workerFileOf(mode).slice(1) : 'assets/[name]-[hash].js',
+          },
+        },
+      },
+    }),
+    // After Vite, which removes chunks that held nothing but styles.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const worker = chunks.find(({ name }) => name === WORKER);
+        const first = chunks.find(({ name, isEntry }) => isEntry && name === 'index');
+        if (!worker || !first)
+          return this.error('The build has no service worker, or no first chunk.');
+        const wanted = [first, ...NEEDED.map((path) => chunkOf(chunks, path) ?? this.error(path))];
+        const others = NEEDED_IF_THERE.flatMap((path) => chunkOf(chunks, path) ?? []);
+        const files = [...filesOf([...wanted, ...others], bundle)].map((name) => `/${name}`);
+        const kept: OfflineBuild = {
+          first: `/${first.fileName}`,
+          files,
+          version: versionOf(files),
+        };
+        worker.code = `const OFFLINE_BUILD = ${JSON.stringify(kept)};\n${worker.code}`;
+      },
+    },
+  };
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], path: string) {
+  const module = resolve(CLIENT, path);
+  return chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+}
+
+/** Chunks with all that they import, their styles, and the typefaces. */
+function filesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): Set<string> {
+  const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.woff2')));
+  const take = (chunk: Rolldown.OutputChunk): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') take(imported);
+    }
+  };
+  chunks.forEach(take);
+  return files;
+}
+
+/** The names hold hashes of what is in the files. */
+function versionOf(files: readonly string[]): string {
+  return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+}
