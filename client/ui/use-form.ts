@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
-import { announce, isTyping } from '../announcer/announce.ts';
+import { announce } from '../announcer/announce.ts';
 import { said } from '../languages/said.ts';
 import { texts } from './texts.ts';
 
@@ -46,51 +46,25 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   const [error, setError] = useState({ text: '', turn: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** The field that is being typed into, until it is left. */
-  const typed = useRef('');
 
-  /**
-   * Changes one value; faults that the change mends disappear without a word. That of the field that
-   * is typed into stays until it is left: with each change, screen readers read what is said of it.
-   */
+  /** Changes one value; faults that the change mends disappear without a word. */
   function change<K extends keyof T & string>(name: K, value: T[K]): void {
-    const typing = isTyping();
-    if (typing) typed.current = name;
     setState((last) => {
       const next = { ...last.values, [name]: value };
-      const faults = stillBroken(options.rules, next, last.faults);
-      const shown = last.faults[name];
-      if (typing && shown !== undefined) faults[name] = shown;
-      return { values: next, faults };
+      return { values: next, faults: stillBroken(options.rules, next, last.faults) };
     });
-  }
-
-  function leave(): void {
-    if (typed.current === '') return;
-    typed.current = '';
-    setState((last) => ({
-      ...last,
-      faults: stillBroken(options.rules, last.values, last.faults),
-    }));
   }
 
   const setFaults = (faults: Faults<T>) => setState((last) => ({ ...last, faults }));
 
-  function showFaults(
-    form: HTMLFormElement,
-    first: keyof T & string,
-    next: Faults<T>,
-    before: Faults<T>,
-  ): void {
+  function showFaults(form: HTMLFormElement, faults: Faults<T>, first: keyof T & string): void {
     // The error has to be in the document before the focus, which reads it out, arrives.
-    flushSync(() => setFaults(next));
-    const isRead = next[first] !== before[first];
-    focusField(form, first, isRead ? '' : (next[first] ?? ''));
+    flushSync(() => setFaults(faults));
+    focusField(form, first, faults[first] ?? '');
   }
 
   function showRefusal(form: HTMLFormElement, { field, message }: Refusal<T>): void {
-    // Sending has taken away what was shown.
-    if (field !== undefined) return showFaults(form, field, { [field]: message } as Faults<T>, {});
+    if (field !== undefined) return showFaults(form, { [field]: message } as Faults<T>, field);
     setError((last) => ({ text: message, turn: last.turn + 1 }));
   }
 
@@ -107,7 +81,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const form = event.currentTarget;
     setError((last) => ({ ...last, text: '' }));
     const first = firstBroken(options.rules, values);
-    if (first) return showFaults(form, first.field, faultsOf(options.rules, values), faults);
+    if (first) return showFaults(form, faultsOf(options.rules, values), first.field);
     running.current = true;
     setBusy(true);
     setFaults({});
@@ -123,7 +97,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     /** The form-level error, for `FormError`. */
     error,
     /** Spread on `<form>`. */
-    form: { onSubmit, onBlur: leave, noValidate: true, className: 'form' },
+    form: { onSubmit, noValidate: true, className: 'form' },
     /** Spread on a field of text, a select or a radio group. */
     field: <K extends Keys<T, string>>(name: K) => ({
       name,
@@ -156,14 +130,11 @@ function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>):
   return faults;
 }
 
-/**
- * Moves to a faulty field, which has it read. Where the focus is there already a new fault is read
- * too, but the same one again would not be: so it is said.
- */
-function focusField(form: HTMLFormElement, name: string, again: string): void {
+/** Moves to a faulty field. Where the focus is there already, nothing would be read: so it is said. */
+function focusField(form: HTMLFormElement, name: string, message: string): void {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
   if (!(control instanceof HTMLElement)) return;
-  if (again !== '' && document.activeElement === control) announce(again);
+  if (document.activeElement === control) announce(message);
   control.focus();
 }
