@@ -1,6 +1,5 @@
 import { SPEEDS, usePlayerSettings } from './player-settings.store.ts';
 import { texts } from './player.texts.ts';
-import { quietSelect } from './quiet-select.ts';
 import './player.css';
 
 const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
@@ -12,7 +11,6 @@ export function PlayerOptions() {
   return (
     <div className="player-options">
       <select
-        ref={quietSelect}
         className="player-speed"
         aria-label={texts.speed}
         value={speed}

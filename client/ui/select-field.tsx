@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
-import { quietSelect } from './quiet-select.ts';
 
 /** One choice of a select or a radio group. */
 export interface Choice<V extends string = string> {
@@ -26,7 +25,6 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
       <div className="field-box">
         <select
           {...controlProps(id, props)}
-          ref={quietSelect}
           className="input"
           value={value}
           onChange={(event) =>

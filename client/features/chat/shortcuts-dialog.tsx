@@ -16,7 +16,6 @@ import {
   withKeys,
 } from './shortcuts.ts';
 import { texts } from './shortcuts.texts.ts';
-import { quietSelect } from '../../ui/quiet-select.ts';
 
 type GroupName = keyof typeof texts.groups;
 
@@ -88,7 +87,6 @@ function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
     <div className="keys-field">
       <label htmlFor={field}>{label}</label>
       <select
-        ref={quietSelect}
         id={field}
         className="input"
         value={keysOf(id, chosen)}
