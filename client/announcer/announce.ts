@@ -12,14 +12,9 @@ export const announcer = createAnnouncer({
     return () => clearTimeout(timer);
   },
   write: (text, urgent) => regions.write(text, urgent),
-  isEditing: isTyping,
+  isEditing: () => isEditable(document.activeElement),
   isHidden: () => document.visibilityState === 'hidden',
 });
-
-/** Whether the focus is in something that one types into. */
-export function isTyping(): boolean {
-  return isEditable(document.activeElement);
-}
 
 /** Says a status text; see `Announcer`. */
 export const { announce, announceMessage, answer, repeatLast } = announcer;
