@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import qs from 'qs';
 import { Readable } from 'node:stream';
@@ -17,6 +17,7 @@ export interface RawPayload {
 
 const FORM = 'application/x-www-form-urlencoded';
 const BYTES = 'application/octet-stream';
+const BROKEN_FORM = 'The form is broken, or it ends before its end. Please send it again.';
 const NOT_UNDERSTOOD = 'This content type is not understood. Send JSON.';
 
 /** `a[b]=c` as objects, bounded so that no query can make a deep or a huge one. */
@@ -101,7 +102,7 @@ async function readMultipart(
   const fields = new URLSearchParams();
   const files: UploadedFile[] = [];
   const used: Buffer[] = [];
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, { limits })) {
     if (part.type === 'field') {
       fields.append(part.fieldname, String(part.value));
       continue;
@@ -116,4 +117,17 @@ async function readMultipart(
   }
   const release = () => used.forEach((buffer) => buffers?.giveBack(buffer));
   return { values: parseQuery(fields.toString()), files, release };
+}
+
+type PartsOptions = Parameters<FastifyRequest['parts']>[0];
+
+/** The parts of a form. One that is broken is its sender's fault, which the parser does not say. */
+async function* partsOf(request: FastifyRequest, options: PartsOptions) {
+  try {
+    yield* request.parts(options);
+  } catch (error) {
+    throw (error as Partial<FastifyError>).statusCode === undefined
+      ? malformed(BROKEN_FORM)
+      : error;
+  }
 }

@@ -3,6 +3,11 @@ import { Type } from 'typebox';
 /** A row's number. Numbers and numeric strings are accepted, numbers are answered. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** An id, with what it stands for in the call. */
+export function IdAs(doc: string) {
+  return Type.Integer({ ...Id, description: doc });
+}
+
 /** One line of text of a form, at most `maxLength` characters; emptiness is left to the rules. */
 export function Line(doc: string, maxLength = 200) {
   return Type.String({ maxLength, description: doc });

@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import {
   FormLine,
   Id,
+  IdAs,
   Line,
   Moment,
   Nothing,
@@ -157,9 +158,7 @@ export const accountsCalls = defineCalls({
     doc: 'Freelancers in public, newest first, 20 at a time; to be searched by words and by language. `next` is the `before` of the next page.',
     access: 'public',
     request: Type.Object({
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'only freelancers below this id' }),
-      ),
+      before: Type.Optional(IdAs('only freelancers below this id')),
       search: Type.Optional(Line('words of name, username, biography, country or languages', 100)),
       language: Type.Optional(Line('the beginning of a language', 40)),
     }),

@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Line, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
+import { Id, IdAs, Line, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
 import { PAYOUT_STATES, Payout } from './balance.ts';
 
 const Amount = (description: string) => Type.Number({ description });
-const Before = Type.Optional(
-  Type.Integer({ minimum: 1, description: 'the `next` of the page before' }),
-);
+const Before = Type.Optional(IdAs('the `next` of the page before'));
 const Reason = Type.Optional(Line('at most 2,000 characters', 12_000));
 const Reference = Type.String({
   maxLength: 200,

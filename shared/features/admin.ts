@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, Id, Line, Moment, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import {
+  Euros,
+  Id,
+  IdAs,
+  Line,
+  Moment,
+  Nothing,
+  NumberOrNull,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { Report, ReportStatus } from './chat-safety.ts';
 import { SoundFacts } from './sounds.ts';
 
@@ -118,7 +127,7 @@ export const Waiting = Type.Object({
 export type Waiting = Static<typeof Waiting>;
 
 const Page = {
-  before: Type.Optional(Type.Integer({ minimum: 1, description: 'only rows below this id' })),
+  before: Type.Optional(IdAs('only rows below this id')),
   filter: Type.Optional(Type.String({ maxLength: 100 })),
   status: Type.Optional(Status),
 };
@@ -190,7 +199,7 @@ export const adminCalls = defineCalls({
     doc: 'Buyers who ask to sell, oldest first, 50 at a time; `next` is the `after` of the next page.',
     access: 'administrator',
     request: Type.Object({
-      after: Type.Optional(Type.Integer({ minimum: 1, description: 'only wishes above this id' })),
+      after: Type.Optional(IdAs('only wishes above this id')),
     }),
     data: Type.Object({ wishes: Type.Array(SellerWish), ...more }),
   },
@@ -213,9 +222,7 @@ export const adminCalls = defineCalls({
     doc: 'What was reported, newest first, 50 at a time; `filter` looks in what the reports say and in the names and e-mail of both people; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'only reports below this id' }),
-      ),
+      before: Type.Optional(IdAs('only reports below this id')),
       status: Type.Optional(ReportStatus),
       filter: Type.Optional(Type.String({ maxLength: 100 })),
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 
 /** What an administrator can do that is written down. */
 export const AUDIT_ACTIONS = [
@@ -58,9 +58,7 @@ export const auditCalls = defineCalls({
     doc: 'What administrators did, newest first, 50 at a time; `filter` looks in the names of who did it and to whom.',
     access: 'administrator',
     request: Type.Object({
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'only entries below this id' }),
-      ),
+      before: Type.Optional(IdAs('only entries below this id')),
       filter: Type.Optional(Type.String({ maxLength: 100 })),
       action: Type.Optional(Type.Enum(AUDIT_ACTIONS)),
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Euros, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 
 /** The life of a payout, in its order; the last two end it, and `failed` gives the money back. */
 export const PAYOUT_STATES = ['requested', 'approved', 'sent', 'confirmed', 'failed'] as const;
@@ -101,9 +101,7 @@ export const balanceCalls = defineCalls({
     doc: 'What moved one’s own money, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'freelancer',
     request: Type.Object({
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'only entries below this id' }),
-      ),
+      before: Type.Optional(IdAs('only entries below this id')),
     }),
     data: Type.Object({ entries: Type.Array(BalanceEntry), next: NumberOrNull }),
   },
@@ -120,9 +118,7 @@ export const balanceCalls = defineCalls({
     doc: 'One’s own payouts, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'freelancer',
     request: Type.Object({
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'only payouts below this id' }),
-      ),
+      before: Type.Optional(IdAs('only payouts below this id')),
     }),
     data: Type.Object({ payouts: Type.Array(Payout), next: NumberOrNull }),
   },

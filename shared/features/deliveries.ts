@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
-import { Euros, FormLine, Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Euros, FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
 
 /**
@@ -208,7 +208,7 @@ export const deliveriesCalls = defineCalls({
     access: 'administrator',
     request: Type.Object({
       show: Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' }),
-      from: Type.Optional(Type.Integer({ minimum: 1 })),
+      from: Type.Optional(IdAs('the `next` of the page before')),
     }),
     data: Type.Object({ disputes: Type.Array(Dispute), next: NumberOrNull }),
   },

@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, FormLine, Id, Line, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import {
+  Euros,
+  FormLine,
+  Id,
+  IdAs,
+  Line,
+  Moment,
+  NumberOrNull,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
 import { SoundFacts } from './sounds.ts';
 
@@ -102,7 +111,7 @@ const OneOffer = Type.Object({ offer: Offer });
 
 const Projects = Type.Object({ projects: Type.Array(Project) });
 const ListPage = Type.Object({
-  before: Type.Optional(Type.Integer({ minimum: 1, description: 'only projects below this id' })),
+  before: Type.Optional(IdAs('only projects below this id')),
 });
 
 /** Projects of both kinds, and offers in chat. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FormLine, Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 
 /** Where a rate comes from; `hand` is entered by an administrator, `recorded` is the demo’s. */
 export const RATE_ORIGINS = ['nbs-soap', 'nbs-page', 'hand', 'recorded'] as const;
@@ -69,9 +69,7 @@ export const ratesCalls = defineCalls({
     doc: 'Exchange rates, newest list first, 50 at a time, and the last 50 answers of their sources.',
     access: 'administrator',
     request: Type.Object({
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'the `next` of the page before' }),
-      ),
+      before: Type.Optional(IdAs('the `next` of the page before')),
     }),
     data: Type.Object({
       rates: Type.Array(ListedRate),

@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, Id, Line, Moment, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import {
+  Euros,
+  Id,
+  IdAs,
+  Line,
+  Moment,
+  Nothing,
+  NumberOrNull,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
 
 /** The life of a refund; `unknown` is at the bank, which has not said what became of it. */
@@ -123,9 +132,7 @@ export const refundsCalls = defineCalls({
     doc: 'Refunds, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'only refunds below this id' }),
-      ),
+      before: Type.Optional(IdAs('only refunds below this id')),
     }),
     data: Type.Object({
       refunds: Type.Array(Refund),

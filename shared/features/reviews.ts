@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FormLine, Id, Moment, Nothing, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import {
+  FormLine,
+  Id,
+  IdAs,
+  Moment,
+  Nothing,
+  NumberOrNull,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { ClientId } from './chat.ts';
 
 /** Ratings answered at once. */
@@ -46,9 +54,7 @@ export const OpenReview = Type.Object({
 });
 export type OpenReview = Static<typeof OpenReview>;
 
-const Before = Type.Optional(
-  Type.Integer({ minimum: 1, description: 'the `next` of the page before' }),
-);
+const Before = Type.Optional(IdAs('the `next` of the page before'));
 const OneReview = Type.Object({ review: Review });
 
 /** Ratings by those who bought. A rating is reported by `/reviews/report`. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, FormLine, Id } from '../contract/fields.ts';
+import { Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
 
 /** What a freelancer offers in a category, at a price from so much a minute. */
 export const Service = Type.Object({
@@ -40,9 +40,7 @@ export const servicesCalls = defineCalls({
     request: Type.Object({
       categoryId: Type.Optional(Id),
       category: Type.Optional(Id),
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'only services below this id' }),
-      ),
+      before: Type.Optional(IdAs('only services below this id')),
     }),
     data: Type.Object({
       services: Type.Array(Service),

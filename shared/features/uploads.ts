@@ -15,6 +15,8 @@ export const UploadPurpose = Type.Union(
 );
 export type UploadPurpose = Static<typeof UploadPurpose>;
 
+const MAX_CHUNKS = Math.ceil(MAX_DELIVERY_BYTES / CHUNK_BYTES);
+
 /** Files in chunks: in any order, repeated, several at once, and taken up again days later. */
 export const uploadCalls = defineCalls({
   '/media/uploadFile': {
@@ -27,11 +29,12 @@ export const uploadCalls = defineCalls({
     request: Type.Object({
       userId: Type.Optional(Id),
       file: Line('the file’s name', 255),
-      num: Type.Integer({ minimum: 0, description: 'the chunk’s number, from 0' }),
-      totalChunks: Type.Integer({
-        minimum: 1,
-        maximum: Math.ceil(MAX_DELIVERY_BYTES / CHUNK_BYTES),
+      num: Type.Integer({
+        minimum: 0,
+        maximum: MAX_CHUNKS,
+        description: 'the chunk’s number, from 0',
       }),
+      totalChunks: Type.Integer({ minimum: 1, maximum: MAX_CHUNKS }),
       fileId: Type.Optional(Type.Union([FileId, Type.Literal('')])),
       extension: Line('wav', 16),
       end: Type.Optional(

@@ -8,6 +8,8 @@ export const accountPhrases: Phrases = {
     'Earmark trenutno nema pristup svojoj bazi podataka. Pokušajte ponovo za koji trenutak.',
   'The request is malformed.': 'Zahtev nije ispravan.',
   'The request is too large.': 'Zahtev je prevelik.',
+  'The form is broken, or it ends before its end. Please send it again.':
+    'Obrazac je neispravan ili je prekinut pre kraja. Pošaljite ga ponovo.',
   'Too many requests. Please wait a minute and try again.':
     'Previše zahteva. Sačekajte minut i pokušajte ponovo.',
   'This call is not available yet.': 'Ovo još nije dostupno.',
@@ -27,6 +29,8 @@ export const accountPhrases: Phrases = {
   // Accounts.
   'There is no such account.': 'Takav nalog ne postoji.',
   'There is no such person.': 'Takva osoba ne postoji.',
+  'Nobody of support can be written to here.':
+    'Ovde trenutno nema nikoga iz podrške kome biste pisali.',
   'There is no such user.': 'Takav korisnik ne postoji.',
   'There is no such portfolio.': 'Takav portfolio ne postoji.',
   'You have sold work that is not delivered yet, or that a buyer complains about. Please see to it before you delete your account.':

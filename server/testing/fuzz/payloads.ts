@@ -1,0 +1,194 @@
+import type { TSchema } from 'typebox';
+import type { RandomNumbers } from '../random-numbers.ts';
+
+/** How far a payload keeps to its schema. */
+export type Manner = 'valid' | 'nearly valid' | 'wild';
+
+/** What there is in the world of the test, so that a payload may hit it: by name of the property. */
+export interface Known {
+  readonly numbers: readonly [number, ...number[]];
+  readonly strings: Readonly<Record<string, readonly [string, ...string[]]>>;
+}
+
+/** A schema as JSON Schema says it, as far as the call table uses it. */
+interface Shape {
+  readonly type?: string;
+  readonly anyOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly patternProperties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+}
+
+/** Makes payloads from numbers: the same numbers make the same payloads. */
+export function payloadMaker(numbers: RandomNumbers, known: Known) {
+  const chance = (percent: number) => numbers.between(1, 100) <= percent;
+
+  function valid(shape: Shape, name: string): unknown {
+    if (shape.const !== undefined) return shape.const;
+    const [first, ...others] = shape.enum ?? shape.anyOf ?? [];
+    if (shape.enum) return numbers.pick([first, ...others]);
+    if (shape.anyOf) return valid(numbers.pick([first, ...others]) as Shape, name);
+    if (shape.type === 'object') return object(shape);
+    if (shape.type === 'array') {
+      const length = numbers.between(0, Math.min(3, shape.maxItems ?? 3));
+      return Array.from({ length }, () => valid(shape.items ?? {}, name));
+    }
+    if (shape.type === 'integer') return whole(shape);
+    if (shape.type === 'number') return chance(70) ? whole(shape) : whole(shape) / 100;
+    if (shape.type === 'boolean') return chance(50);
+    if (shape.type === 'string') return string(shape, name);
+    return null;
+  }
+
+  function object({ properties = {}, patternProperties = {}, required = [] }: Shape) {
+    const entries = Object.entries(properties)
+      .filter(([name]) => required.includes(name) || chance(60))
+      .map(([name, shape]) => [name, valid(shape, name)]);
+    const records = Object.values(patternProperties).map((shape) => [
+      String(known.numbers[0]),
+      valid(shape, ''),
+    ]);
+    return Object.fromEntries([...entries, ...records]) as Record<string, unknown>;
+  }
+
+  function whole({ minimum = -1_000, maximum = 1_000_000 }: Shape): number {
+    const id = numbers.pick(known.numbers);
+    if (chance(70) && id >= minimum && id <= maximum) return id;
+    return numbers.pick([minimum, maximum, numbers.between(minimum, Math.min(maximum, 50))]);
+  }
+
+  function string({ format, pattern, minLength = 0, maxLength = 60 }: Shape, name: string): string {
+    const hits = known.strings[name] ?? (format && known.strings[format]);
+    if (hits && chance(80)) return numbers.pick(hits);
+    if (pattern !== undefined && known.strings['pattern']) {
+      return numbers.pick(known.strings['pattern']);
+    }
+    const text = numbers.pick(TEXTS);
+    return text.repeat(1 + minLength / text.length).slice(0, maxLength);
+  }
+
+  /** A payload that fits but for one thing, or for none. */
+  function nearlyValid(shape: Shape): object {
+    const payload = object(shape);
+    const [first = 'extra', ...more] = Object.keys(shape.properties ?? {});
+    const name = numbers.pick([first, ...more]);
+    const { [name]: _left, ...others } = payload;
+    const change = numbers.between(1, 5);
+    if (change === 1) return others;
+    return { ...payload, [change === 2 ? `${name}s` : name]: wildValue(2) };
+  }
+
+  function wildValue(depth: number): unknown {
+    const kind = numbers.between(1, depth > 0 ? 10 : 8);
+    if (kind <= 3) return numbers.pick(STRINGS);
+    if (kind <= 6) return numbers.pick([...NUMBERS, ...known.numbers]);
+    if (kind <= 8) return numbers.pick([null, true, false, []]);
+    const length = numbers.between(0, 4);
+    if (kind === 9) return Array.from({ length }, () => wildValue(depth - 1));
+    return wildObject(depth - 1);
+  }
+
+  function wildObject(depth: number): object {
+    const names = Array.from({ length: numbers.between(0, 4) }, () => numbers.pick(NAMES));
+    // Not by assignment, which would set a prototype where the name should travel as it is.
+    return Object.fromEntries(names.map((name) => [name, wildValue(depth)]));
+  }
+
+  return (schema: TSchema, manner: Manner): object => {
+    const shape: Shape = schema;
+    if (manner === 'valid') return object(shape);
+    if (manner === 'nearly valid') return nearlyValid(shape);
+    return { ...object(shape), ...wildObject(3) };
+  };
+}
+
+/** Texts that people write. */
+const TEXTS = [
+  'a',
+  'Rain on a roof',
+  'Шума и киша',
+  'ana@people.example',
+  '12',
+  '2026-11-20',
+] as const;
+
+/** What breaks programs: ends of ranges, and numbers that are hardly any. */
+const NUMBERS = [
+  0,
+  -1,
+  1,
+  0.1,
+  -0,
+  1e21,
+  1e-9,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53 - 1,
+  2 ** 53,
+  -(2 ** 63),
+  2 ** 63,
+] as const;
+
+const STRINGS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  '\u202Eevil',
+  'e\u0301'.repeat(50),
+  '👩🏽‍🦯'.repeat(10),
+  'x'.repeat(10_000),
+  "'; DROP TABLE account; --",
+  '<script>alert(1)</script>',
+  '=1+1',
+  '../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  'https://evil.example/',
+  '//evil.example',
+  'a\r\nBcc: everybody@evil.example',
+  '${7*7}',
+  '%',
+  '\\',
+  'NaN',
+  '1e400',
+  '99999999999999999999999',
+  '00000000-0000-0000-0000-000000000000',
+  '0001-01-01',
+  '275760-09-13',
+  '{"a":1}',
+  'true',
+  'null',
+] as const;
+
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  'id',
+  'userId',
+  'accountId',
+  'role',
+  'is_administrator',
+  'isAdministrator',
+  'owner_id',
+  'status',
+  'price',
+  'price_cents',
+  'password',
+  'Auth',
+  'token',
+] as const;

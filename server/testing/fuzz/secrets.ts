@@ -1,0 +1,68 @@
+import { makeOffer } from '../make-offer.ts';
+import type { Asker, Member } from '../access-people.ts';
+import type { AccessWorld } from '../access-world.ts';
+
+/** A text that stands nowhere else, and whose eyes it is for. */
+export interface Secret {
+  readonly text: string;
+  readonly readers: readonly Asker[];
+}
+
+/**
+ * Fills each private field of the buyer and the freelancer, their conversation and an offer with
+ * secrets: whoever else is answered one was answered what is not theirs. Administrators read all.
+ */
+export async function plantSecrets(world: AccessWorld): Promise<readonly Secret[]> {
+  const both = ['buyer', 'freelancer'] as const;
+  const own = await Promise.all(both.map((member) => plantOwn(world, member)));
+  const { app, people, conversationId } = world;
+  const text = 'canary-message';
+  await app.call('/conversations/send', { conversationId, text }, people.of('buyer').auth);
+  const form = { projectName: 'canary-offer', projectDescription: 'canary-offer-text' };
+  await makeOffer(app, people.of('freelancer'), people.of('buyer'), form);
+  const shared = [text, 'canary-offer'];
+  return [
+    ...own.flat(),
+    ...shared.map((secret) => ({ text: secret, readers: [...both, 'administrator'] as const })),
+  ];
+}
+
+/** The secrets in what somebody was answered who has no right to them, and did not name them. */
+export function leaked(
+  secrets: readonly Secret[],
+  { asked, answer, asker }: { asked: string; answer: string; asker: Asker },
+): string[] {
+  return secrets
+    .filter(({ text, readers }) => !readers.includes(asker) && !asked.includes(text))
+    .flatMap(({ text }) => (answer.includes(text) ? [text] : []));
+}
+
+/** Whether an answer holds a secret that its reader may know. */
+export function isReadByRight(secrets: readonly Secret[], answer: string, asker: Asker): boolean {
+  return secrets.some(({ text, readers }) => readers.includes(asker) && answer.includes(text));
+}
+
+async function plantOwn({ app, people }: AccessWorld, member: Member): Promise<Secret[]> {
+  const { id, email } = people.of(member);
+  const mark = `canary-of-${member}`;
+  const readers = [member, 'administrator'] as const;
+  await app.db
+    .updateTable('account')
+    .set({ address: mark, telephone: mark, city: mark, rejection_reason: mark })
+    .where('id', '=', id)
+    .execute();
+  await app.db
+    .insertInto('bank_account')
+    .values({
+      account_id: id,
+      address: mark,
+      city: mark,
+      country: mark,
+      number: mark,
+      bank_name: mark,
+      swift_code: mark,
+      changed_at: new Date(),
+    })
+    .execute();
+  return [mark, email].map((text) => ({ text, readers }));
+}

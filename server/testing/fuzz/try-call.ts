@@ -1,0 +1,62 @@
+import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
+import { ASKERS, type Asker } from '../access-people.ts';
+import type { AccessWorld } from '../access-world.ts';
+import type { RandomNumbers } from '../random-numbers.ts';
+import type { Known, Manner } from './payloads.ts';
+import { payloadMaker } from './payloads.ts';
+import { RAW_REQUESTS } from './raw-requests.ts';
+
+/** One request, as it is sent. */
+export interface Try {
+  readonly asker: Asker;
+  /** What it is, for whoever reads of a fault. */
+  readonly title: string;
+  readonly path: string;
+  readonly init: RequestInit;
+  /** All that it says, to tell an echo from a leak. */
+  readonly asked: string;
+  /** Whether the answer has to be the envelope. */
+  readonly isCall: boolean;
+}
+
+const PATHS = Object.keys(callTable) as [CallPath, ...CallPath[]];
+/** How payloads are made, the valid ones most often: they get furthest. */
+export const MANNERS: readonly [Manner, ...Manner[]] = ['valid', 'valid', 'nearly valid', 'wild'];
+
+/** The try that these numbers make: a call by somebody, or one time in ten what is hardly HTTP. */
+export function makeTry(numbers: RandomNumbers, world: AccessWorld, known: Known): Try {
+  const asker = numbers.pick(ASKERS);
+  const path = numbers.pick(PATHS);
+  if (numbers.between(1, 10) === 1) return rawTry(numbers, `/api${path}`);
+  const manner = numbers.pick(MANNERS);
+  const { request, kind } = callTable[path];
+  const payload = payloadMaker(numbers, known)(request, manner);
+  const auth = world.people.auth(asker);
+  const values = auth ? { ...payload, Auth: auth } : payload;
+  const asked = JSON.stringify(values);
+  const init =
+    kind === 'upload'
+      ? { body: formOf(numbers, values) }
+      : { headers: { 'Content-Type': 'application/json' }, body: asked };
+  const title = `${asker}, ${manner}: ${path} ${JSON.stringify(payload).slice(0, 300)}`;
+  const isCall = kind !== 'file';
+  return { asker, title, path: `/api${path}`, init: { method: 'POST', ...init }, asked, isCall };
+}
+
+function rawTry(numbers: RandomNumbers, callPath: string): Try {
+  const { path = callPath, ...init } = numbers.pick(RAW_REQUESTS);
+  const asked = String(init.body);
+  const title = `raw: ${init.method ?? 'GET'} ${path} ${asked.slice(0, 100)}`;
+  return { asker: 'visitor', title, path, init, asked, isCall: false };
+}
+
+function formOf(numbers: RandomNumbers, values: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const bytes = numbers.pick(['', 'RIFF', 'ID3', '\u0000'.repeat(5_000)]);
+  const fileName = numbers.pick(['a.wav', '../a.mp3', 'x'.repeat(300), '\u0000', 'a\r\nb.exe']);
+  form.append(numbers.pick(['file', 'audio', 'chunk', 'files[]']), new Blob([bytes]), fileName);
+  return form;
+}
