@@ -11,7 +11,7 @@ import { pageText, type RateServer, startRateServer } from '../../server/testing
 import { removeRates } from '../../server/testing/remove-rates.ts';
 import { runJob } from '../../server/testing/run-job.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
-import { dayInBelgrade } from '../../shared/belgrade.ts';
+import { dayInBelgrade, hourInBelgrade } from '../../shared/belgrade.ts';
 import { openPerson, startSite, waitToHear } from './browser.ts';
 import { tabTo } from './keyboard.ts';
 import { createLook } from './pictures.ts';
@@ -26,6 +26,9 @@ beforeAll(async () => {
   // The jobs run when the test says so, and at no other time.
   await sql`DELETE FROM pgboss.schedule`.execute(app.db);
   await removeRates(app.db);
+  // A list of a day is in force from eight in the morning on.
+  const hour = hourInBelgrade(app.clock.now());
+  if (hour < 9) app.clock.advance((9 - hour) * 3_600_000);
   boss = await makePerson(app, { administrator: true, name: 'Vera' });
 });
 afterAll(() => Promise.all([app.stop(), bank.stop()]));

@@ -19,6 +19,22 @@ describe('a batcher', () => {
     ]);
   });
 
+  test.each([
+    ['alone is written at once', [1], [[2], [3]]],
+    ['after several waits for those that come in its turn', [0, 1], [[2, 3]]],
+  ])('one that comes %s', async (_what, before, after) => {
+    const batches: number[][] = [];
+    const add = createBatcher(async (items: readonly number[]) => {
+      batches.push([...items]);
+      return items;
+    });
+    await Promise.all(before.map(add));
+    const second = add(2);
+    for (let step = 0; step < 5; step += 1) await Promise.resolve();
+    await Promise.all([second, add(3)]);
+    expect(batches).toEqual([before, ...after]);
+  });
+
   test('lets a faulty item fail alone', async () => {
     const add = createBatcher(async (items: readonly string[]) => {
       if (items.includes('bad')) throw new Error('bad item');

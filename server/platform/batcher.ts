@@ -7,8 +7,9 @@ export interface BatcherOptions {
 
 /**
  * Gathers what arrives while a write is on its way, and writes it all at once with the next one.
- * There is no timer: an item waits for what arrives in the same turn of the event loop, which is
- * microseconds, and the busier it is the larger the batches.
+ * There is no timer: an item that comes alone is written at once. Where several came together the
+ * last time, one waits for what arrives in the same turn of the event loop, which is microseconds:
+ * the busier it is, the larger the batches.
  * While a write is on its way the results of the one before are given out, so that neither side
  * waits for the other.
  * `write` answers one result for each item, in their order. When a batch fails by the fault of an
@@ -26,12 +27,15 @@ export function createBatcher<Item, Result>(
   }
   let waiting: Waiting[] = [];
   let busy = false;
+  /** Whether more than one item was waiting at the last write. */
+  let crowded = false;
 
   async function drain(): Promise<void> {
     busy = true;
-    await turn();
+    await (crowded ? turn() : undefined);
     let giveOut = nothing;
     while (waiting.length > 0) {
+      crowded = waiting.length > 1;
       const batch = waiting.slice(0, maxItems);
       waiting = waiting.slice(maxItems);
       const written = outcomeOf(batch);

@@ -26,16 +26,19 @@ export type BalanceService = ReturnType<typeof createBalanceService>;
 export function createBalanceService({ db, readBankAccount }: BalanceParts) {
   return {
     async get({ accountId }: Session): Promise<Balance> {
-      const balances = await getBalances(db, accountId);
-      const next = await listNext(db, accountId, NEXT_SHOWN);
-      const open = await findOpen(db, accountId);
+      const [balances, next, open, paidOut] = await Promise.all([
+        getBalances(db, accountId),
+        listNext(db, accountId, NEXT_SHOWN),
+        findOpen(db, accountId),
+        sumPaidOut(db, accountId),
+      ]);
       return {
         pending: toUnits(balances.seller_pending),
         available: toUnits(balances.seller_available),
         frozen: toUnits(balances.seller_frozen),
         inPayout: toUnits(balances.payout_in_transit),
         debt: toUnits(balances.seller_debt),
-        paidOut: toUnits(await sumPaidOut(db, accountId)),
+        paidOut: toUnits(paidOut),
         minimum: toUnits(MIN_PAYOUT_CENTS),
         next: next.map(viewPending),
         openPayout: open ? viewPayout(open) : null,
