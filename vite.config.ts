@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressPlugin } from './vite/compress-plugin.ts';
-import { firstFilePlugin } from './vite/first-file-plugin.ts';
+import { earlyFilesPlugin } from './vite/early-files-plugin.ts';
+import { fewFilesPlugin } from './vite/few-files-plugin.ts';
 import { languagePlugin } from './vite/language-plugin.ts';
 import { DEFAULT_LANGUAGE, SITE_LANGUAGES } from './shared/site-languages.ts';
 import { offlinePlugin } from './vite/offline-plugin.ts';
@@ -41,9 +42,10 @@ export default defineConfig(({ isSsrBuild, mode }) =>
           react(),
           serverInWatchMode(),
           isOther(mode) && languagePlugin(mode),
-          firstFilePlugin(),
+          fewFilesPlugin(),
           typefacePlugin(),
           offlinePlugin(),
+          earlyFilesPlugin(),
           compressPlugin(),
         ],
         build: {

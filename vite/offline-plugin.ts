@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { type OfflineBuild, workerFileOf } from '../client/offline/offline-build.ts';
+import { filesOf } from './files-of.ts';
 
 const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
 const WORKER = 'service-worker';
 /** The modules that a start without a network needs, beside the first one; each brings what it imports. */
 const NEEDED = [
   'signed-in.ts',
+  'cues/tunes.ts',
   'features/pages/home.tsx',
   'features/chat/messages-screen.tsx',
   'features/chat/category-chats.tsx',
@@ -52,7 +54,9 @@ export function offlinePlugin(): Plugin {
           return this.error('The build has no service worker, or no first chunk.');
         const wanted = [first, ...NEEDED.map((path) => chunkOf(chunks, path) ?? this.error(path))];
         const others = NEEDED_IF_THERE.flatMap((path) => chunkOf(chunks, path) ?? []);
-        const files = [...filesOf([...wanted, ...others], bundle)].map((name) => `/${name}`);
+        const typefaces = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+        const needed = [...typefaces, ...filesOf([...wanted, ...others], bundle)];
+        const files = needed.map((name) => `/${name}`);
         const kept: OfflineBuild = {
           first: `/${first.fileName}`,
           files,
@@ -67,25 +71,6 @@ export function offlinePlugin(): Plugin {
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], path: string) {
   const module = resolve(CLIENT, path);
   return chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-}
-
-/** Chunks with all that they import, their styles, and the typefaces. */
-function filesOf(
-  chunks: readonly Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
-): Set<string> {
-  const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.woff2')));
-  const take = (chunk: Rolldown.OutputChunk): void => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') take(imported);
-    }
-  };
-  chunks.forEach(take);
-  return files;
 }
 
 /** The names hold hashes of what is in the files. */

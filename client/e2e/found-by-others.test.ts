@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXED_PATHS } from '../../server/features/pages/fixed-heads.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { pageOf } from '../../server/testing/page-of.ts';
 import { insertStockSound } from '../../server/testing/stock-sound.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { openPerson, startSite } from './browser.ts';
+import { listRoutes } from './route-list.ts';
 
 const RECORDING = 31;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a page has the title that the server sent, and nothing in it is refused by the policy', async () => {
+test('nothing that the server says of a page is refused by the policy, and its title stays', async () => {
   const sound = await insertStockSound(app.db, seller.id, { name: 'Rain & "tin"' });
   const { data } = await app.call(
     '/services/create',
@@ -35,7 +35,6 @@ test('a page has the title that the server sent, and nothing in it is refused by
     `/audio-service/${data?.serviceId}`,
     `/portfolio/${seller.id}`,
     '/no-such-page',
-    ...FIXED_PATHS,
   ];
   const { page } = await openPerson(app);
   for (const path of paths) {
@@ -72,3 +71,33 @@ test('the site can be put on a home screen', async () => {
     if (sizes !== 'any') expect(size, src).toBe(sizes);
   }
 });
+
+test('a page names the files of its screen, so that they are loaded beside the first one', async () => {
+  const routes = (await listRoutes()).filter(({ pattern, leadsOn }) => !leadsOn && pattern !== '*');
+  const named = await Promise.all(
+    routes.map(async ({ pattern }) => {
+      const { html } = await pageOf(app, pattern.replaceAll(/:\w+\??/g, '1'), {
+        Accept: 'text/html',
+      });
+      return { pattern, files: filesIn(html) };
+    }),
+  );
+  const common = filesIn((await pageOf(app, '/no-such-page', { Accept: 'text/html' })).html);
+  expect(named.filter(({ files }) => files.size <= common.size)).toEqual([]);
+
+  // They are the ones that the screen asks for itself: none is loaded twice, or for nothing.
+  const { page } = await openPerson(app);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/audio-stock');
+  await page.getByRole('heading', { level: 1, name: 'Audio Stock' }).waitFor();
+  const files = named.find(({ pattern }) => pattern === '/audio-stock')?.files ?? new Set();
+  expect(asked.filter((path) => files.has(path)).toSorted()).toEqual([...files].toSorted());
+});
+
+/** The files that a page names. */
+function filesIn(html: string): Set<string> {
+  return new Set(
+    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path),
+  );
+}

@@ -21,6 +21,8 @@ export interface PageStart {
   readonly status: 200 | 404 | 503;
   /** The part of the document's head that is this page's own, as HTML. */
   readonly head: string;
+  /** The route that shows it, as the client writes it. */
+  readonly pattern: string | undefined;
 }
 
 /** Knows the pages that the client shows. */
@@ -74,10 +76,10 @@ export async function mountClient(
     if (elsewhere !== undefined) return reply.redirect(elsewhere);
     const [path = '/'] = request.url.split('?', 1);
     const { language, file } = files(request);
-    const { status, head } = await pages.at(path, language);
+    const { status, head, pattern } = await pages.at(path, language);
     // Programs that ask for anything at all get pages, but no page that says there is none.
     if (status === 404 && !wantsPage(request)) return nothingHere(reply);
-    const text = await file.withHead(head, lookOf(request));
+    const text = await file.withHead(head, lookOf(request), pattern);
     void reply.header('Vary', 'Cookie').header('Content-Language', LANGUAGE_TAGS[language]);
     return sendText(request, reply, { status, text, mediaType: HTML, keep: ASK_AGAIN });
   });
@@ -85,11 +87,12 @@ export async function mountClient(
 
 /** Chooses the page by the request's cookie; a language that was not built is English. */
 function pageFiles(folder: string) {
-  const english = createPageFile(join(folder, 'index.html'));
+  const early = (language: SiteLanguage) => join(folder, `early-files.${language}.json`);
+  const english = createPageFile(join(folder, 'index.html'), early(DEFAULT_LANGUAGE));
   const others = new Map<SiteLanguage, PageFile>();
   for (const language of SITE_LANGUAGES) {
     const path = join(folder, `index.${language}.html`);
-    if (existsSync(path)) others.set(language, createPageFile(path));
+    if (existsSync(path)) others.set(language, createPageFile(path, early(language)));
   }
   return ({ headers }: FastifyRequest): { language: SiteLanguage; file: PageFile } => {
     const language = languageInCookies(headers.cookie ?? '') ?? DEFAULT_LANGUAGE;

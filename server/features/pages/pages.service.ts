@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import type { Pages } from '../../http/mount-client.ts';
 import type { Log } from '../../platform/log.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import type { Head } from './head.ts';
 import { viewHead } from './head.view.ts';
 import { HEAD_TEXTS } from './head-texts-of.ts';
@@ -20,14 +19,17 @@ interface PagesParts {
 
 /** Makes what says, before the client runs, what stands at an address. */
 export function createPages({ db, log, publicUrl, mediaUrl }: PagesParts): Pages {
-  const screens = SCREENS.map(({ pattern, head }) => ({ read: screenPath(pattern), head }));
+  const screens = SCREENS.map(({ pattern, head }) => ({
+    pattern,
+    read: screenPath(pattern),
+    head,
+  }));
 
-  async function headAt(path: string, language: SiteLanguage): Promise<Head | undefined> {
-    const site = publicUrl();
-    const place = { origins: { site, media: mediaUrl ?? site }, words: HEAD_TEXTS[language] };
-    for (const { read, head } of screens) {
+  /** The screen at a path, and the parts of the path that its pattern names. */
+  function screenAt(path: string) {
+    for (const { pattern, read, head } of screens) {
       const named = read(path);
-      if (named) return head({ db, ...place }, named);
+      if (named) return { pattern, named, head };
     }
     return undefined;
   }
@@ -35,14 +37,18 @@ export function createPages({ db, log, publicUrl, mediaUrl }: PagesParts): Pages
   return {
     async at(path, language) {
       const words = HEAD_TEXTS[language];
+      const screen = screenAt(path);
+      const pattern = screen?.pattern;
       const view = (head: Head) => viewHead(head, { site: publicUrl(), language, words });
       try {
-        const head = await headAt(path, language);
-        return { status: head ? 200 : 404, head: view(head ?? words.notFound) };
+        const site = publicUrl();
+        const origins = { site, media: mediaUrl ?? site };
+        const head = await screen?.head({ db, origins, words }, screen.named);
+        return { status: head ? 200 : 404, head: view(head ?? words.notFound), pattern };
       } catch (error) {
         // The client still comes, and says that something is away, or finds it back by then.
         log.warn({ err: error }, 'What stands at an address could not be read.');
-        return { status: 503, head: view(words.home) };
+        return { status: 503, head: view(words.home), pattern };
       }
     },
   };

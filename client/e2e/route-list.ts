@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import { vi } from 'vitest';
+
+/** A route of the client. */
+export interface ListedRoute {
+  /** With the names of its parameters, as the router has it. */
+  readonly pattern: string;
+  /** Whether it needs an account. */
+  readonly own: boolean;
+  /** Whether it has no screen of its own. */
+  readonly leadsOn: boolean;
+}
+
+/** All routes, from the router itself, so that a new one cannot be forgotten. */
+export async function listRoutes(): Promise<readonly ListedRoute[]> {
+  // The shell looks at the history of its window when it is imported.
+  vi.stubGlobal('history', { state: null });
+  const { routes } = await import('../routes.tsx');
+  vi.unstubAllGlobals();
+  return leavesOf(routes, false);
+}
+
+function leavesOf(routes: readonly RouteObject[], own: boolean): ListedRoute[] {
+  return routes.flatMap((route) => {
+    const guarded = own || route.middleware !== undefined;
+    if (route.children) return leavesOf(route.children, guarded);
+    const leadsOn = route.lazy === undefined && route.Component === undefined;
+    return route.path === undefined ? [] : [{ pattern: route.path, own: guarded, leadsOn }];
+  });
+}
