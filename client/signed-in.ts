@@ -1,11 +1,12 @@
+import { startCues } from './cues/cue.ts';
 import { tellWhenInSight } from './features/chat/away-locks.ts';
 import { startSettings } from './features/accounts/settings-sync.ts';
 import { startIslands } from './features/chat/island.store.ts';
-import { startSounds } from './features/chat/sounds.ts';
 import { startChat } from './features/chat/start-chat.ts';
 import { startSafety } from './features/chat/start-safety.ts';
 import { showUnreadOnIcon } from './features/chat/title-icon.ts';
 import { startDeliveryNews } from './features/orders/delivery-news.ts';
+import { startSaleNews } from './features/orders/sale-news.ts';
 import { startOfferIntake } from './features/projects/offer-intake.ts';
 import { startLive } from './live.ts';
 import { startAppKeeper } from './offline/app-keeper.ts';
@@ -14,7 +15,7 @@ import { startAppKeeper } from './offline/app-keeper.ts';
 export function startAll(): void {
   startAppKeeper();
   startSettings();
-  startSounds();
+  startCues();
   tellWhenInSight();
   showUnreadOnIcon();
   startChat();
@@ -22,6 +23,7 @@ export function startAll(): void {
   startSafety();
   startOfferIntake();
   startDeliveryNews();
+  startSaleNews();
   startLive();
   // Loaded now, so that they open without a connection too.
   void import('./features/chat/chat-dialogs.tsx');

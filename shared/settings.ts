@@ -13,8 +13,10 @@ export const DEFAULT_SETTINGS: AccountSettings = {
     offer: true,
     sent: true,
     failed: true,
+    paid: true,
     loudness: 'normal',
   },
+  vibration: 'system',
   notifications: false,
   shortcuts: {},
   unreadMail: true,
@@ -32,6 +34,9 @@ export const LEVELS: readonly AccountSettings['announcements'][] = [
 /** How loud the tones can be. */
 export const LOUDNESSES: readonly SoundSettings['loudness'][] = ['quiet', 'normal', 'loud'];
 
+/** When phones vibrate. */
+export const VIBRATIONS: readonly AccountSettings['vibration'][] = ['system', 'on', 'off'];
+
 /**
  * Settings as they were kept, made whole: what is absent or not understood is as if it had never
  * been chosen. They come from a browser's storage or from a row that an older version wrote.
@@ -44,6 +49,7 @@ export function completeSettings(kept: unknown): AccountSettings {
     announcements: oneOf(LEVELS, announcements) ?? standard.announcements,
     muted: Array.isArray(muted) ? (muted as unknown[]).filter(isWhole) : standard.muted,
     sounds: completeSounds(fieldsOf(sounds)),
+    vibration: oneOf(VIBRATIONS, rest['vibration']) ?? standard.vibration,
     notifications: flag(notifications) ?? standard.notifications,
     shortcuts: textsOf(fieldsOf(shortcuts)),
     unreadMail: flag(rest['unreadMail']) ?? standard.unreadMail,
@@ -60,6 +66,7 @@ function completeSounds(kept: Record<string, unknown>): SoundSettings {
     offer: flag(kept['offer']) ?? standard.offer,
     sent: flag(kept['sent']) ?? standard.sent,
     failed: flag(kept['failed']) ?? standard.failed,
+    paid: flag(kept['paid']) ?? standard.paid,
     loudness: oneOf(LOUDNESSES, kept['loudness']) ?? standard.loudness,
   };
 }

@@ -167,6 +167,22 @@ describe('the region', () => {
   });
 });
 
+describe('what was written', () => {
+  it('is likely to be spoken for as long as it takes, or until a key is pressed', () => {
+    const { announcer, wait } = setUp();
+    expect(announcer.isSpeaking()).toBe(false);
+    announcer.announce('Connected again.');
+    wait(900);
+    expect(announcer.isSpeaking()).toBe(true);
+    wait(200);
+    expect(announcer.isSpeaking()).toBe(false);
+    announcer.announce('Connected again.');
+    wait(0);
+    announcer.keyPressed();
+    expect(announcer.isSpeaking()).toBe(false);
+  });
+});
+
 describe('afterwards', () => {
   it('the last announcement can be heard again, without a second line in the log', () => {
     const { announcer, texts, wait } = setUp();

@@ -58,6 +58,8 @@ export interface Announcer {
   keyPressed: () => void;
   /** To be called when the page goes out of sight or comes back: what came meanwhile is one line. */
   sightChanged: () => void;
+  /** Whether what was written is likely to be spoken still: nobody tells a page when it is over. */
+  isSpeaking: () => boolean;
   /** The last announcements, oldest first, each message in full. */
   log: () => readonly Announced[];
 }
@@ -172,6 +174,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     },
     keyPressed() {
       lastKeyAt = parts.now();
+      writer.hush();
     },
     sightChanged() {
       if (parts.isHidden()) missed += queue.filter(({ kind }) => kind === 'message').length;
@@ -179,6 +182,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       sayMissed();
       schedule();
     },
+    isSpeaking: () => parts.now() < writer.spokenAt(),
     log: () => [...log],
   };
 }

@@ -71,7 +71,7 @@ describe('an audio message', () => {
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toMatch(/Recorded: [1-9] seconds?$/);
     await button(page, 'Pause').press('Space');
-    await page.getByText('Paused', { exact: true }).waitFor();
+    await page.locator('.recorder-state', { hasText: 'Paused' }).waitFor();
     await button(page, 'Resume').press('Space');
     await page.waitForTimeout(500);
     await button(page, 'Stop').press('Space');
@@ -129,7 +129,7 @@ describe('an audio message', () => {
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await page.getByText('Paused', { exact: true }).waitFor();
+    await page.locator('.recorder-state', { hasText: 'Paused' }).waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await question.getByRole('button', { name: 'Close' }).click();
     expect(page.url()).toContain('/user/messages/');

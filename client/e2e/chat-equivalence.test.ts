@@ -74,6 +74,9 @@ async function fetchFacts(me: TestPerson, other: TestPerson, thread: boolean): P
   return thread ? applyOpened(facts, opened.data.chat, opened.data.messages) : facts;
 }
 
+/** Orders are not of the chat; what they change in it comes with the other events. */
+const OF_ORDERS: ReadonlySet<string> = new Set(['order:changed', 'sale:made', 'delivery:changed']);
+
 /** Applies an event of the live wire as the client does. */
 function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied {
   if (event === 'message:sent') {
@@ -81,9 +84,7 @@ function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied 
     return applyMessages(facts, message.conversation_id, [message]);
   }
   if (event === 'conversation:progress') return applyProgress(facts, payload as Progress);
-  // Orders and deliveries are not of the chat; what they change in it comes with the other events.
-  if (event === 'order:changed' || event === 'delivery:changed')
-    return { facts, inboxStale: false };
+  if (OF_ORDERS.has(event)) return { facts, inboxStale: false };
   if (event !== 'offer:changed') throw new Error(`The client does not know the event ${event}.`);
   return { facts: applyOffer(facts, (payload as { offer: Offer }).offer), inboxStale: false };
 }

@@ -100,16 +100,20 @@ describe('sounds', () => {
     await waitToHear(ana, 'Heard as a tone');
     const dialog = await openSettings(page);
     const count = (await outsideOf(page)).notes.length;
-    for (const name of ['A message in another', 'My message was sent']) {
+    await dialog.getByRole('radio', { name: 'Always' }).check();
+    for (const name of ['A message in another', 'My message was sent', 'A payment went through']) {
       await dialog.getByRole('button', { name: `Listen: ${name}` }).click();
     }
-    const notes = await notesOf(page, count + 2);
-    expect(notes.slice(count).map(({ pitch }) => pitch)).toEqual([587, 988]);
+    const notes = await notesOf(page, count + 5);
+    expect(notes.slice(count).map(({ pitch }) => pitch)).toEqual([587, 988, 784, 1_047, 1_568]);
+    expect((await outsideOf(page)).shakes.slice(-3)).toEqual([[20], [15], [30, 50, 120]]);
+    await dialog.getByRole('radio', { name: 'Never' }).check();
     await dialog.getByRole('checkbox', { name: 'Play sounds' }).uncheck();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await says('Without a tone');
     await waitToHear(ana, 'Without a tone');
-    expect((await outsideOf(page)).notes).toHaveLength(count + 2);
+    expect((await outsideOf(page)).notes).toHaveLength(count + 5);
+    expect((await outsideOf(page)).shakes.at(-1)).toEqual([30, 50, 120]);
   });
 
   test('begin only after the person has touched the page', async () => {

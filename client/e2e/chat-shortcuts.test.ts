@@ -167,9 +167,14 @@ describe('shortcuts', () => {
     await dialog.waitFor();
     await expect.poll(() => dialog.getByRole('combobox').count()).toBe(SHORTCUTS.length);
     const repeat = dialog.getByRole('combobox', { name: 'Say the last announcement again' });
+    await repeat.selectOption('F6');
+    await waitToHear(ana, 'F6 is used for “Next part of the page”.');
+    expect(await repeat.inputValue()).toBe('Alt+Shift+S');
+    expect(await repeat.getAttribute('aria-invalid')).toBe('true');
     await repeat.selectOption('F8');
+    expect(await repeat.getAttribute('aria-invalid')).toBe('false');
     await page.keyboard.press('F8');
-    await waitToHearTimes(ana, 'Hello', 2);
+    await waitToHearTimes(ana, 'F6 is used for', 2);
     await repeat.selectOption('Off');
     const list = dialog.getByRole('combobox', { name: 'List the last 50 announcements' });
     expect(await list.locator('option[value=F8]').count()).toBe(1);

@@ -59,4 +59,5 @@ export const HEARD_BY = {
   'person:blocked': ['buyer'],
   'order:changed': ['buyer'],
   'delivery:changed': parties,
+  'sale:made': ['freelancer'],
 } satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Asker, 'visitor'>[]>>;

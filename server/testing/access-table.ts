@@ -196,6 +196,8 @@ export const ACCESS = {
   '/services/getOwnerChats': freelancers,
   '/services/getFreelancerMessages': members,
   '/conversations/open': members,
+  // An administrator finds none beside themselves.
+  '/conversations/findSupport': { row: row('sign in', 'in', 'in', 'in', 'none') },
   '/conversations/getMessages': { row: ofBoth('no'), asks: conversation },
   '/conversations/send': {
     row: ofBoth('no'),

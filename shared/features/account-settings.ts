@@ -8,17 +8,25 @@ export const AnnouncementLevel = Type.Union(
 );
 export type AnnouncementLevel = Static<typeof AnnouncementLevel>;
 
-/** The short tones: whether there are any, which, and how loud. */
+/** The short tones: whether there are any, for what (vibration too), and how loud. */
 export const SoundSettings = Type.Object({
-  on: Type.Boolean({ description: 'false switches all of them off' }),
+  on: Type.Boolean({ description: 'false switches all tones off' }),
   here: Type.Boolean({ description: 'a message in the open conversation' }),
   elsewhere: Type.Boolean({ description: 'a message in another conversation' }),
   offer: Type.Boolean({ description: 'a priced project' }),
   sent: Type.Boolean({ description: 'one’s own message was stored' }),
-  failed: Type.Boolean({ description: 'one’s own message was refused' }),
+  failed: Type.Boolean({ description: 'one’s own message, upload or payment failed' }),
+  paid: Type.Boolean({ description: 'a payment went through, one’s own or to oneself' }),
   loudness: Type.Union([Type.Literal('quiet'), Type.Literal('normal'), Type.Literal('loud')]),
 });
 export type SoundSettings = Static<typeof SoundSettings>;
+
+/** Whether phones vibrate for what has a tone. */
+export const Vibration = Type.Union(
+  [Type.Literal('system'), Type.Literal('on'), Type.Literal('off')],
+  { description: 'system vibrates unless less motion is asked for, by the look or by the device' },
+);
+export type Vibration = Static<typeof Vibration>;
 
 /** How the site looks and moves. */
 export const Look = Type.Object({
@@ -47,6 +55,7 @@ export const AccountSettings = Type.Object({
   announcements: AnnouncementLevel,
   muted: Type.Array(Id, { maxItems: 1_000, description: 'conversations that stay silent' }),
   sounds: SoundSettings,
+  vibration: Vibration,
   notifications: Type.Boolean({
     description: 'the browser’s own notifications while no window of Earmark is in sight',
   }),

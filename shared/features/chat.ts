@@ -173,6 +173,13 @@ export const chatCalls = defineCalls({
     request: Type.Object({ userId: Id, categoryId: Type.Optional(Type.Union([Id, Type.Null()])) }),
     data: Type.Object({ chat: Chat, messages: Type.Array(Message) }),
   },
+  '/conversations/findSupport': {
+    kind: 'json',
+    doc: 'Whom of support one can write to: the administrator who is here longest, never oneself.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ userId: Id }),
+  },
   '/conversations/getMessages': {
     kind: 'json',
     doc: 'The messages after a number, before one or around one, oldest first; 50 at a time.',

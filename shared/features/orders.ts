@@ -177,10 +177,16 @@ export const ordersCalls = defineCalls({
   },
 });
 
-/** What the server tells a buyer about an order. */
+/** What the server tells a buyer about an order, and a seller about a sale. */
 export const ordersServerEvents = defineServerEvents({
   'order:changed': {
     doc: 'An order has a new status.',
     payload: Type.Object({ hash: Type.String(), status: Type.String() }),
+  },
+  'sale:made': {
+    doc: 'A buyer has paid for something of this person’s. Of a paid offer a message tells as well.',
+    payload: Type.Object({
+      sounds: Type.Array(Type.String(), { description: 'the names of the sounds among it' }),
+    }),
   },
 });

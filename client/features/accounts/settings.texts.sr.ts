@@ -32,10 +32,12 @@ export const texts: Words<typeof english> = {
   chosen: (setting, choice) => `${setting}: ${choice}.`,
 
   announcements: 'Najave',
-  sounds: 'Zvukovi',
+  sounds: 'Zvučni signali i vibracija',
+  shortcuts: 'Prečice na tastaturi',
+  shortcutsText: 'Svaka može da dobije druge tastere ili da se isključi, a mogu i sve odjednom.',
+  changeShortcuts: 'Prikaži i promeni prečice',
   more: 'Još podešavanja',
   moreOfChat: 'Razgovori: utišavanje, obaveštenja, imejl',
-  shortcuts: 'Prečice na tastaturi',
 
   reset: 'Vrati sva podešavanja na ovoj strani',
   resetDone: 'Sva podešavanja na ovoj strani su kao na početku.',

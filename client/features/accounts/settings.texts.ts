@@ -28,10 +28,12 @@ export const texts = {
   chosen: (setting: string, choice: string) => `${setting}: ${choice}.`,
 
   announcements: 'Announcements',
-  sounds: 'Sounds',
+  sounds: 'Sounds and vibration',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsText: 'Each can have other keys or be switched off, and all of them at once.',
+  changeShortcuts: 'Show and change the shortcuts',
   more: 'More settings',
   moreOfChat: 'Chat: muting, notifications, mail',
-  shortcuts: 'Keyboard shortcuts',
 
   reset: 'Reset all settings on this page',
   resetDone: 'All settings on this page are as they were at first.',

@@ -5,7 +5,7 @@ import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { AnnouncementLevelField } from '../chat/announcement-level-field.tsx';
 import { openChatDialog } from '../chat/chat-dialogs.store.ts';
-import { SoundSettings } from '../chat/chat-settings-sounds.tsx';
+import { CueSettings } from './cue-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { useSession } from './session.store.ts';
 import { changeSettings } from './settings-sync.ts';
@@ -13,7 +13,7 @@ import { pick, type SettingName, useSettings } from './settings.store.ts';
 import { texts } from './settings.texts.ts';
 
 /** What this screen changes, and what its reset takes back. */
-const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds'];
+const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibration'];
 
 /**
  * The settings, for everybody. Each choice holds at once, so there is nothing to save. What is said
@@ -34,13 +34,18 @@ export function Component() {
         <AnnouncementLevelField />
       </Part>
       <Part title={texts.sounds}>
-        <SoundSettings />
+        <CueSettings />
+      </Part>
+      <Part title={texts.shortcuts}>
+        <p>{texts.shortcutsText}</p>
+        <div>
+          <Button onClick={() => openChatDialog('shortcuts')}>{texts.changeShortcuts}</Button>
+        </div>
       </Part>
       {signedIn && (
         <Part title={texts.more}>
-          <div className="row">
+          <div>
             <Button onClick={() => openChatDialog('settings')}>{texts.moreOfChat}</Button>
-            <Button onClick={() => openChatDialog('shortcuts')}>{texts.shortcuts}</Button>
           </div>
         </Part>
       )}

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { CueSettings } from '../accounts/cue-settings.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { AnnouncementLevelField } from './announcement-level-field.tsx';
 import { openChatDialog } from './chat-dialogs.store.ts';
 import { NotificationSettings } from './chat-settings-notifications.tsx';
-import { SoundSettings } from './chat-settings-sounds.tsx';
 import { changeSettings } from '../accounts/settings-sync.ts';
 import { useSettings } from '../accounts/settings.store.ts';
 import { texts } from './chat-settings.texts.ts';
@@ -23,7 +23,7 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
           <SpeakingSettings />
         </Part>
         <Part title={texts.sounds}>
-          <SoundSettings />
+          <CueSettings />
         </Part>
         <Part title={texts.notifications}>
           <NotificationSettings />

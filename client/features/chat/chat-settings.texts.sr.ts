@@ -20,20 +20,6 @@ export const texts: Words<typeof english> = {
   muteHint: (name) =>
     `Bez govora, zvučnog signala i obaveštenja kada ${name} piše. Nepročitane poruke se i dalje broje.`,
   sounds: 'Zvučni signali',
-  soundsOn: 'Uključi zvučne signale',
-  soundsHint: 'Kratki su i tihi, najviše jedan na svake dve sekunde.',
-  loudness: 'Jačina',
-  loudnesses: { quiet: 'Tiho', normal: 'Srednje', loud: 'Glasno' },
-  which: 'Kada se čuje zvučni signal',
-  soundNames: {
-    here: 'Poruka u otvorenom razgovoru',
-    elsewhere: 'Poruka u drugom razgovoru',
-    offer: 'Projekat sa cenom',
-    sent: 'Moja poruka je poslata',
-    failed: 'Moja poruka nije mogla da se pošalje',
-  },
-  listen: 'Poslušaj',
-  listenTo: (name) => `Poslušaj: ${name}`,
   notifications: 'Obaveštenja',
   notificationsHint:
     'Prikazuje ih pregledač dok Earmark nije na ekranu. Kažu onoliko koliko se, po izboru iznad, i izgovara.',

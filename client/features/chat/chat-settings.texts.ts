@@ -16,20 +16,6 @@ export const texts = {
   muteHint: (name: string) =>
     `No speech, no sound and no notification when ${name} writes. Unread messages are still counted.`,
   sounds: 'Sounds',
-  soundsOn: 'Play sounds',
-  soundsHint: 'Short and quiet, at most one every two seconds.',
-  loudness: 'Loudness',
-  loudnesses: { quiet: 'Quiet', normal: 'Normal', loud: 'Loud' },
-  which: 'Play a sound for',
-  soundNames: {
-    here: 'A message in the open conversation',
-    elsewhere: 'A message in another conversation',
-    offer: 'A priced project',
-    sent: 'My message was sent',
-    failed: 'My message could not be sent',
-  },
-  listen: 'Listen',
-  listenTo: (name: string) => `Listen: ${name}`,
   notifications: 'Notifications',
   notificationsHint:
     'Shown by your browser while Earmark is out of sight. They say as much as is spoken above.',

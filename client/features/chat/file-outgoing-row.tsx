@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { formatSize } from '../media/file-size.ts';
@@ -42,7 +43,13 @@ export function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowP
       <div className="file-box file-outgoing">
         <p className="file-name">{file.name}</p>
         <UploadLine outgoing={outgoing} />
-        <progress aria-label={uploadTexts.progress(file.name)} value={done} max={file.size} />
+        {/* What goes up in one piece has no progress to hear of: only '100 percent' would be said. */}
+        <progress
+          aria-hidden={file.size <= CHUNK_BYTES}
+          aria-label={uploadTexts.progress(file.name)}
+          value={done}
+          max={file.size}
+        />
         <div className="row">
           {phase === 'failed' && (
             <Button aria-label={texts.tryAgain(file.name)} onClick={retry}>

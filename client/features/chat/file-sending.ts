@@ -1,5 +1,6 @@
 import { chatFileFault } from '../../../shared/rules/chat-file.ts';
 import { announce } from '../../announcer/announce.ts';
+import { playCue } from '../../cues/cue.ts';
 import { said } from '../../languages/said.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
@@ -114,6 +115,7 @@ async function sendOne(outgoing: OutgoingFile): Promise<void> {
   if (outcome === 'stopped') return;
   if ('info' in outcome) {
     changeOutgoing(clientId, { phase: 'failed', info: outcome.info });
+    void playCue('failed');
     announce(`${uploadTexts.failed} ${outcome.info}`.trim(), { urgent: true });
     return;
   }

@@ -1,3 +1,4 @@
+import { answer } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { RecorderTime } from './recorder-time.tsx';
 import { texts } from './recorder.texts.ts';
@@ -15,6 +16,13 @@ export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps
   const preparing = phase === 'preparing';
   const paused = phase === 'paused';
   const words = paused ? texts.paused : texts.recording;
+
+  /** Nothing is recorded then, so it may be said; that it goes on is told by a tone. */
+  function pauseAloud(): void {
+    pause();
+    answer(texts.paused);
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups the controls of a recording
     <div role="group" aria-label={texts.heading} className="recorder-panel">
@@ -28,7 +36,7 @@ export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps
         <Button variant="main" busy={preparing} onClick={() => void stop()}>
           {texts.stop}
         </Button>
-        <Button busy={preparing} onClick={paused ? resume : pause}>
+        <Button busy={preparing} onClick={paused ? () => void resume() : pauseAloud}>
           {paused ? texts.resume : texts.pause}
         </Button>
         <Button variant="quiet" busy={preparing} onClick={onDiscard}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { answer } from '../../announcer/announce.ts';
 import { shownLength, spokenLength } from '../../ui/sound-length.ts';
 import { texts } from './recorder.texts.ts';
 
@@ -12,12 +13,11 @@ const TICK = 250;
 
 /**
  * How long a recording is so far. It runs for the eye; its name, which a screen reader speaks, is
- * taken when the focus comes to it, and again when it is pressed.
+ * taken when the focus comes to it, and it is said again when it is pressed.
  */
 export function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
   const [shown, setShown] = useState(() => elapsed());
   const [spoken, setSpoken] = useState(() => elapsed());
-  const take = () => setSpoken(elapsed());
 
   useEffect(() => {
     if (!ticking) return undefined;
@@ -26,7 +26,12 @@ export function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
   }, [elapsed, ticking]);
 
   return (
-    <button type="button" className="recorder-time numbers" onFocus={take} onClick={take}>
+    <button
+      type="button"
+      className="recorder-time numbers"
+      onFocus={() => setSpoken(elapsed())}
+      onClick={() => answer(texts.recorded(spokenLength(elapsed() / 1_000)))}
+    >
       <span aria-hidden="true">{shownLength(Math.floor(shown / 1_000))}</span>
       <span className="visually-hidden">{texts.recorded(spokenLength(spoken / 1_000))}</span>
     </button>

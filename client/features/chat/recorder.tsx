@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
@@ -14,6 +14,12 @@ interface RecorderProps {
 }
 
 /**
+ * What changes about a button, the focus that comes to it, and what is announced are told one by one
+ * when this is between them; else a screen reader says one of them twice or not (milliseconds).
+ */
+const FOCUS_GAP = 100;
+
+/**
  * Records an audio message: a button that starts and stops, and below it what else can be done.
  * Everything is pressed, nothing is held, and the focus stays where it is while sound is recorded,
  * since a move of it would be spoken and recorded too. What is sent was there to be listened to.
@@ -24,6 +30,7 @@ export function Recorder({ onSend }: RecorderProps) {
   const opener = useRef<HTMLButtonElement>(null);
   useReturningFocus(opener, phase);
   const running = phase === 'recording' || phase === 'paused';
+  const [isEnding, setEnding] = useState(false);
   const hasSound = running || phase === 'preparing' || phase === 'review';
   useWarningBeforeLeaving(hasSound);
   const question = useDiscardQuestion(recorder, hasSound);
@@ -32,6 +39,16 @@ export function Recorder({ onSend }: RecorderProps) {
     if (phase === 'off' || phase === 'refused') return void recorder.start();
     if (running) return void recorder.stop();
     if (phase === 'asking') recorder.discard();
+  }
+
+  function discard(): void {
+    setEnding(true);
+    setTimeout(() => {
+      setEnding(false);
+      opener.current?.focus();
+      recorder.discard();
+      announce(texts.discarded);
+    }, FOCUS_GAP);
   }
 
   function hearKey(event: KeyboardEvent): void {
@@ -48,7 +65,7 @@ export function Recorder({ onSend }: RecorderProps) {
     <div className="recorder" onKeyDown={hearKey}>
       <Button
         ref={opener}
-        aria-pressed={running || phase === 'asking'}
+        aria-pressed={!isEnding && (running || phase === 'asking')}
         busy={phase === 'preparing' || phase === 'review'}
         onClick={toggle}
       >
@@ -61,13 +78,11 @@ export function Recorder({ onSend }: RecorderProps) {
           opener.current?.focus();
           void recorder.start();
         }}
-        onDiscard={() => {
-          recorder.discard();
-          announce(texts.discarded);
-        }}
+        onDiscard={discard}
         onSend={({ file, durationMs, sound }) => {
+          opener.current?.focus();
           recorder.discard();
-          onSend(file, sound ?? { durationMs });
+          setTimeout(() => onSend(file, sound ?? { durationMs }), FOCUS_GAP);
         }}
       />
       <DiscardQuestion question={question} />

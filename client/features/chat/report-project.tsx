@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { DisclosureButton } from './disclosure-button.tsx';
@@ -7,12 +6,11 @@ import { texts } from './safety.texts.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import './safety.css';
 
-/** Opens a report about a project; its owner has nothing to report. */
+/** Opens a report about a project; its owner has nothing to report, a stranger has to sign in first. */
 export function ReportProject({ project }: { project: Pick<Project, 'id' | 'user_id'> }) {
   const me = useSession(({ session }) => session?.userId);
   const { id, open, button, toggle, close } = useDisclosure();
-  if (me === undefined) return <Link to="/sign-in">{texts.signInToReport}</Link>;
-  if (me === project.user_id) return null;
+  if (me === undefined || me === project.user_id) return null;
   return (
     <div className="report-project">
       <DisclosureButton variant="quiet" controls={id} {...{ open, button, toggle }}>

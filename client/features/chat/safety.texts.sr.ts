@@ -13,7 +13,6 @@ export const texts: Words<typeof english> = {
   sendReport: 'Pošalji prijavu',
   reportWaits: 'Nema veze. Vaša prijava je sačuvana i biće poslata čim se veza vrati.',
   reportRefused: (why) => `Vaša prijava nije poslata. ${why}`,
-  signInToReport: 'Da biste prijavili ovaj projekat, prijavite se na svoj nalog',
 
   block: (name) => `Blokiraj osobu ${name}`,
   unblock: (name) => `Odblokiraj osobu ${name}`,

@@ -11,7 +11,6 @@ export const texts = {
   sendReport: 'Send report',
   reportWaits: 'There is no connection. Your report is kept and sent as soon as it is back.',
   reportRefused: (why: string) => `Your report was not sent. ${why}`,
-  signInToReport: 'Sign in to report this project',
 
   block: (name: string) => `Block ${name}`,
   unblock: (name: string) => `Unblock ${name}`,

@@ -1,16 +1,18 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
 import { shownKeys } from '../../ui/key-combination.ts';
 import { changeSettings } from '../accounts/settings-sync.ts';
 import { useSettings } from '../accounts/settings.store.ts';
 import {
   ALL_OFF,
   type ChosenKeys,
-  freeKeysFor,
+  holderOf,
   keysOf,
+  OFFERED_KEYS,
   type ShortcutId,
   SHORTCUTS,
   withKeys,
@@ -22,9 +24,8 @@ type GroupName = keyof typeof texts.groups;
 const GROUPS = Object.keys(texts.groups) as GroupName[];
 
 /**
- * All keyboard shortcuts. Each has a list of the keys it can get, none of which another command has
- * or a browser needs, so that there is nothing to get wrong: keys pressed for choosing them would
- * often be taken by a screen reader first.
+ * All keyboard shortcuts with the keys they have. Each has a list of the keys it can get, none of
+ * which a browser needs: keys pressed for choosing them would often be taken by a screen reader first.
  */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const chosen = useSettings((state) => state.settings.shortcuts);
@@ -80,9 +81,22 @@ interface KeysFieldProps extends Omit<GroupProps, 'name'> {
   label: string;
 }
 
-/** One command and its keys, on one line where there is room. */
+/**
+ * One command and its keys, on one line where there is room. Keys of another command are in the list
+ * too, with its name, so that nobody looks for them in vain; choosing them is refused.
+ */
 function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
   const field = useId();
+  const [error, setError] = useState<string>();
+
+  function take(keys: string): void {
+    const holder = holderOf(keys, id, chosen);
+    const fault = holder === undefined ? undefined : texts.taken(shownKeys(keys), holder);
+    setError(fault);
+    if (fault) announce(fault, { urgent: true });
+    else choose(withKeys(id, keys, chosen));
+  }
+
   return (
     <div className="keys-field">
       <label htmlFor={field}>{label}</label>
@@ -90,17 +104,24 @@ function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
         id={field}
         className="input"
         value={keysOf(id, chosen)}
-        onChange={({ target }) => choose(withKeys(id, target.value, chosen))}
+        aria-describedby={`${field}-error`}
+        aria-invalid={error !== undefined}
+        onChange={({ target }) => take(target.value)}
       >
         <option value="">{texts.off}</option>
-        {freeKeysFor(id, chosen).map((keys) => (
+        {OFFERED_KEYS.map((keys) => (
           <option key={keys} value={keys}>
-            {shownKeys(keys)}
+            {optionText(keys, holderOf(keys, id, chosen))}
           </option>
         ))}
       </select>
+      <FieldError id={`${field}-error`} error={error} />
     </div>
   );
+}
+
+function optionText(keys: string, holder: string | undefined): string {
+  return holder === undefined ? shownKeys(keys) : texts.keysOf(shownKeys(keys), holder);
 }
 
 /** Keys of the message list, which are the list's own and take nothing from elsewhere. */

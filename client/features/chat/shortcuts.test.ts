@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ALL_OFF,
   commandOf,
-  freeKeysFor,
+  holderOf,
   keysOf,
   MESSAGE_SHORTCUTS,
   OFFERED_KEYS,
@@ -48,10 +48,14 @@ describe('chosen keys', () => {
     expect(commandOf('', chosen)).toBeUndefined();
   });
 
-  test('are free of those that another command has', () => {
-    expect(freeKeysFor('repeat-last', {})).not.toContain('F6');
-    expect(freeKeysFor('repeat-last', {})).toContain('Alt+Shift+S');
-    expect(freeKeysFor('repeat-last', { 'next-region': '' })).toContain('F6');
+  test('belong to one command, which is named; one’s own and those of none are free', () => {
+    expect(holderOf('F6', 'repeat-last', {})).toBe('Next part of the page');
+    expect(holderOf('Alt+Shift+S', 'repeat-last', {})).toBeUndefined();
+    expect(holderOf('F6', 'repeat-last', { 'next-region': '' })).toBeUndefined();
+    expect(holderOf('', 'repeat-last', { 'next-region': '' })).toBeUndefined();
+    expect(holderOf('F8', 'repeat-last', { announcements: 'F8' })).toBe(
+      'List the last 50 announcements',
+    );
   });
 
   test('that are not offered count as not chosen', () => {

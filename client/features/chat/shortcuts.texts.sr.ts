@@ -36,6 +36,9 @@ export const texts: Words<typeof english> = {
   nextRegionToo: 'Sledeći deo strane, drugi tasteri',
   previousRegionToo: 'Prethodni deo strane, drugi tasteri',
   thisList: 'Prikaži ovaj spisak',
+  keysOf: (keys, holder) => `${keys}, zauzeto: ${holder}`,
+  taken: (keys, holder) =>
+    `${keys} je prečica za „${holder}“. Izaberite druge tastere ili najpre promenite tu prečicu.`,
   off: 'Isključeno',
   allOff: 'Isključi sve',
   original: 'Prvobitni tasteri',

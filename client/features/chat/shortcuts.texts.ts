@@ -30,6 +30,9 @@ export const texts = {
   nextRegionToo: 'Next part of the page, other keys',
   previousRegionToo: 'Part of the page before, other keys',
   thisList: 'Show this list',
+  keysOf: (keys: string, holder: string) => `${keys}, used for: ${holder}`,
+  taken: (keys: string, holder: string) =>
+    `${keys} is used for “${holder}”. Choose other keys, or give that one others first.`,
   off: 'Off',
   allOff: 'Switch all off',
   original: 'Original keys',

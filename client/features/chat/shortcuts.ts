@@ -80,12 +80,10 @@ export function commandOf(combination: string, chosen: ChosenKeys): ShortcutId |
   return SHORTCUTS.find(({ id }) => keysOf(id, chosen) === combination)?.id;
 }
 
-/** The keys that a command can be given: those that no other command has. */
-export function freeKeysFor(id: ShortcutId, chosen: ChosenKeys): readonly string[] {
-  const taken = new Set(
-    SHORTCUTS.filter((other) => other.id !== id).map((other) => keysOf(other.id, chosen)),
-  );
-  return OFFERED_KEYS.filter((keys) => !taken.has(keys));
+/** What the other command is called that has these keys; undefined when none has. */
+export function holderOf(keys: string, id: ShortcutId, chosen: ChosenKeys): string | undefined {
+  if (keys === '') return undefined;
+  return SHORTCUTS.find((other) => other.id !== id && keysOf(other.id, chosen) === keys)?.label;
 }
 
 /** The choices after a command got other keys; its original ones are no choice. */

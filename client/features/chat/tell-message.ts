@@ -1,8 +1,8 @@
 import type { Message } from '../../../shared/features/chat.ts';
 import { announce, announceMessage } from '../../announcer/announce.ts';
+import { playCue } from '../../cues/cue.ts';
 import { notifyAway } from './away.ts';
 import { useSettings } from '../accounts/settings.store.ts';
-import { playSound } from './sounds.ts';
 import { spokenText, texts } from './texts.ts';
 
 /**
@@ -13,24 +13,23 @@ import { spokenText, texts } from './texts.ts';
 export function tellMessage(message: Message, { here }: { here: boolean }): void {
   const { announcements, muted } = useSettings.getState().settings;
   if (muted.includes(message.conversation_id)) return;
+  if (announcements !== 'off') void playCue(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
   announceMessage({
     from: message.senderName,
     conversation: String(message.conversation_id),
     ...(here && { text: spokenText(message) }),
   });
-  if (announcements === 'off') return;
-  void playSound(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
-  void notifyAway(message);
+  if (announcements !== 'off') void notifyAway(message);
 }
 
 /** Tells that one's own message was stored. */
 export function tellSent(): void {
-  void playSound('sent');
+  void playCue('sent');
   announce(texts.sent, { unasked: true });
 }
 
 /** Tells that one's own message was refused, and why. */
 export function tellNotSent(why: string): void {
-  void playSound('failed');
+  void playCue('failed');
   announce(texts.notSent(why), { urgent: true });
 }

@@ -92,9 +92,12 @@ export function useRecorder() {
       session.current?.pause();
       setState({ phase: 'paused' });
     },
-    resume: () => {
+    async resume(): Promise<void> {
+      const paused = session.current;
       silence();
-      session.current?.resume();
+      await playTone('start');
+      if (!paused || session.current !== paused) return;
+      paused.resume();
       setState({ phase: 'recording' });
     },
     /** Ends everything and keeps nothing. */

@@ -34,7 +34,13 @@ export function UploadPanel(props: UploadPanelProps) {
       </p>
       {phase !== 'done' && (
         <>
-          <progress aria-label={texts.progress(file.name)} value={done} max={file.size} />
+          {/* For the eye: the announcer says the share, and a screen reader would say it again. */}
+          <progress
+            aria-hidden="true"
+            aria-label={texts.progress(file.name)}
+            value={done}
+            max={file.size}
+          />
           <div className="row">
             <Button onClick={phase === 'running' ? onPause : onResume}>
               {ACTION[phase]}

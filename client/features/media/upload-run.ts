@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { announce } from '../../announcer/announce.ts';
+import { playCue } from '../../cues/cue.ts';
 import { uploader } from './page-uploader.ts';
 import { createProgressVoice } from './progress-voice.ts';
 import { texts } from './texts.ts';
@@ -15,6 +16,12 @@ export interface UploadState {
   /** The file at the server, once it is complete. */
   readonly fileId?: string;
 }
+
+/**
+ * Chunks that go up side by side arrive side by side: of the shares within this time the last one is
+ * said (milliseconds).
+ */
+const TOGETHER = 250;
 
 /** No upload. */
 export const IDLE: UploadState = { phase: 'idle', done: 0, info: '' };
@@ -63,6 +70,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
     const { signal } = controller;
     const voice = createProgressVoice();
     let isFirst = true;
+    let saying: ReturnType<typeof setTimeout> | undefined;
     const result = await uploader.upload(file, {
       purpose,
       signal,
@@ -71,10 +79,14 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
         const percent = voice(bytes / file.size);
         if (isFirst) sayBeginning(bytes / file.size);
         isFirst = false;
-        if (percent !== undefined) announce(texts.percentDone(percent));
+        if (percent !== undefined) {
+          clearTimeout(saying);
+          saying = setTimeout(() => announce(texts.percentDone(percent)), TOGETHER);
+        }
         if (!signal.aborted) change({ phase: 'running' });
       },
     });
+    clearTimeout(saying);
     if (result.kind === 'stopped' || signal.aborted) return;
     const refusal = result.kind === 'failed' ? result.info : await finish(result.fileId);
     if (result.kind === 'done' && refusal === undefined) {
@@ -84,6 +96,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
       return;
     }
     if (signal.aborted) return;
+    void playCue('failed');
     announce(`${texts.failed} ${refusal ?? ''}`.trim(), { urgent: true });
     change({ phase: 'failed', info: refusal ?? '' });
   }

@@ -72,6 +72,9 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
       const { messages } = await chat.messages(session, conversationId);
       return { data: { chat: await chat.chat(session, conversationId), messages } };
     },
+    '/conversations/findSupport': async (_payload, { session }) => ({
+      data: { userId: await chat.supportFor(session) },
+    }),
     '/conversations/getMessages': async ({ conversationId, ...span }, { session }) => ({
       data: await chat.messages(session, conversationId, span),
     }),

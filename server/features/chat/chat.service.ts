@@ -138,6 +138,13 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return conversations.openConversation(db, [session.accountId, userId], categoryId);
     },
 
+    /** Whom of support a person can write to. The same one each time, so that there is one thread. */
+    async supportFor({ accountId }: Session): Promise<number> {
+      const id = await conversations.findSupport(db, accountId);
+      if (id === undefined) throw notFound('Nobody of support can be written to here.');
+      return id;
+    },
+
     /** The conversation with the freelancer of a service, about its category. */
     async conversationAbout(session: Session, serviceId: number): Promise<number> {
       const service = await conversations.serviceOwner(db, serviceId);

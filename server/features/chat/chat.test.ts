@@ -304,3 +304,16 @@ describe('the calls of the specification', () => {
     expect(await history(boris)).toEqual([]);
   });
 });
+
+test('support is the administrator who is here longest, and never oneself', async () => {
+  const find = ({ auth }: TestPerson) => app.call('/conversations/findSupport', {}, auth);
+  const nobody = { status: 404, info: 'Nobody of support can be written to here.' };
+  expect(await find(ana)).toMatchObject(nobody);
+  const first = await makePerson(app, { administrator: true });
+  expect(await find(first)).toMatchObject(nobody);
+  const second = await makePerson(app, { administrator: true });
+  expect((await find(ana)).data).toEqual({ userId: first.id });
+  expect((await find(first)).data).toEqual({ userId: second.id });
+  const opened = await app.call('/conversations/open', { userId: first.id }, ana.auth);
+  expect(opened).toMatchObject({ status: 200, data: { messages: [] } });
+});

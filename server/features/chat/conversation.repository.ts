@@ -118,6 +118,22 @@ export async function mayBeWrittenTo(db: Kysely<DB>, accountId: number): Promise
   return row !== undefined;
 }
 
+/** The administrator with the oldest account that may be written to, other than this one. */
+export async function findSupport(db: Kysely<DB>, exceptId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('is_administrator', '=', true)
+    .where('id', '<>', exceptId)
+    .where('contributor_status', '=', 1)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Whether there is a category with this id. */
 export async function categoryExists(db: Kysely<DB>, categoryId: number): Promise<boolean> {
   const row = await db

@@ -48,7 +48,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       await offerSales.markPaid(trx, afterCommit, projectIds);
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidLetter(letter));
-      await writeToSellers(trx, letter, toDeliver);
+      await tellSellers(trx, afterCommit, letter, toDeliver);
     },
 
     async failed(trx, afterCommit, orderId, pg) {
@@ -97,14 +97,17 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     };
   }
 
-  async function writeToSellers(
+  async function tellSellers(
     trx: Kysely<DB>,
+    afterCommit: AfterCommit,
     { order, lines, publicUrl }: LetterParts,
     toDeliver: ReadonlySet<number>,
   ) {
     for (const seller of await listSellers(trx, order.id)) {
       const own = lines.filter((line) => line.seller_id === seller.id);
       await postbox.send(trx, soldLetter(seller, { order, lines: own, toDeliver, publicUrl }));
+      const sounds = own.filter((line) => !toDeliver.has(line.project_id)).map(({ name }) => name);
+      afterCommit(() => parts.publisher.toAccounts([seller.id], 'sale:made', { sounds }));
     }
   }
 }

@@ -46,6 +46,7 @@ async function status(hash: string, person: TestPerson | undefined = buyer) {
 describe('a payment', () => {
   test('that is approved makes the order paid, with all that banks want printed', async () => {
     const live = await connectSocket(app, buyer.auth);
+    const seller = await connectSocket(app, freelancer.auth);
     const offer = await makeOffer(app, freelancer, buyer, { price: 120 });
     const { url, hash } = await order([sound.id, offer.id], { total: 132.5 });
     const back = await payAtBank(url, CARDS.approved);
@@ -74,6 +75,8 @@ describe('a payment', () => {
     expect(await live.waitFor('order:changed')).toEqual({ hash, status: 'paid' });
     await live.waitFor<{ offer: Offer }>('offer:changed', ({ offer }) => offer.state === 'paid');
     live.close();
+    expect(await seller.waitFor('sale:made')).toEqual({ sounds: ['Rain on tin'] });
+    seller.close();
     const letter = await app.mailbox.waitForLetter(buyer.email, 'is paid');
     for (const part of ['132.50 EUR', '15,527.30 RSD', 'Rain on tin', 'PIB', 'APPROVED']) {
       expect(letter.text).toContain(part);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/** One line of the checklist. */
+interface Line {
+  readonly number: string;
+  /** Tests that show it, each as `file` › name. */
+  readonly tests: readonly string[];
+  readonly remark: string;
+}
+
+const CHECKLIST = 'docs/accessibility-checklist.md';
+const STATEMENTS = 60;
+
+const lines = [...read(CHECKLIST).matchAll(/^\| (\d+|[A-Z]) +\|(.+)\|$/gm)].map(lineOf);
+
+describe('the checklist of accessibility', () => {
+  test('has every statement once, in order', () => {
+    const numbers = lines.map((line) => Number(line.number)).filter((number) => number > 0);
+    expect(numbers).toEqual(Array.from({ length: STATEMENTS }, (_, index) => index + 1));
+  });
+
+  test('says of each what shows it, or that nothing does', () => {
+    const bare = lines.filter(({ tests, remark }) => tests.length === 0 && remark === '');
+    expect(bare).toEqual([]);
+  });
+
+  test.each(lines.flatMap(({ tests }) => tests))('names a test that exists: %s', (named) => {
+    expect(isThere(named)).toBe(true);
+  });
+});
+
+test.each(['docs/accessibility-conformance.md'])('%s names tests that exist', (document) => {
+  const named = read(document).match(/`[\w./-]+\.(?:test|journey)\.ts`(?: › [^|<;]+)?/g) ?? [];
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((one) => !isThere(one.trim()))).toEqual([]);
+});
+
+function lineOf([, number = '', cells = '']: RegExpMatchArray): Line {
+  const [, shown = '', remark = ''] = cells.split('|').map((cell) => cell.trim());
+  return { number, tests: shown === '' ? [] : shown.split('<br>'), remark };
+}
+
+/** Whether a file has a test of this name, or, where no name is given, is there itself. */
+function isThere(named: string): boolean {
+  const [, file = '', name] = /^`([^`]+)`(?: › (.+))?$/.exec(named) ?? [];
+  if (!existsSync(file)) return false;
+  if (name === undefined) return true;
+  const source = read(file);
+  return [`'${name}'`, `"${name}"`, `\`${name}\``].some((quoted) => source.includes(quoted));
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}

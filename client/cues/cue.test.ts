@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { BURST_GAP } from '../announcer/announcer.ts';
+import type { CueName } from './cue.ts';
+import { cueOf } from './cue-of.ts';
+import { lengthOf, SHAKES, TUNES } from './tunes.ts';
+
+/** The soonest that Orca was measured to begin after words were written, seconds. */
+const SCREEN_READER_STARTS = 0.113;
+/** Their words are given to the announcer with the cue; those of messages are gathered first. */
+const SPOKEN_AT_ONCE: readonly CueName[] = ['sent', 'failed', 'paid'];
+
+const NAMES = Object.keys(TUNES) as CueName[];
+const { sounds } = DEFAULT_SETTINGS;
+const normal = { sounds, vibration: 'system' } as const;
+
+describe('the tunes', () => {
+  test.each(NAMES)('%s is over before its words begin', (name) => {
+    const gathered = SPOKEN_AT_ONCE.includes(name) ? 0 : BURST_GAP / 1_000;
+    expect(lengthOf(TUNES[name])).toBeLessThan(gathered + SCREEN_READER_STARTS);
+  });
+
+  test('differ in how many notes they have, where these lead, or how long they last', () => {
+    const courses = NAMES.map((name) => {
+      const tune = TUNES[name];
+      const [first, last] = [tune[0]?.pitch ?? 0, tune.at(-1)?.pitch ?? 0];
+      return [tune.length, Math.sign(last - first), Math.round(lengthOf(tune) * 20)].join(' ');
+    });
+    expect(new Set(courses).size).toBe(NAMES.length);
+  });
+
+  test('fall for what failed alone', () => {
+    const falling = NAMES.filter((name) => {
+      const [first, ...rest] = TUNES[name];
+      return rest.some(({ pitch }) => pitch < (first?.pitch ?? 0));
+    });
+    expect(falling).toEqual(['failed']);
+  });
+
+  test('have shakes that differ, none longer than half a second', () => {
+    expect(new Set(NAMES.map((name) => SHAKES[name].join(' '))).size).toBe(NAMES.length);
+    const total = (name: CueName) => SHAKES[name].reduce((sum, part) => sum + part, 0);
+    expect(NAMES.filter((name) => total(name) > 500)).toEqual([]);
+  });
+});
+
+describe('a cue', () => {
+  test.each(NAMES)('%s has a switch of its own', (name) => {
+    expect(cueOf(name, normal, {})).toEqual({ volume: 0.08, vibrates: true });
+    const off = { ...normal, sounds: { ...sounds, [name]: false } };
+    expect(cueOf(name, off, {})).toBeUndefined();
+    expect(NAMES.filter((other) => !cueOf(other, off, {}))).toEqual([name]);
+  });
+
+  test('steps back behind what is spoken or listened to', () => {
+    expect(cueOf('here', normal, { isSpeaking: true })?.volume).toBeCloseTo(0.02);
+  });
+
+  test('is never recorded', () => {
+    expect(cueOf('here', normal, { isRecording: true })).toBeUndefined();
+  });
+
+  test('is felt without sounds, too', () => {
+    const silent = { ...normal, sounds: { ...sounds, on: false } };
+    expect(cueOf('paid', silent, {})).toEqual({ volume: 0, vibrates: true });
+    expect(cueOf('paid', { ...silent, vibration: 'off' }, {})).toBeUndefined();
+  });
+
+  test.each([
+    ['system', true, false],
+    ['system', false, true],
+    ['on', true, true],
+    ['off', false, false],
+  ] as const)(
+    'with vibration %s, and less motion wished: %j, vibrates: %j',
+    (vibration, wantsLessMotion, vibrates) => {
+      const cue = cueOf('here', { sounds, vibration }, { wantsLessMotion });
+      expect(cue?.vibrates).toBe(vibrates);
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { startSite } from './browser.ts';
+import { box, openTalk } from './chat-talk.ts';
+
+/* Statements of the accessibility checklist that have to be measured, each with its number. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+/** More stops than any of these screens has. */
+const MOST_STOPS = 120;
+/** Fewer would be no walk through a screen. */
+const LEAST_STOPS = 10;
+
+test('52 and 54: in forced colours each stop of Tab is outlined, uncovered and large enough', async () => {
+  const { ana } = await openTalk(app, { count: 12, width: 375, height: 640, forcedColors: true });
+  const { page } = ana;
+  await box(ana).waitFor();
+  await expectGoodStops(page);
+  const frames = await box(ana).evaluate((field) => getComputedStyle(field).borderTopStyle);
+  expect(frames).toBe('solid');
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await expectGoodStops(page);
+  expect(await longestMotion(page)).toBeLessThanOrEqual(0.1);
+});
+
+test('53: with less motion asked for nothing moves for more than 100 ms; with more space for text nothing is lost', async () => {
+  const { ana } = await openTalk(app, { count: 12, width: 320 });
+  const { page } = ana;
+  await box(ana).waitFor();
+  expect(await longestMotion(page)).toBeLessThanOrEqual(0.1);
+  await spaceText(page);
+  expect(await findLost(page)).toEqual([]);
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await spaceText(page);
+  expect(await findLost(page)).toEqual([]);
+});
+
+/** Walks through a screen by the Tab key and fails with what is wrong with its stops, by their names. */
+async function expectGoodStops(page: Page): Promise<void> {
+  const faults = new Set<string>();
+  await page.locator('body').evaluate(() => window.scrollTo(0, 0));
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    /* oxlint-disable no-await-in-loop -- one stop after the other */
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(faultsOfStop);
+    if (!found) {
+      expect(stop).toBeGreaterThan(LEAST_STOPS);
+      expect([...faults]).toEqual([]);
+      return;
+    }
+    for (const fault of found) faults.add(fault);
+    /* oxlint-enable no-await-in-loop */
+  }
+  throw new Error('The Tab key never leaves the page.');
+}
+
+/** What is wrong with the stop that has the focus; undefined where the page has no more. */
+function faultsOfStop(): string[] | undefined {
+  const stop = document.activeElement;
+  if (!stop || stop === document.body) return undefined;
+  const { outlineStyle, outlineWidth, display } = getComputedStyle(stop);
+  const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  const seen = stop.getBoundingClientRect();
+  const inside = (x: number, y: number) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (stop.contains(top) || top.contains(stop));
+  };
+  const rows = [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3];
+  const isSeen = rows.some((y) => inside((seen.left + seen.right) / 2, y));
+  // A choice is pressed by its whole label; a link in a sentence is as high as its line.
+  const target = (stop.closest('label') ?? stop).getBoundingClientRect();
+  const isLarge = display === 'inline' || (target.width >= 24 && target.height >= 24);
+  const name = (stop.getAttribute('aria-label') ?? stop.textContent ?? '').trim() || stop.id;
+  return [
+    ...(hasRing ? [] : [`${name}: no ring`]),
+    ...(isSeen ? [] : [`${name}: covered`]),
+    ...(isLarge ? [] : [`${name}: ${target.width} by ${target.height}`]),
+  ];
+}
+
+/** The longest time that anything on the page takes to move or to change, seconds. */
+function longestMotion(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const times = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return `${transitionDuration},${animationDuration}`.split(',');
+    });
+    return Math.max(...times.map((time) => Number.parseFloat(time)));
+  });
+}
+
+/** Gives text the space of WCAG 1.4.12. */
+function spaceText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** What sticks out of the screen, or out of a box that cuts it off. */
+function findLost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const over = root.scrollWidth - root.clientWidth;
+    const cut = [...document.querySelectorAll('button, a, label, legend, h1, h2, h3, p')].filter(
+      (element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        const high = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+        // What is for screen readers alone is one pixel large.
+        return (wide || high) && element.clientWidth > 1;
+      },
+    );
+    const lost = cut.map((element) => `cut: ${element.textContent}`);
+    return over > 0 ? [`${over} pixels stick out`, ...lost] : lost;
+  });
+}

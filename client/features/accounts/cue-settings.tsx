@@ -1,0 +1,67 @@
+import type { SoundSettings } from '../../../shared/features/account-settings.ts';
+import { LOUDNESSES, VIBRATIONS } from '../../../shared/settings.ts';
+import { canVibrate, type CueName, tryCue } from '../../cues/cue.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { texts } from './cue.texts.ts';
+import { changeSettings } from './settings-sync.ts';
+import { useSettings } from './settings.store.ts';
+import './cue-settings.css';
+
+const NAMES = Object.keys(texts.names) as CueName[];
+
+/** Whether there are tones and vibration, for what, how loud; each can be tried out. */
+export function CueSettings() {
+  const { sounds, vibration } = useSettings((state) => state.settings);
+  const change = (some: Partial<SoundSettings>) =>
+    changeSettings({ sounds: { ...sounds, ...some } });
+  return (
+    <>
+      <CheckboxField
+        name="sounds"
+        label={texts.on}
+        hint={texts.hint}
+        optional
+        checked={sounds.on}
+        onChange={(on) => change({ on })}
+      />
+      <RadioGroup
+        name="loudness"
+        label={texts.loudness}
+        value={sounds.loudness}
+        choices={LOUDNESSES.map((value) => ({ value, label: texts.loudnesses[value] }))}
+        onChange={(loudness) => change({ loudness })}
+      />
+      <RadioGroup
+        name="vibration"
+        label={texts.vibration}
+        hint={canVibrate() ? texts.vibrationHint : texts.noVibrationHere}
+        value={vibration}
+        choices={VIBRATIONS.map((value) => ({ value, label: texts.vibrations[value] }))}
+        onChange={(vibration) => changeSettings({ vibration })}
+      />
+      <fieldset className="field choices">
+        <legend>{texts.which}</legend>
+        {NAMES.map((name) => (
+          <div key={name} className="cue-line">
+            <CheckboxField
+              name={name}
+              label={texts.names[name]}
+              optional
+              checked={sounds[name]}
+              onChange={(on) => change({ [name]: on })}
+            />
+            <Button
+              variant="quiet"
+              aria-label={texts.listenTo(texts.names[name])}
+              onClick={() => void tryCue(name)}
+            >
+              {texts.listen}
+            </Button>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}
