@@ -97,7 +97,7 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await page.getByText('Please wait until every file is uploaded').waitFor();
   await look(page, 'freelancer uploads');
   await held[0]?.continue();
-  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+  await expect.poll(() => page.locator('progress').count()).toBe(0);
   await page.getByLabel('Note to the buyer').fill('Two versions.\nWhich one do you like?');
   await press(page, 'Deliver the files');
   await waitToHear(maker, 'Delivered. The buyer is told.');
@@ -167,7 +167,7 @@ describe('an upload of a delivery', () => {
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     await waitToHear(maker, 'Upload cancelled.');
     expect(await focused(page).innerText()).toBe('Deliver the file');
-    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(await page.locator('progress').count()).toBe(0);
   });
 
   test('that failed says so and is tried again from the chunk that failed', async () => {

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 interface Outside {
   /** Pitches of the notes played, hertz, and when, milliseconds of the page. */
   readonly notes: { readonly pitch: number; readonly at: number }[];
+  /** What was asked of the device's motor, milliseconds on, off, on. */
+  readonly shakes: readonly number[][];
   readonly notifications: { readonly title: string; readonly body: string | undefined }[];
 }
 
@@ -12,18 +14,23 @@ declare global {
 }
 
 /**
- * Records the notes and notifications of a page, and allows notifications when they are asked for; a
+ * Records the notes, vibrations and notifications of a page, and allows notifications when they are asked for; a
  * browser without a screen has none. It works from the next load on.
  */
 export async function recordOutside(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const outside: Outside = { notes: [], notifications: [] };
+    const shakes: number[][] = [];
+    const outside: Outside = { notes: [], shakes, notifications: [] };
     globalThis.earmarkOutside = outside;
     globalThis.OscillatorNode = class extends OscillatorNode {
       constructor(context: BaseAudioContext, options?: OscillatorOptions) {
         super(context, options);
         outside.notes.push({ pitch: options?.frequency ?? 0, at: performance.now() });
       }
+    };
+    navigator.vibrate = (pattern) => {
+      shakes.push(typeof pattern === 'number' ? [pattern] : [...(pattern as number[])]);
+      return true;
     };
     class NotificationDouble extends EventTarget {
       static permission: NotificationPermission = 'default';

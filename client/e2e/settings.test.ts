@@ -99,6 +99,27 @@ test('a look is chosen by keyboard before sign-in, goes to the account, and come
   expect(await seen(other.page)).toEqual(AS_CHOSEN);
 });
 
+test('shortcuts are changed before sign-in; a barrier is reported in a conversation with support', async () => {
+  const boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  const stranger = await openPerson(app, { at: '/accessibility' });
+  await stranger.page.getByRole('heading', { level: 2, name: 'Report a barrier' }).waitFor();
+  expect(await stranger.page.getByRole('button', { name: 'Open a conversation' }).count()).toBe(0);
+  await stranger.page.getByRole('button', { name: 'Show and change the shortcuts' }).click();
+  const dialog = stranger.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByRole('combobox', { name: 'Show this list' }).selectOption('F9');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const line = stranger.page.locator('.definitions > div', { hasText: 'Show this list' });
+  expect(await line.innerText()).toContain('F9');
+  await stranger.page.keyboard.press('F9');
+  await dialog.waitFor();
+
+  const member = await makePerson(app);
+  const { page } = await openPerson(app, { as: member, at: '/accessibility' });
+  await page.getByRole('button', { name: 'Open a conversation with support' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Conversation with Vera' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/user/messages/${boss.id}`);
+});
+
 test('in the largest text on the narrowest screen nothing sticks out, in high contrast', async () => {
   const seller = await makePerson(app, { name: 'Boris', role: 2 });
   const buyer = await makePerson(app);

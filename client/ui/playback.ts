@@ -1,6 +1,6 @@
 import { hideMediaSession, showMediaSession } from './media-session.ts';
 import { usePlayerSettings } from './player-settings.store.ts';
-import { takeFloor } from './sounding.ts';
+import { leaveFloor, takeFloor } from './sounding.ts';
 
 /** How a sound stands. Times in seconds. */
 export interface PlaybackState {
@@ -66,6 +66,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
 
   function fail(): void {
     wanted = false;
+    leaveFloor(pause);
     change({ phase: 'failed', mark: state.at });
   }
 
@@ -117,6 +118,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     });
     made.addEventListener('pause', () => {
       wanted = false;
+      leaveFloor(pause);
       change({ phase: 'quiet', mark: state.at });
     });
     made.addEventListener('ended', () => {
@@ -138,6 +140,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   function pause(): void {
     if (!wanted) return;
     wanted = false;
+    leaveFloor(pause);
     audio?.pause();
     change({ phase: 'quiet', mark: state.at });
   }
@@ -169,6 +172,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     /** Lets go of the element and what it has loaded. */
     stop(): void {
       wanted = false;
+      leaveFloor(pause);
       unfollow();
       hideMediaSession(keys);
       audio?.pause();

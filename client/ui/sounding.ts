@@ -11,6 +11,16 @@ export function takeFloor(stop: () => void): void {
   tellOtherPages();
 }
 
+/** Gives the floor back, if it is still held: the sound is over. */
+export function leaveFloor(stop: () => void): void {
+  if (stopCurrent === stop) stopCurrent = undefined;
+}
+
+/** Whether a sound is listened to on this page. */
+export function isSounding(): boolean {
+  return stopCurrent !== undefined;
+}
+
 /** Stops what sounds, here and on other pages, as before something is recorded. */
 export function silence(): void {
   stopHere();

@@ -3,7 +3,7 @@ import { BUYER, FREELANCER, sells } from '../../../shared/roles.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { signOut, switchRole } from './switch-role.ts';
 import type { Session } from './session.store.ts';
-import { texts } from './texts.ts';
+import { texts } from './role.texts.ts';
 
 /** The menu of a signed-in person: which role to work in, and the way out. */
 export function RoleMenu({ session, onChosen }: { session: Session; onChosen: () => void }) {

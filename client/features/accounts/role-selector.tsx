@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from './doors.tsx';
+import { texts as role } from './role.texts.ts';
 import { texts } from './texts.ts';
 import { takeWanted } from './wanted-screen.ts';
 
@@ -19,8 +20,8 @@ export function Component() {
         <h2>{texts.signIn}</h2>
         <Doors
           ways={[
-            { ...signIn, label: texts.freelancer, text: texts.freelancerSignIn },
-            { ...signIn, label: texts.buyer, text: texts.buyerSignIn },
+            { ...signIn, label: role.freelancer, text: texts.freelancerSignIn },
+            { ...signIn, label: role.buyer, text: texts.buyerSignIn },
           ]}
         />
       </section>
@@ -31,13 +32,13 @@ export function Component() {
             {
               to: '/sign-up/2/freelancer',
               before: texts.signUpAs,
-              label: texts.freelancer,
+              label: role.freelancer,
               text: texts.freelancerSignUp,
             },
             {
               to: '/sign-up/1/buyer',
               before: texts.signUpAs,
-              label: texts.buyer,
+              label: role.buyer,
               text: texts.buyerSignUp,
             },
           ]}

@@ -2,12 +2,13 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { BUYER, FREELANCER } from '../../../shared/roles.ts';
 import { Page } from '../../ui/page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { texts as role } from './role.texts.ts';
 import { texts } from './texts.ts';
 
 /** What the address `/sign-up/{type}/{role}` may say, and the other choice. */
 const ROLES = [
-  { role: BUYER, path: '1/buyer', word: texts.buyer },
-  { role: FREELANCER, path: '2/freelancer', word: texts.freelancer },
+  { role: BUYER, path: '1/buyer', word: role.buyer },
+  { role: FREELANCER, path: '2/freelancer', word: role.freelancer },
 ] as const;
 
 /** The role that the address names; any other address does not exist. */

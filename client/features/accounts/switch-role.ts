@@ -2,7 +2,7 @@ import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
 import { call } from '../../api.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { useSession } from './session.store.ts';
-import { texts } from './texts.ts';
+import { texts } from './role.texts.ts';
 
 /**
  * Asks the server for the other role; on success it is the session's. False when it is refused,

@@ -20,16 +20,8 @@ const signInErrors: Readonly<Record<SignInCode | 'other', string>> = {
   other: 'Došlo je do greške. Pokušajte ponovo kasnije.',
 };
 
-/** What the account screens and the role menu say. In Serbian. */
+/** What the account screens say. In Serbian. */
 export const texts: Words<typeof english> = {
-  buyer: 'Kupac',
-  freelancer: 'Frilenser',
-  settings: 'Podešavanja',
-  signOut: 'Odjava',
-  roleMenu: 'Uloga i odjava',
-  roleButton: (name, role) => `${name}: ${role}`,
-  roleRefused: 'Uloga nije promenjena. Pokušajte ponovo kasnije.',
-  becomeFreelancer: 'Postanite frilenser',
   sellersOnly: 'Za ovo u meniju sa svojim imenom izaberite ulogu frilensera.',
 
   roleSelector: 'Dobro došli na Earmark',
@@ -44,7 +36,6 @@ export const texts: Words<typeof english> = {
   freelancerSignUp: 'Za zvučne umetnike sa oštećenim vidom. I sami možete da kupujete.',
 
   signInErrors,
-  signedOut: 'Odjavljeni ste.',
   signedIn: (name) => `Prijavljeni ste, ${name}.`,
   noAccount: 'Još nemate nalog?',
   haveAccount: 'Već imate nalog?',

@@ -16,16 +16,8 @@ const signInErrors: Readonly<Record<SignInCode | 'other', string>> = {
   other: 'An error occurred, please try again later.',
 };
 
-/** What the account screens and the role menu say. */
+/** What the account screens say. */
 export const texts = {
-  buyer: 'Buyer',
-  freelancer: 'Freelancer',
-  settings: 'Settings',
-  signOut: 'Sign out',
-  roleMenu: 'Role and sign-out',
-  roleButton: (name: string, role: string) => `${name}: ${role}`,
-  roleRefused: 'Your role could not be changed, please try again later.',
-  becomeFreelancer: 'Become a freelancer',
   sellersOnly: 'Please switch role to freelancer to do this.',
 
   roleSelector: 'Welcome to Earmark',
@@ -40,7 +32,6 @@ export const texts = {
   freelancerSignUp: 'For visually impaired sound artists. You can buy as well.',
 
   signInErrors,
-  signedOut: 'You are signed out.',
   signedIn: (name: string) => `You are signed in, ${name}.`,
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',

@@ -1,6 +1,6 @@
 import { notify, useNotices } from '../../ui/notice.store.ts';
 import { useSession } from './session.store.ts';
-import { texts } from './texts.ts';
+import { texts } from './role.texts.ts';
 
 /** What of the router is used: asking the current screen anew whether it may be shown. */
 interface Screens {

@@ -1,6 +1,7 @@
 import { data } from 'react-router-dom';
 import type { SoundPage } from '../../../shared/features/sound-search.ts';
 import { call } from '../../api.ts';
+import { askDemoRate } from './demo-rate.ts';
 import { searchOf, type SoundWish } from './sound-wish.ts';
 
 /** What a search came to: a page of sounds, or why it cannot be searched for so. */
@@ -16,7 +17,10 @@ export async function loadSounds(
   page: number,
   signal: AbortSignal,
 ): Promise<FoundSounds> {
-  const answer = await call('/projects/getAllProjects', searchOf(wish, page), { signal });
+  const [answer] = await Promise.all([
+    call('/projects/getAllProjects', searchOf(wish, page), { signal }),
+    askDemoRate(),
+  ]);
   if (answer.success) return { page: answer.data, refusal: null };
   if (answer.status === RULE_BROKEN) return { page: null, refusal: answer.info };
   throw data(answer.info, { status: answer.status || 503 });

@@ -4,7 +4,7 @@ import type { Sound } from '../../../shared/features/sounds.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { CartButton } from '../projects/cart-button.tsx';
-import { texts as projectTexts } from '../projects/texts.ts';
+import { texts as projectTexts } from '../projects/product.texts.ts';
 import { texts } from './search.texts.ts';
 import { ShownPrice } from './shown-price.tsx';
 import { soundFormat } from './sound-player-words.ts';

@@ -1,5 +1,5 @@
 import { MERCHANT } from '../../../shared/merchant.sr.ts';
-import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.sr.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.sr.ts';
 import { writeRateList } from '../../../shared/serbian-rate-list.ts';
 import type { Words } from '../../../shared/translation.ts';
 import type { texts as english } from './texts.ts';

@@ -1,5 +1,5 @@
 import { MERCHANT } from '../../../shared/merchant.ts';
-import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.ts';
 
 /** What the lists of categories say. */
 export const texts = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACQUIRER } from '../../../shared/merchant.ts';
 import { CardMark, type CardMarkDrawing } from './card-mark.tsx';
-import { texts } from './statements.texts.ts';
+import { texts } from './card-marks.texts.ts';
 import './card-marks.css';
 
 const BLUE = '#1a1f71';

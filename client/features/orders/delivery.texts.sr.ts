@@ -47,6 +47,10 @@ export const texts: Words<typeof english> = {
 
   you: 'Vi',
   paid: (who, amount) => `${who}: plaćeno ${amount} EUR.`,
+  soundsSold: (names) =>
+    names.length === 1
+      ? `Vaš zvuk ${names[0] ?? ''} je kupljen.`
+      : `Broj Vaših zvukova koji su kupljeni: ${names.length}.`,
   delivered: (who, number) =>
     `${who}: ${pluralForm(number, 'isporučena', 'isporučene', 'isporučeno')} ${files(number)}.`,
   changeAsked: (who) => `${who}: zatražena izmena.`,

@@ -38,6 +38,10 @@ export const texts = {
 
   you: 'You',
   paid: (who: string, amount: string) => `${who} paid ${amount} EUR.`,
+  soundsSold: (names: readonly string[]) =>
+    names.length === 1
+      ? `Your sound ${names[0] ?? ''} was bought.`
+      : `${names.length} of your sounds were bought.`,
   delivered: (who: string, files: number) => `${who} delivered ${count(files, 'file', 'files')}.`,
   changeAsked: (who: string) => `${who} asked for a change.`,
   accepted: (who: string) => `${who} accepted the delivery.`,

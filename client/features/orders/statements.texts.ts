@@ -1,7 +1,6 @@
-import { ACQUIRER } from '../../../shared/merchant.ts';
 import { PAYMENT_STATEMENTS } from '../../../shared/payment-statements.ts';
 
-/** What banks and the law want said wherever is paid, and what our own card logos are called. */
+/** What banks and the law want said wherever is paid. */
 export const texts = {
   merchant: 'Merchant information',
   name: 'Name',
@@ -14,11 +13,4 @@ export const texts = {
   website: 'Website',
   statementsHeading: 'Before you pay',
   statements: PAYMENT_STATEMENTS,
-  cards: 'Payment by card',
-  accepted: 'Accepted cards',
-  bank: 'Bank',
-  programmes: 'Safe payment programmes',
-  bankLink: ACQUIRER.name,
-  /** The bank's stand-in for a logo, line by line. */
-  bankMark: ['Acquiring', 'bank'],
 } as const;

@@ -29,8 +29,6 @@ export const texts: Words<typeof english> = {
   clear: 'Isprazni korpu',
   cleared: 'Vaša korpa je ispražnjena.',
   undo: 'Poništi',
-  damaged:
-    'Deo onoga što je Vaša korpa čuvala u ovom pregledaču nije mogao da se pročita i izostavljen je. Proverite svoju korpu.',
   cannotBuy: 'Ne može da se kupi',
   someCannotBuy: (number) =>
     `${items(number)} u Vašoj korpi ${pluralForm(number, 'ne može', 'ne mogu', 'ne može')} da se ${pluralForm(number, 'kupi', 'kupe', 'kupi')}. Uklonite ${pluralForm(number, 'je', 'ih', 'ih')} da biste napravili porudžbinu.`,

@@ -27,8 +27,6 @@ export const texts = {
   clear: 'Clear the cart',
   cleared: 'Your cart is cleared.',
   undo: 'Undo',
-  damaged:
-    'Part of what your cart kept in this browser could not be read and was left out. Please check your cart.',
   cannotBuy: 'Cannot be bought',
   someCannotBuy: (number: number) =>
     `${count(number, 'item', 'items')} in your cart cannot be bought. Remove ${number === 1 ? 'it' : 'them'} to create the order.`,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from '../../ui/notice.store.ts';
 import { useCart } from './cart.store.ts';
-import { texts } from './texts.ts';
+import { texts } from './cart.texts.ts';
 
 /** Tells the person once that something in the kept cart could not be read and was left out. */
 export function useMendedCart(): void {

@@ -3,6 +3,7 @@ import type { OrderState } from '../../../shared/features/orders.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
+import { playCue } from '../../cues/cue.ts';
 import { onConnected, onLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { useCart } from './cart.store.ts';
@@ -57,7 +58,11 @@ export function useOrder(loaded: OrderState): OrderState {
 
 function tellChanges(before: OrderState, after: OrderState): void {
   const { heading } = orderWords(after);
-  if (heading !== orderWords(before).heading) announce(heading);
+  if (heading !== orderWords(before).heading) {
+    if (wasPaid(after.status) && !wasPaid(before.status)) void playCue('paid');
+    else if (after.status === 'failed') void playCue('failed');
+    announce(heading);
+  }
   for (const name of newFiles(before, after)) notify(texts.fileReady(name), { tone: 'good' });
 }
 

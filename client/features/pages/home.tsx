@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
 import { texts as ui } from '../../ui/texts.ts';
-import { texts } from './texts.ts';
+import { texts } from './home.texts.ts';
 import { Waveform } from './waveform.tsx';
 import './home.css';
 

@@ -8,7 +8,7 @@ import {
   PAYMENT_MINUTES,
 } from '../../../shared/limits.ts';
 import { MERCHANT } from '../../../shared/merchant.sr.ts';
-import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.sr.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.sr.ts';
 import { count } from '../../../shared/serbian-count.ts';
 import { AMOUNTS } from './amounts.sr.ts';
 import type { LawText } from './law-page.tsx';

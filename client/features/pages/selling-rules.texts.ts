@@ -9,7 +9,7 @@ import {
 } from '../../../shared/limits.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { AMOUNTS } from './amounts.ts';
-import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.ts';
 import type { LawText } from './law-page.tsx';
 
 /*

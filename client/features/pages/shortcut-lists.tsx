@@ -1,29 +1,42 @@
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { shownKeys } from '../../ui/key-combination.ts';
-import { MESSAGE_SHORTCUTS, type ShortcutId, SHORTCUTS } from '../chat/shortcuts.ts';
+import { useSettings } from '../accounts/settings.store.ts';
+import {
+  type ChosenKeys,
+  keysOf,
+  MESSAGE_SHORTCUTS,
+  type ShortcutId,
+  SHORTCUTS,
+} from '../chat/shortcuts.ts';
 import { texts as shortcuts } from '../chat/shortcuts.texts.ts';
 import { texts } from './accessibility.texts.ts';
 
-type Line = readonly [keys: string, does: string];
+type Line = readonly [does: string, keys: string];
 
-/** All keys that mean something here, as the commands themselves know them. */
+/** All keys that mean something here, as they are now: the original ones or those chosen instead. */
 export function ShortcutLists() {
+  const chosen = useSettings((state) => state.settings.shortcuts);
   return (
     <>
-      <DefinitionList lines={globalLines()} />
+      <DefinitionList lines={globalLines(chosen)} />
       <h3>{shortcuts.fixed}</h3>
       <DefinitionList lines={shortcuts.fixedKeys} />
     </>
   );
 }
 
-/** The commands in their order; those for the last ten messages are one line. */
-function globalLines(): Line[] {
+/** The commands in their order; those for the last ten messages are one line while all are original. */
+function globalLines(chosen: ChosenKeys): Line[] {
   const messages = new Set<ShortcutId>(MESSAGE_SHORTCUTS);
+  const areOriginal = MESSAGE_SHORTCUTS.every((id) => chosen[id] === undefined);
   return SHORTCUTS.flatMap(({ id, keys, label }): Line[] => {
-    if (!messages.has(id)) return [[shownKeys(keys), label]];
+    if (!areOriginal || !messages.has(id)) return [[label, wordsOf(keysOf(id, chosen))]];
     return id === MESSAGE_SHORTCUTS[0]
-      ? [[texts.messageKeys(shownKeys(keys)), texts.messages]]
+      ? [[texts.messages, texts.messageKeys(shownKeys(keys))]]
       : [];
   });
+}
+
+function wordsOf(keys: string): string {
+  return keys === '' ? shortcuts.off : shownKeys(keys);
 }

@@ -11,7 +11,7 @@ import {
 import { DELIVERY_DAYS, MAX_DESCRIPTION, MIN_AGE } from '../../../shared/limits.ts';
 import { MERCHANT } from '../../../shared/merchant.sr.ts';
 import { PARTNERS } from '../../../shared/partners.ts';
-import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.sr.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.sr.ts';
 import { count } from '../../../shared/serbian-count.ts';
 import { SUPPORT_HOURS } from '../../../shared/support.sr.ts';
 import { AMOUNTS, euros } from './amounts.sr.ts';

@@ -13,7 +13,7 @@ import { MERCHANT } from '../../../shared/merchant.ts';
 import { PARTNERS } from '../../../shared/partners.ts';
 import { SUPPORT_HOURS } from '../../../shared/support.ts';
 import { AMOUNTS, euros } from './amounts.ts';
-import { CONVERSION_STATEMENT } from '../../../shared/payment-statements.ts';
+import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.ts';
 import type { LawText } from './law-page.tsx';
 
 /*

@@ -3,7 +3,7 @@ import { LOCALE } from '../../../shared/locale.ts';
 import { notify } from '../../ui/notice.store.ts';
 import type { CartProject } from '../orders/cart-items.ts';
 import { useCart } from '../orders/cart.store.ts';
-import { texts } from './texts.ts';
+import { texts } from './product.texts.ts';
 
 /** Puts a project into the cart because the person asked for it, and says so, or why it cannot. */
 export function addToCart(project: CartProject): void {

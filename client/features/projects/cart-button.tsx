@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { CartProject } from '../orders/cart-items.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { addToCart } from './add-to-cart.ts';
-import { texts } from './texts.ts';
+import { texts } from './product.texts.ts';
 
 interface CartButtonProps {
   project: CartProject;

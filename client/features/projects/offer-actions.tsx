@@ -7,6 +7,7 @@ import { addToCart } from './add-to-cart.ts';
 import { AskPriceForm } from './ask-price-form.tsx';
 import { declineOffer, withdrawOffer } from './offer-commands.ts';
 import { ReplaceOfferForm } from './replace-offer-form.tsx';
+import { texts as product } from './product.texts.ts';
 import { texts } from './texts.ts';
 import { useInlineForm } from './use-inline-form.ts';
 
@@ -24,7 +25,7 @@ export function BuyerActions({ offer, inMyCart }: BuyerActionsProps) {
       <div className="offer-actions">
         {inMyCart ? (
           <ButtonLink variant="main" to="/cart">
-            {texts.goToCart}
+            {product.goToCart}
           </ButtonLink>
         ) : (
           <Button variant="main" onClick={() => addToCart({ id, name, description, price })}>

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
+import { texts as product } from './product.texts.ts';
 import { texts } from './texts.ts';
 
 const TONES: Readonly<Record<OfferState, string>> = {
@@ -29,5 +30,5 @@ function wordOf({ state, replaced_by }: OfferChipProps['offer'], as: OfferChipPr
     return texts.offerStates[state];
   }
   // The server knows that some client of theirs has it; a cart belongs to one browser.
-  return as === 'buyer' ? texts.offerStates.offered : texts.inYourCart;
+  return as === 'buyer' ? texts.offerStates.offered : product.inYourCart;
 }

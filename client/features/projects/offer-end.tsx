@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Time } from '../../ui/time.tsx';
+import { texts as product } from './product.texts.ts';
 import { texts } from './texts.ts';
 
 /** Within this time of its end, milliseconds, an offer says the hour too, and that it ends soon. */
@@ -11,7 +12,7 @@ export function OfferEnd({ at }: { at: string }) {
   const isSoon = Date.parse(at) - now < SOON;
   return (
     <p className={isSoon ? 'mind' : 'quiet'}>
-      {isSoon ? texts.endsSoon : texts.openUntil} <Time at={at} show={isSoon ? 'both' : 'date'} />
+      {isSoon ? texts.endsSoon : product.openUntil} <Time at={at} show={isSoon ? 'both' : 'date'} />
     </p>
   );
 }

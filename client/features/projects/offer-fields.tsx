@@ -3,6 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/use-form.ts';
+import { texts as product } from './product.texts.ts';
 import { texts } from './texts.ts';
 
 /** What a freelancer types to make an offer. */
@@ -50,7 +51,7 @@ export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
       {keywords && (
         <Field
           {...form.field('keywords')}
-          label={texts.keywords}
+          label={product.keywords}
           hint={texts.keywordsHint}
           autoComplete="off"
           optional

@@ -10,6 +10,7 @@ import { type Session, useSession } from '../accounts/session.store.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { readAsked, writeAsked } from './asked-offers.ts';
 import { deviceId } from './device.ts';
+import { texts as product } from './product.texts.ts';
 import { texts } from './texts.ts';
 
 /** What the intake does its work with; a test gives its own. */
@@ -56,7 +57,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
       notify(texts.removed);
     };
     const action = { label: texts.undo, run };
-    const notice = notify(texts.added(name), { tone: 'good', ...texts.addedLocally, action });
+    const notice = notify(product.added(name), { tone: 'good', ...product.addedLocally, action });
     undoable.set(id, notice);
   }
 

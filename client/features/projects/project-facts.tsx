@@ -2,7 +2,7 @@ import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './texts.ts';
+import { texts } from './product.texts.ts';
 
 /** What is known of a service project beside its price; what does not apply is left out. */
 export function ProjectFacts({ project }: { project: Project }) {

@@ -1,78 +1,90 @@
-import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
 import type { RatingSummary } from '../../../shared/features/reviews.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
-import { onLive } from '../../live.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../accounts/session.store.ts';
+import { askDemoRate } from '../catalogue/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { SimilarSounds } from '../catalogue/similar-sounds.tsx';
-import { ReportProject } from '../chat/report-project.tsx';
 import { Ratings } from '../reviews/ratings.tsx';
+import { loadTools } from './load-tools.ts';
 import { ProjectFacts } from './project-facts.tsx';
-import { RejectionReason } from './rejection-reason.tsx';
-import { ServiceProject } from './service-project.tsx';
 import { StockFacts } from './stock-facts.tsx';
 import { StockProject } from './stock-project.tsx';
+import { texts } from './product.texts.ts';
 import './project.css';
 
-/** One project, as far as this person may see it; with what is said of it, and what is like it. */
+/**
+ * One project, as far as this person may see it; with what is said of it, and what is like it. What
+ * a stranger at a sound has no use for is loaded here, for those who have: so it stands with the page,
+ * and no button waits for its code.
+ */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const payload = { projectId: Number(params['projectId']) };
   const { project } = await load('/projects/getProject', payload, { signal });
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
   // What stands beside a project does not take it away when it fails.
-  const [ratings, similar] = await Promise.all([
+  const [ratings, similar, forOffers, forMembers] = await Promise.all([
     isRated ? call('/reviews/get', payload, { signal }) : null,
     isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
+    project.kind === 'service' ? import('./service-project.tsx') : null,
+    useSession.getState().session ? loadTools() : null,
+    askDemoRate(),
   ]);
   return {
     project,
     ratings: ratings?.success ? ratings.data : null,
     similar: similar?.success ? similar.data.projects : [],
+    forOffers,
+    forMembers,
   };
 }
 
 /** A sound of the stock, or a project that one freelancer makes for one buyer. */
 export function Component() {
-  const { project, ratings, similar } = useLoaderData<typeof loader>();
+  const { project, ratings, similar, forOffers, forMembers } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
   const { name, description, price, price_rsd } = project;
   const forSale = me !== project.user_id && isForSale(project);
-  useLiveState(project.id);
   return (
     <Page title={name}>
       <div className="project">
         <section className="stack project-main">
           {ratings && <RatingLine {...ratings.summary} />}
-          {project.rejection_reason && <RejectionReason reason={project.rejection_reason} />}
+          {forMembers && project.rejection_reason && (
+            <forMembers.RejectionReason reason={project.rejection_reason} />
+          )}
           {description && <p className="project-description">{description}</p>}
           {price !== null && <ShownPrice price={price} price_rsd={price_rsd} size="large" />}
-          {project.kind === 'service' ? (
-            <ServiceProject project={project} asFreelancer={me === project.user_id} />
-          ) : (
-            <StockProject project={project} />
+          {forOffers && (
+            <forOffers.ServiceProject project={project} asFreelancer={me === project.user_id} />
           )}
+          {project.kind === 'stock' && <StockProject project={project} />}
         </section>
         {project.kind === 'service' ? (
           <ProjectFacts project={project} />
         ) : (
           <StockFacts project={project} />
         )}
-        <ReportProject project={project} />
+        {forMembers ? (
+          <forMembers.ReportProject project={project} />
+        ) : (
+          <Link to="/sign-in">{texts.signInToReport}</Link>
+        )}
       </div>
       {ratings && (
         <Ratings
           key={project.id}
           project={project}
           first={ratings}
+          tools={forMembers}
           refresh={() => void revalidate()}
         />
       )}
@@ -90,16 +102,4 @@ function RatingLine({ rating, rating_count }: RatingSummary) {
 /** Whether a project waits to be paid, so that the statements on prices belong to it. */
 function isForSale({ price, offer_state: state }: Project): boolean {
   return price !== null && (state === null || isOpenOffer(state));
-}
-
-/** Reads the project anew when its offer changed: paid, delivered, on whichever machine. */
-function useLiveState(projectId: number): void {
-  const { revalidate } = useRevalidator();
-  useEffect(
-    () =>
-      onLive('offer:changed', ({ offer }) => {
-        if (offer.project_id === projectId) void revalidate();
-      }),
-    [projectId, revalidate],
-  );
 }

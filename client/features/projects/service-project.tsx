@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';
+import { onLive } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { useCart } from '../orders/cart.store.ts';
@@ -29,6 +30,7 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   const saleWords = project.refunded ? texts.refundedSays : ownWords;
   const says = isReplaced ? texts.replacedSays : saleWords;
   const other = asFreelancer ? buyer_id : user_id;
+  useLiveState(id);
   useSpokenChange(state, says);
   return (
     <>
@@ -54,6 +56,18 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
         <Link to={`/user/messages/${other}`}>{texts.conversation}</Link>
       )}
     </>
+  );
+}
+
+/** Reads the project anew when its offer changed: paid, delivered, on whichever machine. */
+function useLiveState(projectId: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      onLive('offer:changed', ({ offer }) => {
+        if (offer.project_id === projectId) void revalidate();
+      }),
+    [projectId, revalidate],
   );
 }
 

@@ -6,7 +6,7 @@ import { soundDetails, soundFormat } from '../catalogue/sound-player-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../ui/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './texts.ts';
+import { texts } from './product.texts.ts';
 
 /** What is known of a stock sound beside its price; what does not apply is left out. */
 export function StockFacts({ project }: { project: Project }) {

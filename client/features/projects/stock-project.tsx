@@ -4,7 +4,7 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { CartButton } from './cart-button.tsx';
-import { texts } from './texts.ts';
+import { texts } from './product.texts.ts';
 
 /** A sound of the stock to be heard and bought; one without a price is still under review. */
 export function StockProject({ project }: { project: Project }) {

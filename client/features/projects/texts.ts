@@ -1,6 +1,5 @@
 import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
-import type { NoticeOptions } from '../../ui/notice.store.ts';
 
 /** What offers, projects and deliveries say. */
 export const texts = {
@@ -14,8 +13,6 @@ export const texts = {
     declined: 'Declined',
     expired: 'Expired',
   } satisfies Record<OfferState, string>,
-  inYourCart: 'In your cart',
-  yourSound: 'This sound is yours. Buyers can put it into their cart here.',
   /** Said instead of 'Withdrawn' where another offer came in its place. */
   replaced: 'Replaced',
   offer: (name: string) => `Project ${name}`,
@@ -23,19 +20,8 @@ export const texts = {
   viewDelivery: 'Delivery',
   goToDelivery: 'Go to the delivery',
   addToCart: (name: string) => `Add ${name} to cart`,
-  /** On the project's own screen, as the specification writes it. */
-  addHere: 'ADD TO CART',
-  addInList: 'Add to cart',
-  goToCart: 'Go to cart',
-  added: (name: string) => `${name} successfully added to cart`,
-  /** The same in the local language; seen after it, and not spoken a second time. */
-  addedLocally: {
-    also: { text: 'Proizvod je uspešno dodat u korpu.', lang: 'sr-Latn' },
-  } as Pick<NoticeOptions, 'also'>,
-  cartFull: (most: string) => `Your cart is full: it holds ${most} items.`,
   undo: 'Undo',
   removed: 'Item removed successfully.',
-  openUntil: 'Open until',
   endsSoon: 'Ends soon:',
   asked: (price: string, mine: boolean) =>
     mine ? `Asked for ${price} EUR` : `You asked for ${price} EUR`,
@@ -79,20 +65,6 @@ export const texts = {
   reused: (name: string) => `Filled in with your last offer, ${name}.`,
   noLastOffer: 'You have made no offer yet.',
 
-  freelancer: 'Freelancer',
-  buyer: 'Buyer',
-  file: 'File',
-  tempo: 'Tempo',
-  bpm: (tempo: string) => `${tempo} bpm`,
-  keywords: 'Keywords',
-  length: 'Length',
-  format: 'Format',
-  licence: 'Licence',
-  /** The use that the terms grant, in short. */
-  terms: 'Terms of use',
-  licenceText:
-    'For private and commercial works, without limit in time, place and number of uses. Not to be resold or given away as a sound file by itself.',
-  made: 'Created',
   refundedSays: ITEM_REFUNDED,
   replacedSays: 'This offer was replaced by a new one.',
   seeNewOffer: 'See the new offer',

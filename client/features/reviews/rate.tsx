@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OwnRating } from './own-rating.tsx';
+import { texts as list } from './rating-list.texts.ts';
 import { texts } from './texts.ts';
 import './ratings.css';
 
@@ -68,7 +69,7 @@ function Bought({ bought, mine, onRated }: BoughtProps) {
         <Link to={`/project/${id}`}>{name}</Link>
       </h3>
       <p>
-        <Link to={`/portfolio/${user_id}`}>{texts.by(userName)}</Link>
+        <Link to={`/portfolio/${user_id}`}>{list.by(userName)}</Link>
         <span className="quiet">
           {' '}
           {texts.bought} <Time at={bought_at} show="date" />

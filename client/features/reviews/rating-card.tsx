@@ -1,28 +1,20 @@
+import type { ReactNode } from 'react';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useSession } from '../accounts/session.store.ts';
-import { AnswerRating } from './answer-rating.tsx';
-import { RemoveRating } from './remove-rating.tsx';
-import { ReportRating } from './report-rating.tsx';
-import { texts } from './texts.ts';
+import { texts } from './rating-list.texts.ts';
 
 interface RatingCardProps {
   review: Review;
-  /** Who made what is rated, and may answer. */
-  seller: { readonly user_id: number; readonly userName: string };
-  /** Whether it can be removed by the one who looks, an administrator. */
-  mayRemove: boolean;
-  onChanged: () => void;
-  /** Told when it was removed, which takes it out of the list. */
-  onRemoved: () => void;
+  /** The name of who made what is rated. */
+  seller: string;
+  /** What can be done about it. */
+  children: ReactNode;
 }
 
 /** One rating: stars, who, when, the words, and what the seller answered. */
-export function RatingCard(props: RatingCardProps) {
-  const { review, seller, mayRemove, onChanged, onRemoved } = props;
-  const me = useSession(({ session }) => session?.userId);
-  const { buyer_id, buyerName, stars, text, answer, created_at, changed_at } = review;
+export function RatingCard({ review, seller, children }: RatingCardProps) {
+  const { buyerName, stars, text, answer, created_at, changed_at } = review;
   return (
     <article className="rating">
       <div className="rating-head">
@@ -37,13 +29,11 @@ export function RatingCard(props: RatingCardProps) {
       {text && <p className="rating-words">{text}</p>}
       {answer && (
         <blockquote className="rating-answer">
-          <p className="quiet">{texts.answerOf(seller.userName)}</p>
+          <p className="quiet">{texts.answerOf(seller)}</p>
           <p className="rating-words">{answer}</p>
         </blockquote>
       )}
-      {me === seller.user_id && <AnswerRating review={review} onChanged={onChanged} />}
-      {me !== undefined && me !== buyer_id && !mayRemove && <ReportRating review={review} />}
-      {mayRemove && <RemoveRating review={review} onRemoved={onRemoved} />}
+      {children}
     </article>
   );
 }

@@ -7,9 +7,10 @@ import type { Loaded } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { OwnRating } from './own-rating.tsx';
+import type { OwnRating } from './own-rating.tsx';
 import { RatingCard } from './rating-card.tsx';
-import { texts } from './texts.ts';
+import type { RatingTools } from './rating-tools.tsx';
+import { texts } from './rating-list.texts.ts';
 import './ratings.css';
 
 interface RatingsProps {
@@ -21,12 +22,14 @@ interface RatingsProps {
   };
   /** The first page. */
   first: Loaded<'/reviews/get'>;
+  /** What one who is signed in can do; null for strangers. */
+  tools: { readonly OwnRating: typeof OwnRating; readonly RatingTools: typeof RatingTools } | null;
   /** Reads it anew, when a rating of one's own changed it. */
   refresh: () => void;
 }
 
 /** What buyers say of a project, with the answers of its seller, newest first; and one's own word. */
-export function Ratings({ project, first, refresh }: RatingsProps) {
+export function Ratings({ project, first, tools, refresh }: RatingsProps) {
   const { summary, mine, may_rate, may_remove } = first;
   const { reviews, next, busy, list, showMore } = useFurther(project.id, first);
   const id = useId();
@@ -54,18 +57,22 @@ export function Ratings({ project, first, refresh }: RatingsProps) {
           </ul>
         </div>
       )}
-      {may_rate && <OwnRating project={project} mine={mine} onChanged={refresh} />}
+      {tools && may_rate && <tools.OwnRating project={project} mine={mine} onChanged={refresh} />}
       {reviews.length > 0 && (
         <ul ref={list} className="list-plain ratings-list">
           {reviews.map((review) => (
             <li key={review.id}>
-              <RatingCard
-                review={review}
-                seller={project}
-                mayRemove={may_remove}
-                onChanged={refresh}
-                onRemoved={removed}
-              />
+              <RatingCard review={review} seller={project.userName}>
+                {tools && (
+                  <tools.RatingTools
+                    review={review}
+                    seller={project}
+                    mayRemove={may_remove}
+                    onChanged={refresh}
+                    onRemoved={removed}
+                  />
+                )}
+              </RatingCard>
             </li>
           ))}
         </ul>

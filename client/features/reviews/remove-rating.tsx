@@ -8,6 +8,7 @@ import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
+import { texts as list } from './rating-list.texts.ts';
 import { texts } from './texts.ts';
 
 interface RemoveRatingProps {
@@ -21,7 +22,7 @@ export function RemoveRating({ review, onRemoved }: RemoveRatingProps) {
   return (
     <div className="stack rating-tool">
       <Button variant="quiet" {...toggle}>
-        {texts.remove} <span className="visually-hidden">{texts.by(review.buyerName)}</span>
+        {texts.remove} <span className="visually-hidden">{list.by(review.buyerName)}</span>
       </Button>
       <div {...panel}>{open && <RemovalForm review={review} onSent={onRemoved} />}</div>
     </div>

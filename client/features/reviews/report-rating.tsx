@@ -9,6 +9,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
+import { texts as list } from './rating-list.texts.ts';
 import { texts } from './texts.ts';
 
 /** Opens a report of a rating to the administrators. */
@@ -17,7 +18,7 @@ export function ReportRating({ review }: { review: Review }) {
   return (
     <div className="stack rating-tool">
       <Button variant="quiet" {...toggle}>
-        {texts.report} <span className="visually-hidden">{texts.by(review.buyerName)}</span>
+        {texts.report} <span className="visually-hidden">{list.by(review.buyerName)}</span>
       </Button>
       <div {...panel}>{open && <ReportForm reviewId={review.id} onSent={close} />}</div>
     </div>

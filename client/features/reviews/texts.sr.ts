@@ -1,21 +1,11 @@
-import { LOCALE } from '../../../shared/locale.sr.ts';
 import { count, pluralForm } from '../../../shared/serbian-count.ts';
 import type { Words } from '../../../shared/translation.ts';
 import type { texts as english } from './texts.ts';
 
 const stars = (number: number) => count(number, 'zvezdica', 'zvezdice', 'zvezdica');
-const ratings = (number: number) => count(number, 'ocena', 'ocene', 'ocena');
 
 /** What ratings say, and the screen of what waits for one. In Serbian. */
 export const texts: Words<typeof english> = {
-  ratings: 'Ocene',
-  none: 'Još nema ocena.',
-  showMore: 'Prikaži još ocena',
-  moreShown: (number) => `Još ${ratings(number)}.`,
-  spread: (value, number) => `${stars(value)}: ${number.toLocaleString(LOCALE)}`,
-  by: (name) => `od korisnika ${name}`,
-  changed: 'izmenjena',
-  answerOf: (name) => `Odgovor frilensera ${name}`,
   answer: 'Odgovori',
   changeAnswer: 'Izmeni odgovor',
   whose: (name) => `na ocenu korisnika ${name}`,

@@ -1,14 +1,5 @@
 /** What ratings say, and the screen of what waits for one. */
 export const texts = {
-  ratings: 'Ratings',
-  none: 'Nobody has rated this yet.',
-  showMore: 'Show more ratings',
-  moreShown: (count: number) => (count === 1 ? '1 more rating.' : `${count} more ratings.`),
-  spread: (stars: number, count: number) =>
-    `${stars === 1 ? '1 star' : `${stars} stars`}: ${count.toLocaleString('en')}`,
-  by: (name: string) => `by ${name}`,
-  changed: 'changed',
-  answerOf: (name: string) => `Answer of ${name}`,
   answer: 'Answer',
   changeAnswer: 'Change answer',
   whose: (name: string) => `rating by ${name}`,

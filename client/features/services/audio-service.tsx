@@ -5,10 +5,9 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../accounts/session.store.ts';
+import { askDemoRate } from '../catalogue/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
-import { FreelancerChats } from '../chat/freelancer-chats.tsx';
-import { ServiceChats } from '../chat/service-chats.tsx';
 import { ApplyLink } from './service-card.tsx';
 import { texts } from './texts.ts';
 import './services.css';
@@ -17,17 +16,30 @@ import './services.css';
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const serviceId = Number(params['serviceId']);
   const { service } = await load('/services/getSingle', { serviceId }, { signal });
-  const { category } = await load(
-    '/categories/getCategory',
-    { id: service.category_id },
-    { signal },
-  );
-  return { service, category };
+  const [{ category }, chats] = await Promise.all([
+    load('/categories/getCategory', { id: service.category_id }, { signal }),
+    useSession.getState().session ? loadChats() : null,
+    askDemoRate(),
+  ]);
+  return { service, category, chats };
+}
+
+/** What strangers have none of. What cannot be loaded does not take the service away. */
+async function loadChats() {
+  try {
+    const [{ FreelancerChats }, { ServiceChats }] = await Promise.all([
+      import('../chat/freelancer-chats.tsx'),
+      import('../chat/service-chats.tsx'),
+    ]);
+    return { FreelancerChats, ServiceChats };
+  } catch {
+    return null;
+  }
 }
 
 /** A service: to its freelancer what buyers see, to everybody else the way to the freelancer. */
 export function Component() {
-  const { service, category } = useLoaderData<typeof loader>();
+  const { service, category, chats } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
@@ -60,8 +72,10 @@ export function Component() {
           ]}
         />
       </div>
-      {mine && <ServiceChats categoryId={category.id} category={category.name} />}
-      {!mine && <FreelancerChats freelancerId={service.owner_id} userName={username} />}
+      {chats && mine && <chats.ServiceChats categoryId={category.id} category={category.name} />}
+      {chats && !mine && (
+        <chats.FreelancerChats freelancerId={service.owner_id} userName={username} />
+      )}
       {!mine && <PriceNote />}
     </Page>
   );

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
+import { askDemoRate } from '../catalogue/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const [{ category }, page] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),
     load('/services/get', { categoryId }, { signal }),
+    askDemoRate(),
   ]);
   return { category, ...page };
 }

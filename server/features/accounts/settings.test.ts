@@ -79,6 +79,7 @@ test.each<[what: string, change: object]>([
   ['a conversation that is no number', { muted: ['x'] }],
   ['too many conversations', { muted: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
   ['half of the sounds', { sounds: { on: true } }],
+  ['an unknown vibration', { vibration: 'strong' }],
   ['a key that is no text', { shortcuts: { 'repeat-last': 7 } }],
   ['a key that is too long', { shortcuts: { 'repeat-last': 'x'.repeat(41) } }],
   [

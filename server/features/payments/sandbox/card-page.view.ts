@@ -67,8 +67,8 @@ export function cardPage(
         <dd>${session.merchant_payment_id}</dd>
       </dl>
       ${testCards()}
-      <form method="post" novalidate aria-labelledby="card-heading">
-        <h2 id="card-heading">Your card</h2>
+      <form method="post" novalidate>
+        <h2>Your card</h2>
         <p>All fields are required.</p>
         ${FIELDS.map((field) => cardField(field, typed[field.name] ?? '', faults[field.name]))}
         <div class="buttons">

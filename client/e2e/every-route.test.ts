@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXED_PATHS } from '../../server/features/pages/fixed-heads.ts';
+import { pageOf } from '../../server/testing/page-of.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import type { TestPerson } from '../../server/testing/builders.ts';
+import { openPerson, startSite } from './browser.ts';
+import { addressOf, type Places, makePlaces } from './route-places.ts';
+import { listRoutes, type ListedRoute } from './route-list.ts';
+import { goBy, goWithin } from './go-within.ts';
+import { inspectScreen } from './inspect-screen.ts';
+
+/*
+ * Every route of the router for a stranger, a buyer, a freelancer and an administrator. One page walks
+ * through all of them as links would lead it; to load each anew would take minutes.
+ */
+
+let app: TestApp;
+let places: Places;
+let listed: readonly ListedRoute[];
+beforeAll(async () => {
+  app = await startSite();
+  [places, listed] = [await makePlaces(app), await listRoutes()];
+});
+afterAll(() => app.stop());
+
+/** Screens that were looked at for somebody: whoever is shown the same needs no second look. */
+const known = new Set<string>();
+
+/** Walks through routes and answers what is wrong on them, by address; and the titles. */
+async function walk(role: string, routes: readonly ListedRoute[], as?: TestPerson) {
+  const person = await openPerson(app, { ...(as && { as }) });
+  const faults: Record<string, string[]> = {};
+  const titles = new Map<string, string>();
+  for (const { pattern, leadsOn } of routes) {
+    const path = addressOf(pattern, places, role);
+    /* oxlint-disable no-await-in-loop -- one page, one address after the other */
+    // What leads on to the screen that is open already would show nothing new.
+    if (leadsOn) await goWithin(person.page, '/');
+    await goWithin(person.page, path);
+    const found = await inspectScreen(person.page, { known, picture: `${role}${path}` });
+    if (found.length > 0) faults[path] = found;
+    titles.set(path, await person.page.title());
+    /* oxlint-enable no-await-in-loop */
+  }
+  return { ...person, faults, titles };
+}
+
+test('a stranger finds a whole screen at every public address, titled as the server says', async () => {
+  const open = listed.filter(({ own }) => !own);
+  const { faults, titles } = await walk('stranger', open);
+  expect(faults).toEqual({});
+  const served = await Promise.all(
+    FIXED_PATHS.map(async (path) => (await pageOf(app, path, { Accept: 'text/html' })).title),
+  );
+  expect(FIXED_PATHS.map((path) => titles.get(path))).toEqual(served);
+});
+
+test('a stranger is asked who they are at every address that needs an account', async () => {
+  const { page } = await openPerson(app);
+  for (const { pattern } of listed.filter(({ own }) => own)) {
+    /* oxlint-disable no-await-in-loop -- one page, one address after the other */
+    await goBy(page, addressOf(pattern, places, 'stranger'), '/role-selector');
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
+test.each(['buyer', 'freelancer', 'administrator'] as const)(
+  'one who is signed in as %s finds a whole screen at every address',
+  async (role) => {
+    const { faults } = await walk(role, listed, places.people[role]);
+    expect(faults).toEqual({});
+  },
+);

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from 'playwright-core';
+import { findBreaches, findFaintText } from './axe.ts';
+
+/** A desktop. */
+const WIDE = { width: 1280, height: 800 };
+/** The narrowest phone; and the same desktop at 400 %, which leaves 1280 / 4 CSS pixels (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 };
+/** What holds words and is narrower on a desktop breaks within them, pixels. */
+const LEAST_WIDTH = 160;
+/** A phone, for pictures. */
+const PHONE = { width: 375, height: 800 };
+/** Beside the light one, in which a page opens. */
+const OTHER_THEMES = ['dark', 'contrast'];
+
+interface Inspection {
+  /** Screens that were inspected before, and are passed over. The new one is added. */
+  readonly known: Set<string>;
+  /** What its pictures are called; they are taken with PICTURES=on in the environment. */
+  readonly picture: string;
+}
+
+/** What is wrong with a screen: its frame, what axe finds in any theme, and what sticks out. */
+export async function inspectScreen(page: Page, { known, picture }: Inspection): Promise<string[]> {
+  const frame = await findFrameFaults(page);
+  const look = await page.evaluate(lookOf);
+  if (known.has(look)) return frame;
+  known.add(look);
+  await takePictures(page, picture);
+  return [
+    ...frame,
+    ...(await findBreaches(page)),
+    ...(await findInThemes(page)),
+    ...(await findMisfits(page)),
+  ];
+}
+
+/**
+ * What makes a screen another one: all that is in it, without what is counted anew each time. The header
+ * is the same on all screens of a person, so that it is looked at with those that only they are shown.
+ */
+function lookOf(): string {
+  const parts = [...document.querySelectorAll('main, footer')];
+  return parts
+    .map(({ innerHTML }) => innerHTML)
+    .join('')
+    .replaceAll(/(?:id|for|aria-[a-z]+)="[^"]*_r_[^"]*"/g, '');
+}
+
+/** One heading of level 1, no level left out, a title, and the landmarks of the site. */
+function findFrameFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map((heading) =>
+      Number(heading.tagName[1]),
+    );
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    const footers = location.pathname.startsWith('/admin') ? 0 : 1;
+    const hasAll = [
+      [count('h1') === 1, 'not one h1'],
+      [count('h1:empty') === 0, 'an empty h1'],
+      [skips.length === 0, `headings skip to ${skips.join()}`],
+      [/ - Earmark$|^(?:\(\d+\) )?Earmark - /.test(document.title), `titled '${document.title}'`],
+      [count('header.header') === 1, 'not one banner'],
+      [count('main') === 1, 'not one main'],
+      [count('footer.footer') === footers, 'not the footer'],
+    ] as const;
+    return hasAll.flatMap(([stands, fault]) => (stands ? [] : [fault]));
+  });
+}
+
+/** Text that is too faint in another theme, which is switched where the page stands. */
+async function findInThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of OTHER_THEMES) {
+    /* oxlint-disable no-await-in-loop -- one page, one theme after the other */
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    found.push(...(await findFaintText(page)).map((fault) => `${theme}: ${fault}`));
+    /* oxlint-enable no-await-in-loop */
+  }
+  await page.evaluate(() => delete document.documentElement.dataset['theme']);
+  return found;
+}
+
+/** What does not fit: lists that are squeezed on a desktop, and what sticks out on the narrowest screen. */
+async function findMisfits(page: Page): Promise<string[]> {
+  const squeezed = await page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('main :is(dl, table, form)')]
+        .map((list) => ({ name: list.className, width: list.getBoundingClientRect().width }))
+        .filter(({ width }) => width > 0 && width < least)
+        .map(({ name, width }) => `${name} is ${width} pixels wide`),
+    LEAST_WIDTH,
+  );
+  await page.setViewportSize(NARROW);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  await page.setViewportSize(WIDE);
+  return over === 0 ? squeezed : [...squeezed, `${over} pixels stick out at ${NARROW.width}`];
+}
+
+async function takePictures(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES'] !== 'on') return;
+  for (const size of [PHONE, WIDE]) {
+    const path = `test-results/every-route/${name.replaceAll(/\W+/g, '-')}-${size.width}.png`;
+    mkdirSync(dirname(path), { recursive: true });
+    /* oxlint-disable no-await-in-loop -- one page, one width after the other */
+    await page.setViewportSize(size);
+    await page.screenshot({ path, fullPage: true });
+    /* oxlint-enable no-await-in-loop */
+  }
+}

@@ -1,0 +1,70 @@
+import { generatePath } from 'react-router-dom';
+import { makeAccessWorld } from '../../server/testing/access-world.ts';
+import { buy } from '../../server/testing/buy.ts';
+import { makeOffer } from '../../server/testing/make-offer.ts';
+import type { TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+
+/** What the parameters of routes are filled with, and the people who see it. */
+export interface Places {
+  readonly people: Readonly<Record<Role, TestPerson>>;
+  /** By the names of parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Where a name means something else, by pattern. */
+  readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+type Role = 'buyer' | 'freelancer' | 'administrator';
+
+const SOUND_CATEGORY = '16';
+
+/** Makes one thing of each kind: a sound on sale and sold, an order with a delivery, an open offer. */
+export async function makePlaces(app: TestApp): Promise<Places> {
+  const { people, soundId, orderHash, categoryId, serviceId, newSound } =
+    await makeAccessWorld(app);
+  const [buyer, freelancer] = [people.of('buyer'), people.of('freelancer')];
+  const sold = await makeOffer(app, freelancer, buyer, { projectName: 'A jingle' });
+  const orderId = await buy(app, buyer, [sold.id]);
+  await app.call('/reviews/save', { projectId: soundId, stars: 4, text: 'Warm.' }, buyer.auth);
+  const named = {
+    userId: freelancer.id,
+    buyerId: buyer.id,
+    projectId: soundId,
+    categoryId,
+    serviceId,
+    orderId,
+  };
+  return {
+    people: { buyer, freelancer, administrator: people.of('administrator') },
+    params: {
+      ...Object.fromEntries(Object.entries(named).map(([name, id]) => [name, String(id)])),
+      hash: orderHash,
+      code: 'a-code-that-is-none',
+    },
+    elsewhere: {
+      '/projects/:categoryId/:page?': { categoryId: SOUND_CATEGORY },
+      '/user/projects/edit/:projectId': { projectId: String(await newSound()) },
+      '/delivery/:orderId/:projectId': { projectId: String(sold.id) },
+      '/sign-up/:type/:role': { type: '2', role: 'freelancer' },
+      '/user/dashboard/:role': { role: '2' },
+      '/user/profil/:type': { type: 'freelancer' },
+    },
+  };
+}
+
+/**
+ * The address of a route with its parameters filled in; fails for a parameter that nothing is said of.
+ * The ones that may be absent are left out, the person to write to is another one than oneself.
+ */
+export function addressOf(
+  pattern: string,
+  { params, elsewhere, people }: Places,
+  role: string,
+): string {
+  if (pattern === '*') return '/no-such-page';
+  const short = pattern.replaceAll(/\/:\w+\?/g, '');
+  const own = pattern.includes('chat') &&
+    role === 'freelancer' && { userId: String(people.buyer.id) };
+  const roleOf = role === 'buyer' && pattern.startsWith('/user/dashboard') && { role: '1' };
+  return generatePath(short, { ...params, ...elsewhere[pattern], ...own, ...roleOf });
+}

@@ -1,0 +1,47 @@
+import { AMOUNTS } from './amounts.ts';
+
+/** What the first screen says. */
+export const texts = {
+  homeHeading: 'Sounds worth keeping, by people who listen closely',
+  homeLead:
+    'Earmark is where visually impaired sound artists sell their work. Buy a sound that is ready, or hire the person who will make yours.',
+  boxes: [
+    {
+      to: '/audio-stock',
+      title: 'Buy sounds',
+      text: 'Ready to use, for any project, for good. Listen before you choose.',
+    },
+    {
+      to: '/audio-services-categories',
+      title: 'Hire freelancer',
+      text: 'Recording, editing, mixing, voice. Say what you need and agree on a price.',
+    },
+    {
+      to: '/user/projects',
+      title: 'Sell sounds',
+      text: 'Upload what you recorded. We listen, set the price, and pay you for every sale.',
+    },
+    {
+      to: '/user/services-categories',
+      title: 'Offer services',
+      text: 'Name your craft and your price. Buyers write to you here.',
+    },
+  ],
+  homeBoxes: 'What would you like to do?',
+  promisesHeading: 'What you can count on',
+  promises: [
+    {
+      title: 'Heard before it is sold',
+      text: 'An administrator listens to every sound. So can you, before you buy.',
+    },
+    {
+      title: 'Yours for good',
+      text: 'Pay once by card and use a sound without limit, commercially too.',
+    },
+    {
+      title: `${AMOUNTS.share} for the maker`,
+      text: 'Earmark is run by a nonprofit association, as part of an EU-funded project.',
+    },
+  ],
+  promisesMore: 'More about Earmark',
+} as const;
