@@ -248,13 +248,13 @@ describe('a tab that the browser froze', () => {
     await row(page, 'Before').waitFor();
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
-    for (let number = 1; number <= 60; number += 1) await says(`Meanwhile ${number}`);
+    for (let number = 1; number <= 60; number += 1) await says(`Meanwhile ${number}.`);
     await page.clock.fastForward('01:00:00');
     await browser.send('Page.setWebLifecycleState', { state: 'active' });
-    await row(page, 'Meanwhile 60').waitFor();
+    await row(page, 'Meanwhile 60.').waitFor();
     expect(await texts(page)).toEqual([
       'Before',
-      ...Array.from({ length: 60 }, (_unused, index) => `Meanwhile ${index + 1}`),
+      ...Array.from({ length: 60 }, (_unused, index) => `Meanwhile ${index + 1}.`),
     ]);
   });
 });
