@@ -17,11 +17,13 @@ interface Around {
   readonly changed: number;
   readonly before: string;
   readonly after: string;
+  readonly rest: string;
   readonly early: EarlyFiles;
 }
 
 /** What the built page says of itself, for where no server stands before it. */
 const TITLE = /<title>[^<]*<\/title>/;
+const END = '</head>';
 const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
 
 /**
@@ -33,9 +35,11 @@ export function createPageFile(path: string, earlyPath: string): PageFile {
 
   async function read(changed: number): Promise<Around> {
     const page = (await readFile(path, 'utf8')).replace(DESCRIPTION, '');
-    const [before = '', after = ''] = page.split(TITLE, 2);
+    const [before = '', behind = ''] = page.split(TITLE, 2);
+    // What every screen needs is named first: a browser opens six ways to a server at once.
+    const [after = '', rest = ''] = behind.split(END, 2);
     const early = await readFile(earlyPath, 'utf8').catch(() => '{}');
-    return { changed, before, after, early: JSON.parse(early) as EarlyFiles };
+    return { changed, before, after, rest, early: JSON.parse(early) as EarlyFiles };
   }
 
   return {
@@ -43,7 +47,8 @@ export function createPageFile(path: string, earlyPath: string): PageFile {
       const { mtimeMs } = await stat(path);
       if (kept?.changed !== mtimeMs) kept = await read(mtimeMs);
       const links = (kept.early[pattern] ?? []).map(linkTo).join('');
-      return `${kept.before.replace('<html', `<html${attributes}`)}${head}${links}${kept.after}`;
+      const before = kept.before.replace('<html', `<html${attributes}`);
+      return `${before}${head}${kept.after}${links}${END}${kept.rest}`;
     },
   };
 }
