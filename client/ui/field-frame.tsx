@@ -10,6 +10,8 @@ export interface FieldBase {
   /** Shown below the label and read with the field. */
   hint?: string | undefined;
   error?: string | undefined;
+  /** The error that was there until a moment ago: unseen, but read with the field until it is left. */
+  mended?: string | undefined;
   /** Says 'optional' beside the label; fields are required by default. */
   optional?: boolean;
 }
@@ -26,7 +28,7 @@ export interface ControlProps {
 /** A field's ids. The error's element always exists, so that the tie is there before the error. */
 export function controlProps(
   id: string,
-  { name, hint, error, optional }: Omit<FieldBase, 'label'>,
+  { name, hint, error, mended, optional }: Omit<FieldBase, 'label'>,
   ...more: string[]
 ): ControlProps {
   const described = [`${id}-error`, ...(hint ? [`${id}-hint`] : []), ...more];
@@ -35,7 +37,7 @@ export function controlProps(
     name,
     'aria-describedby': described.join(' '),
     // Said as false too: else an untouched field is 'invalid' by the browser's own checks.
-    'aria-invalid': Boolean(error),
+    'aria-invalid': Boolean(error || mended),
     'aria-required': !optional,
   };
 }
@@ -46,6 +48,7 @@ export function FieldFrame({
   label,
   hint,
   error,
+  mended,
   optional,
   children,
 }: FieldBase & { id: string; children: ReactNode }) {
@@ -61,19 +64,27 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} mended={mended} />
     </div>
   );
 }
 
-/** The error of a field, with a sign beside its colour; empty while nothing is wrong. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/**
+ * The error of a field, with a sign beside its colour; empty while nothing is wrong. One that is mended
+ * is hidden: what a field is described by is read from hidden elements too.
+ */
+export function FieldError({
+  id,
+  error,
+  mended,
+}: Pick<FieldBase, 'error' | 'mended'> & { id: string }) {
+  const text = error || mended;
   return (
-    <p className="field-error" id={id}>
-      {error && (
+    <p className="field-error" id={id} hidden={!error && Boolean(mended)}>
+      {text && (
         <>
           <Sign of="bad" />
-          <span>{error}</span>
+          <span>{text}</span>
         </>
       )}
     </p>

@@ -1,18 +1,24 @@
+import { useEffect, useState } from 'react';
 import { SPEEDS, usePlayerSettings } from './player-settings.store.ts';
 import { texts } from './player.texts.ts';
 import './player.css';
 
 const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
 
+/** How long Chromium takes to tell of a select that has come into the page, and more (milliseconds). */
+const SELECT_GAP = 250;
+
 /** Speed and volume: of every player, and kept. */
 export function PlayerOptions() {
   const { speed, volume, change } = usePlayerSettings();
+  const isNew = useIsNew();
   const percent = Math.round(volume * 100);
   return (
     <div className="player-options">
       <select
         className="player-speed"
         aria-label={texts.speed}
+        style={isNew ? { visibility: 'hidden' } : undefined}
         value={speed}
         onChange={(event) => change({ speed: Number(event.target.value) })}
       >
@@ -40,4 +46,18 @@ export function PlayerOptions() {
       </span>
     </div>
   );
+}
+
+/**
+ * Whether this has only just come into the page. Of a new select Chromium tells that its selection
+ * changed, and Orca leaves what it was at and speaks of that, as when an audio message arrives in a
+ * chat. Of one that shows itself later it is silent.
+ */
+function useIsNew(): boolean {
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), SELECT_GAP);
+    return () => clearTimeout(timer);
+  }, []);
+  return isNew;
 }

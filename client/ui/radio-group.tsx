@@ -12,13 +12,13 @@ interface RadioGroupProps<V extends string> extends FieldBase {
 /** One of a few choices, all in sight. The error is each radio's own, since the focus goes there. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const id = useId();
-  const { name, label, hint, error, value, onChange, choices } = props;
+  const { name, label, hint, error, mended, value, onChange, choices } = props;
   return (
     <fieldset
       className="field choices"
       role="radiogroup"
       aria-describedby={hint ? `${id}-hint` : undefined}
-      aria-invalid={Boolean(error)}
+      aria-invalid={Boolean(error || mended)}
       aria-required={!props.optional}
       data-faulty={error ? '' : undefined}
     >
@@ -44,7 +44,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {choice.label}
         </label>
       ))}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} mended={mended} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 import { texts } from './texts.ts';
@@ -15,11 +15,16 @@ interface TextareaFieldProps extends FieldBase {
 /** The counter is spoken when this share of the room is used, and when there is none left. */
 const NEAR = 0.9;
 
-/** Several lines of text, with a counter where there is a limit. */
+/**
+ * Several lines of text, with a counter where there is a limit. What is read with the field does not
+ * count along while somebody writes: each letter would be followed by a number.
+ */
 export function TextareaField(props: TextareaFieldProps) {
   const id = useId();
   const { value, onChange, max, rows = 4 } = props;
   const counter = max === undefined ? [] : [`${id}-counter`];
+  const count = max === undefined ? '' : counted(value.length, max);
+  const [countAtFocus, setCountAtFocus] = useState<string>();
 
   function change(next: string): void {
     onChange(next);
@@ -37,17 +42,24 @@ export function TextareaField(props: TextareaFieldProps) {
           value={value}
           onChange={(event) => change(event.target.value)}
           onKeyDown={props.onKeyDown}
+          onFocus={() => setCountAtFocus(count)}
+          onBlur={() => setCountAtFocus(undefined)}
         />
       </div>
       {max !== undefined && (
-        <p className="field-counter numbers" id={`${id}-counter`}>
-          {value.length > max
-            ? texts.tooMany(value.length - max)
-            : texts.counter(value.length, max)}
-        </p>
+        <>
+          <p className="field-counter numbers">{count}</p>
+          <span hidden id={`${id}-counter`}>
+            {countAtFocus ?? count}
+          </span>
+        </>
       )}
     </FieldFrame>
   );
+}
+
+function counted(length: number, max: number): string {
+  return length > max ? texts.tooMany(length - max) : texts.counter(length, max);
 }
 
 /** What to say when a text grows over one of the two marks; nothing in between. */

@@ -32,16 +32,24 @@ interface FormOptions<T, R extends FormReply> {
 
 interface FormState<T> {
   readonly values: T;
+  /** What is wrong, in sight. */
   readonly faults: Faults<T>;
+  /**
+   * What is no longer wrong with the field that has the focus. It is out of sight at once, but what is
+   * read with the field stays until the field is left: with each change of it, screen readers read all
+   * of it again, over the letters that are typed.
+   */
+  readonly mended: Faults<T>;
 }
 
 type Keys<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string;
 
 /** Runs a form: its values, its rules, its errors, where the focus goes, and its sending. */
 export function useForm<T extends object, R extends FormReply>(options: FormOptions<T, R>) {
-  const [{ values, faults }, setState] = useState<FormState<T>>({
+  const [{ values, faults, mended }, setState] = useState<FormState<T>>({
     values: options.initial,
     faults: {},
+    mended: {},
   });
   const [error, setError] = useState({ text: '', turn: 0 });
   const [busy, setBusy] = useState(false);
@@ -51,16 +59,22 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   function change<K extends keyof T & string>(name: K, value: T[K]): void {
     setState((last) => {
       const next = { ...last.values, [name]: value };
-      return { values: next, faults: stillBroken(options.rules, next, last.faults) };
+      return withFaults({ ...last, values: next }, stillBroken(options.rules, next, last.faults));
     });
   }
 
-  const setFaults = (faults: Faults<T>) => setState((last) => ({ ...last, faults }));
+  /** What is read with the field that was left may change now. */
+  function leave(): void {
+    setState((last) => (isEmpty(last.mended) ? last : { ...last, mended: {} }));
+  }
 
-  function showFaults(form: HTMLFormElement, faults: Faults<T>, first: keyof T & string): void {
+  const setFaults = (next: Faults<T>) => setState((last) => withFaults(last, next));
+
+  function showFaults(form: HTMLFormElement, next: Faults<T>, first: keyof T & string): void {
     // The error has to be in the document before the focus, which reads it out, arrives.
-    flushSync(() => setFaults(faults));
-    focusField(form, first, faults[first] ?? '');
+    flushSync(() => setFaults(next));
+    const isRead = next[first] !== (faults[first] ?? mended[first]);
+    focusField(form, first, isRead ? '' : (next[first] ?? ''));
   }
 
   function showRefusal(form: HTMLFormElement, { field, message }: Refusal<T>): void {
@@ -97,12 +111,13 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     /** The form-level error, for `FormError`. */
     error,
     /** Spread on `<form>`. */
-    form: { onSubmit, noValidate: true, className: 'form' },
+    form: { onSubmit, onBlur: leave, noValidate: true, className: 'form' },
     /** Spread on a field of text, a select or a radio group. */
     field: <K extends Keys<T, string>>(name: K) => ({
       name,
       value: values[name],
       error: faults[name],
+      mended: mended[name],
       onChange: (value: T[K]) => change(name, value),
     }),
     /** Spread on a checkbox. */
@@ -110,6 +125,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       name,
       checked: values[name] as boolean,
       error: faults[name],
+      mended: mended[name],
       onChange: (checked: boolean) => change(name, checked as T[K]),
     }),
   };
@@ -121,20 +137,38 @@ function faultsOf<T>(rules: readonly Rule<T>[], values: T): Faults<T> {
   return Object.fromEntries(broken.map(([name, fault]) => [name, said(fault)])) as Faults<T>;
 }
 
-/** Of the faults in sight, those that remain; a refusal of the server goes with the next change. */
+/**
+ * Of the faults in sight, those that remain; a refusal of the server goes with the next change. Where
+ * another takes its place nothing is shown: it is not time to find fault while somebody still types.
+ */
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
   const broken = faultsOf(rules, values);
   const names = Object.keys(shown) as (keyof T & string)[];
   const faults: Faults<T> = {};
-  for (const name of names) if (broken[name] !== undefined) faults[name] = broken[name];
+  for (const name of names) if (broken[name] === shown[name]) faults[name] = broken[name];
   return faults;
 }
 
-/** Moves to a faulty field. Where the focus is there already, nothing would be read: so it is said. */
-function focusField(form: HTMLFormElement, name: string, message: string): void {
+/** Other faults in sight; that of the field with the focus, if it goes, counts as mended. */
+function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
+  const name = (document.activeElement?.getAttribute('name') ?? '') as keyof T & string;
+  const read = last.faults[name] ?? last.mended[name];
+  const isMended = read !== undefined && faults[name] === undefined;
+  return { ...last, faults, mended: isMended ? ({ [name]: read } as Faults<T>) : {} };
+}
+
+function isEmpty(faults: object): boolean {
+  return Object.keys(faults).length === 0;
+}
+
+/**
+ * Moves to a faulty field, which has it read. Where the focus is there already a new fault is read
+ * too, but the same one again would not be: so it is said.
+ */
+function focusField(form: HTMLFormElement, name: string, again: string): void {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
   if (!(control instanceof HTMLElement)) return;
-  if (document.activeElement === control) announce(message);
+  if (again !== '' && document.activeElement === control) announce(again);
   control.focus();
 }
