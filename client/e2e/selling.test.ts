@@ -155,7 +155,7 @@ test('a folder of sounds is offered at once, and survives reloads in its middle'
   );
   await page.getByText('slow.wav: This file has 22,050 Hz.').waitFor();
   await page.getByRole('button', { name: 'Play rain_on_tin.wav' }).waitFor();
-  await page.getByRole('progressbar', { name: 'Upload of hail.wav' }).waitFor();
+  await page.getByLabel('Upload of hail.wav').waitFor();
   await look(page, 'on the way');
   await page.unroute('**/api/media/uploadFile?*file=hail.wav*');
   page.once('dialog', (dialog) => void dialog.accept());

@@ -22,7 +22,7 @@ export function isEcho(text: string, typed: string): boolean {
   const key = text.toLowerCase().replace(/\.$/, '');
   const parts = typed.split('+');
   const pressed = [...parts, ...typed.split('')].map((part) => NAMES[part] ?? part.toLowerCase());
-  // In a field for a password each letter is one.
-  if (typed.length > 1 && /^(?:bullet ?)+$/.test(key)) return true;
+  // In a field for a password each letter is one, and several at once are counted.
+  if (typed.length > 1 && /^(?:(?:bullet ?)+|\d+ bullet characters)$/.test(key)) return true;
   return pressed.includes(key) || (typed !== '' && key === 'left shift');
 }

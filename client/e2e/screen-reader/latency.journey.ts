@@ -1,19 +1,27 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { expect, test } from 'vitest';
 import type { TestPerson } from '../../../server/testing/builders.ts';
 import { makeConversation } from '../../../server/testing/make-conversation.ts';
 import { waitFor } from '../../../server/testing/wait-for.ts';
+import { storeMessages } from '../stored-messages.ts';
 import { voiceOf } from '../voice.ts';
+import type { Desktop } from './desktop.ts';
+import { isEcho } from './echo.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
 
 /*
- * How long a message takes from its arrival at the browser to the beginning of its speech. The figures
- * are printed and not asserted: they tell of the machine as much as of the site. The whole measure is
- * HEARD_MESSAGES=200.
+ * How long a message takes from its arrival at the browser to the beginning of its speech, and how soon
+ * Orca reads the next line of a long conversation. The figures are printed and not asserted: they tell
+ * of the machine as much as of the site.
  */
 
-const MESSAGES = Number(process.env['HEARD_MESSAGES'] ?? 50);
+const MESSAGES = Number(process.env['HEARD_MESSAGES'] ?? 200);
+/** Messages of the long conversation, all of them loaded. */
+const LONG = Number(process.env['HEARD_LONG'] ?? 5_000);
+/** How many lines of it are read. */
+const LINES = 30;
 
 /** Runs in the page before its own scripts: notes what comes over the live wire, and when. */
 const NOTE_ARRIVALS = `
@@ -27,26 +35,57 @@ const NOTE_ARRIVALS = `
     }
   };`;
 
+/** Asks for older messages unless they are on their way; whether all of them are there. */
+const LOAD_OLDER = `(() => {
+  const buttons = [...document.querySelectorAll('.thread button')];
+  buttons.find(({ textContent }) => textContent === 'Load older messages')?.click();
+  return document.querySelectorAll('.thread [role=row]').length === ${LONG};
+})()`;
+
 let ana: TestPerson;
 let boris: TestPerson;
+let vera: TestPerson;
 let conversation: number;
 
 const stage = setStage(async (app) => {
   ana = await makeNamed(app, { name: 'Ana', lastName: 'Kupac' });
   boris = await makeNamed(app, { name: 'Boris', lastName: 'Zvuk', role: 2 });
+  vera = await makeNamed(app, { name: 'Vera', lastName: 'Glas', role: 2 });
   conversation = await makeConversation(app, boris, ana);
+  const long = await makeConversation(app, vera, ana);
+  const writers = [ana.id, vera.id] as const;
+  await storeMessages(app, { conversationId: long, writers, count: LONG, read: LONG });
 });
+
+/** Presses keys, each when the one before has been answered. */
+async function walk({ press, speech }: Desktop, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await press(key);
+    await speech.settle({ quiet: 1_500 });
+  }
+}
+
+/** Prints the median, the 99th of a hundred and the worst of some times, milliseconds. */
+function print(what: string, times: readonly number[]): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    sorted[Math.min(times.length - 1, Math.floor(times.length * share))];
+  const load = loadavg().map((one) => one.toFixed(1));
+  process.stdout.write(
+    `${what}: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${sorted.at(-1)} ms; load ${load.join(', ')} on ${availableParallelism()} processors\n`,
+  );
+}
 
 test('how soon a message is heard', { timeout: 1_200_000 }, async () => {
   const { app, desktop } = stage();
   const { browser, speech } = desktop;
   const says = await voiceOf(app, boris, conversation);
-  const { open, press, signIn } = createListener(desktop, { url: app.url });
+  const { open, signIn } = createListener(desktop, { url: app.url });
   await signIn(ana);
   await browser.beforeEachPage(NOTE_ARRIVALS);
   await open(`/user/messages/${boris.id}`, 'Earmark - sounds and audio services');
-  await press('h', ['Conversation with Boris Zvuk heading level 1 clickable']);
-  await press('e', ['Message entry required', 'Enter sends, Shift and Enter begins a new line']);
+  // By way of the headings and the landmark to where a message is written.
+  await walk(desktop, 'h', 'h', 'm', 'e');
 
   const delays: number[] = [];
   for (let number = 1; number <= MESSAGES; number += 1) {
@@ -64,9 +103,30 @@ test('how soon a message is heard', { timeout: 1_200_000 }, async () => {
     delays.push(spoken.at - Number(arrival));
     await speech.settle({ quiet: 500 });
   }
-  const sorted = delays.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(MESSAGES - 1, Math.floor(MESSAGES * share))];
-  process.stdout.write(
-    `From arrival to speech, ${MESSAGES} messages: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${sorted.at(-1)} ms\n`,
-  );
+  print(`From arrival to speech, ${MESSAGES} messages`, delays);
+});
+
+test('how soon the next line is read', { timeout: 1_200_000 }, async () => {
+  const { app, desktop } = stage();
+  const { browser, speech } = desktop;
+  const { open, signIn } = createListener(desktop, { url: app.url });
+  await signIn(ana);
+  await open(`/user/messages/${vera.id}`, 'Earmark - sounds and audio services');
+  await waitFor('all messages', () => browser.evaluate(LOAD_OLDER), 600);
+  await walk(desktop, 'Control', 'h', 'h');
+
+  const delays: number[] = [];
+  while (delays.length < LINES) {
+    const pressed = Date.now();
+    await desktop.press('Down');
+    const { text, at } = await waitFor(
+      'the next line to be read',
+      () => speech.said().find((one) => one.at >= pressed && !isEcho(one.text, 'Down')),
+      30,
+    );
+    // On the way to the messages there are other lines.
+    if (text.includes(' : history')) delays.push(at - pressed);
+    await speech.settle({ quiet: 500 });
+  }
+  print(`From the next-line key to speech, ${LONG} messages loaded, ${LINES} lines`, delays);
 });

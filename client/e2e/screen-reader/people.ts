@@ -5,16 +5,17 @@ import {
 } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
-/** A person whose whole name is the same in each run, since it is heard. */
+/** A person whose names, the username too, are the same in each run, since they are heard. */
 export async function makeNamed(
   app: TestApp,
   { lastName, ...options }: PersonOptions & { readonly lastName: string },
 ): Promise<TestPerson> {
   const person = await makePerson(app, options);
+  const userName = `${person.session.name}-${lastName}`.toLowerCase();
   await app.db
     .updateTable('account')
-    .set({ last_name: lastName })
+    .set({ last_name: lastName, user_name: userName })
     .where('id', '=', person.id)
     .execute();
-  return { ...person, session: { ...person.session, lastName } };
+  return { ...person, userName, session: { ...person.session, lastName } };
 }

@@ -13,6 +13,8 @@ export interface RemoteBrowser {
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Has a script run in each page before its own. */
   readonly beforeEachPage: (script: string) => Promise<void>;
+  /** Has what a page sends go no faster than this from now on, bytes in a second. */
+  readonly slowUploads: (bytes: number) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -57,6 +59,15 @@ export async function connectBrowser(port: number): Promise<RemoteBrowser> {
     evaluate,
     beforeEachPage: async (source) =>
       void (await send('Page.addScriptToEvaluateOnNewDocument', { source })),
+    async slowUploads(uploadThroughput) {
+      const asFast = { latency: 0, downloadThroughput: -1 };
+      await send('Network.enable');
+      await send('Network.emulateNetworkConditions', {
+        offline: false,
+        ...asFast,
+        uploadThroughput,
+      });
+    },
     close: () => socket.close(),
   };
 }

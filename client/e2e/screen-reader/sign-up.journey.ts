@@ -24,13 +24,17 @@ test('signing up with mistakes, and mending them', async () => {
   await press('h', ['Sign up heading level 2']);
   await press('k', ['Sign up as Freelancer link']);
   await press('k', ['Sign up as Buyer link']);
-  await press('Return', [
-    'main content',
-    'clickable',
-    'Sign up as buyer heading level 1 clickable',
-  ]);
 
   scene('Sending it empty, twice');
+  // By its address: after the link, Orca speaks of the form's select before the heading or in its place.
+  await open(
+    '/sign-up/1/buyer',
+    'Earmark - sounds and audio services',
+    'Sign up as buyer - Earmark',
+  );
+  // How far Orca had read when it was hushed depends on the day.
+  await desktop.press('Control+Home');
+  await press('h', ['Sign up as buyer heading level 1 clickable']);
   const emailHint = 'We send you a link to confirm it. Others never see it';
   await press('Tab', ['form', 'Email entry required', emailHint]);
   await press('Return', [`Please enter your email. ${emailHint}`]);
@@ -58,8 +62,13 @@ test('signing up with mistakes, and mending them', async () => {
     'invalid entry',
     'Please enter your year of birth. Four digits, such as 1990. You have to be 18 or older',
   ]);
-  await mend('1991', ['Country combo box', 'Please select your country', 'opens menu']);
-  await type('serb');
+  await mend('1991', [
+    'Country combo box',
+    'Please choose',
+    'Please select your country',
+    'opens menu',
+  ]);
+  await press('o', ['Oman']);
   await press('Tab', ['Gender (optional) panel', 'Female', 'not selected radio button']);
   await press('Tab', [
     'leaving panel',
@@ -82,9 +91,8 @@ test('signing up with mistakes, and mending them', async () => {
   ]);
   finish();
 
-  // Chosen by its first letters, of which Chromium tells nothing while the list is closed.
   const people = app.db.selectFrom('account').select('country');
   expect(await people.where('email', '=', 'iva@people.example').execute()).toEqual([
-    { country: 'Serbia' },
+    { country: 'Oman' },
   ]);
 });

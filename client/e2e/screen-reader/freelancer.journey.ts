@@ -1,0 +1,184 @@
+import { test } from 'vitest';
+import type { TestPerson } from '../../../server/testing/builders.ts';
+import { buy } from '../../../server/testing/buy.ts';
+import { makeConversation } from '../../../server/testing/make-conversation.ts';
+import { makeOffer } from '../../../server/testing/make-offer.ts';
+import { makeTone } from '../tone.ts';
+import { voiceOf } from '../voice.ts';
+import { chooseFile } from './choose-file.ts';
+import { ANY_TITLE, createListener } from './listener.ts';
+import { makeNamed } from './people.ts';
+import { setStage } from './stage.ts';
+
+let ana: TestPerson;
+let boris: TestPerson;
+let conversation: number;
+
+const stage = setStage(async (app) => {
+  ana = await makeNamed(app, { name: 'Ana', lastName: 'Kupac' });
+  boris = await makeNamed(app, { name: 'Boris', lastName: 'Zvuk', role: 2 });
+  conversation = await makeConversation(app, boris, ana);
+});
+
+const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
+const RECORD = 'Record audio message toggle button not pressed';
+
+test('a buyer is answered: by text, by voice, and with an offer', async () => {
+  const { app, desktop } = stage();
+  const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
+    name: 'freelancer',
+    title: 'Heard: a freelancer answers, records an audio message, and sends an offer',
+    url: app.url,
+    // How much is recorded depends on how long the machine takes for a step.
+    varies: [
+      ANY_TITLE,
+      [/Recorded: \d+ seconds?/, 'Recorded: 7 seconds'],
+      [/Play your recording, \d:\d\d/, 'Play your recording, 0:07'],
+      [/\d+ seconds of \d+ seconds/, '3 seconds of 7 seconds'],
+    ],
+  });
+  const says = await voiceOf(app, ana, conversation);
+  await signIn(boris);
+
+  scene('Answering');
+  await open(`/user/messages/${ana.id}`, 'Earmark - sounds and audio services');
+  await press('h', ['Conversation with Ana Kupac heading level 1 clickable']);
+  await press('e', BOX);
+  await press('Insert+a', ['Focus mode']);
+  await happens('Ana writes “Can you make a jingle?”', () => says('Can you make a jingle?'), [
+    'Ana Kupac: Can you make a jingle?',
+  ]);
+  await type('Yes, gladly.');
+  await press('Return', ['Sent']);
+
+  scene('An audio message, discarded');
+  await press('Tab', ['Send message push button']);
+  await press('Tab', ['Choose File push button']);
+  await press('Tab', [RECORD]);
+  await press('Return', ['pressed']);
+  await press('Tab', ['Audio message panel', 'Recorded: 7 seconds push button']);
+  await press('space', ['Recorded: 7 seconds']);
+  await press('Tab', ['Stop push button']);
+  await press('Tab', ['Pause push button']);
+  await press('Return', ['Paused']);
+  await press('Tab', ['Discard push button']);
+  await press('Return', ['leaving panel', RECORD, 'Recording discarded']);
+
+  scene('An audio message, heard and sent');
+  // A tone says it. Orca said 'pressed' of this button before, and does not say it again.
+  await press('Return', []);
+  await press('Tab', ['Audio message panel', 'Recorded: 7 seconds push button']);
+  await press('Tab', ['Stop push button']);
+  await press('Tab', ['Pause push button']);
+  await press('Return', ['Paused']);
+  // What follows is recorded too, so only a tone says that it goes on.
+  await press('Return', []);
+  await press('Shift+Tab', ['Stop push button']);
+  await press('Return', [
+    'Audio message panel',
+    'your recording panel',
+    'Play your recording, 0:07 push button',
+  ]);
+  await press('Return', []);
+  await press('Return', []);
+  await press('Tab', ['Position horizontal slider 3 seconds of 7 seconds']);
+  await press('Tab', ['Speed combo box', 'opens menu']);
+  await press('Tab', ['Volume horizontal slider 100 percent']);
+  await press('Tab', ['leaving panel', 'Send audio message push button']);
+  await press('Return', [RECORD, 'Uploading file, please wait', 'File successfuly uploaded']);
+
+  scene('An offer');
+  await press('Control+Home', ['Skip to the content link']);
+  await press('b', ['Find sounds push button']);
+  await press('b', ['Boris: Freelancer collapsed push button', 'opens menu']);
+  await press('b', ['Search push button']);
+  await press('b', ['Create project collapsed push button']);
+  await press('Return', ['region', 'form', 'Project Name entry required']);
+  await type('Station jingle');
+  await press('Tab', [
+    'Project description entry required',
+    'What you deliver, and until when. 0 of 200 characters',
+  ]);
+  await type('Ten seconds, with a choir.');
+  await press('Tab', [
+    'Price entry required',
+    'For the whole project, for example 120 or 120.50. EUR',
+  ]);
+  await type('120');
+  await press('Tab', ['Keywords (optional) entry', 'Words apart by commas']);
+  await press('Tab', ['CREATE push button']);
+  await press('Return', [
+    'Create project collapsed push button',
+    'You successfully created a new project',
+  ]);
+  finish();
+});
+
+test('a paid project is delivered, and the balance read', async () => {
+  const { app, desktop } = stage();
+  const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
+    name: 'delivery',
+    title: 'Heard: a freelancer delivers a project, and reads the balance',
+    url: app.url,
+    varies: [ANY_TITLE, [/\d{1,2} [A-Z][a-z]+ 20\d\d/, '19 February 2027']],
+  });
+  const { id: projectId } = await makeOffer(app, boris, ana, { projectName: 'Morning jingle' });
+  const orderId = await buy(app, ana, [projectId]);
+  const file = { name: 'jingle.wav', bytes: makeTone(20) };
+  await signIn(boris);
+
+  scene('What is to be done');
+  await open(`/delivery/${orderId}/${projectId}`, 'Earmark - sounds and audio services');
+  await press('h', ['Delivery of Morning jingle heading level 1 clickable']);
+  await press('h', ['How it stands heading level 2 clickable']);
+  await press('Down', ['region To be delivered']);
+  await press('Down', ['Please deliver until 19 February 2027 at 12:34']);
+
+  scene('Delivering');
+  await press('b', [
+    'Your files Your files: No file chosen push button',
+    'Up to 20 files of any kind, at most 2 GB each: sound, ZIP, projects of your audio program, PDF. The buyer can download them for 7 days',
+  ]);
+  await press('Insert+a', ['Focus mode']);
+  await happens(
+    'Chooses jingle.wav in a dialog of the desktop',
+    () => chooseFile(desktop.browser, '[name=files]', file),
+    ['1 file added', 'Uploading file, please wait. File successfuly uploaded'],
+  );
+  await press('Tab', ['List with 1 item', 'Take it off jingle.wav push button']);
+  await press('Tab', [
+    'leaving list',
+    'Note to the buyer (optional) entry',
+    '0 of 2,000 characters',
+  ]);
+  await type('With a short fade.');
+  await press('Tab', ['Deliver the file push button']);
+  await press('Return', [
+    'leaving region',
+    'region How it stands',
+    'How it stands heading level 2 clickable',
+    'Delivered. The buyer is told',
+  ]);
+  await happens(
+    'Ana accepts the delivery',
+    () => app.call('/deliveries/accept', { orderId, projectId }, ana.auth),
+    ['Morning jingle: ana-kupac accepted the delivery'],
+  );
+
+  scene('The balance');
+  await open('/balance', 'Earmark - sounds and audio services');
+  await press('h', ['Balance heading level 1 clickable']);
+  await press('h', ['Where your money stands heading level 2']);
+  await press('Down', ['Description list with 5 terms', 'Available description term', '2 values']);
+  await press('Down', ['96.00 EUR description value']);
+  await press('Down', ['Can be paid out now. description value']);
+  await press('t', [
+    'What moved your money, newest first',
+    'table with 3 rows 3 columns',
+    'Date column header',
+  ]);
+  await press('Down', ['19 February 2027 at 12:34', 'Became available']);
+  await press('Down', ['Morning jingle, Order 1']);
+  await press('Down', ['List with 2 items', 'Pending −96.00 EUR']);
+  finish();
+});
