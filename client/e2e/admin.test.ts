@@ -29,9 +29,11 @@ const heading = (page: Page, name: string, level = 1) =>
 const focused = (page: Page) => page.locator(':focus');
 const look = createLook('admin');
 
+/** Uses a link, and goes on once the heading that it leads to has the focus, as people do. */
 async function follow(page: Page, name: string): Promise<void> {
   await tabTo(page, { role: 'link', name });
   await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page).evaluate(({ tagName }) => tagName)).toBe('H1');
 }
 
 async function decide(page: Page, status: string): Promise<void> {
