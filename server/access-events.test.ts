@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientEventTable, serverEventTable } from '../shared/features/call-table.ts';
 import { CLIENT_EVENT_ACCESS, type EventExpectation, HEARD_BY } from './testing/access-events.ts';
-import type { Member } from './testing/access-people.ts';
+import { type Member, MEMBERS } from './testing/access-people.ts';
 import { type AccessWorld, makeAccessWorld } from './testing/access-world.ts';
 import { CARDS, payAtBank, returnToShop } from './testing/bank-browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -13,7 +13,6 @@ import { waitFor } from './testing/wait-for.ts';
  * against the one expectation that is stated for each in `testing/access-events.ts`.
  */
 
-const MEMBERS: readonly Member[] = ['buyer', 'freelancer', 'foreign owner', 'administrator'];
 const taken: Readonly<Partial<Record<string, EventExpectation>>> = CLIENT_EVENT_ACCESS;
 const heardBy: Readonly<Partial<Record<string, readonly Member[]>>> = HEARD_BY;
 

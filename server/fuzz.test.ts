@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientEventTable } from '../shared/features/call-table.ts';
-import type { Member } from './testing/access-people.ts';
+import { type Member, MEMBERS } from './testing/access-people.ts';
 import { type AccessWorld, makeAccessWorld } from './testing/access-world.ts';
 import { type Known, payloadMaker } from './testing/fuzz/payloads.ts';
 import { isReadByRight, leaked, plantSecrets, type Secret } from './testing/fuzz/secrets.ts';
@@ -60,10 +60,9 @@ test(`${TRIES} calls, seed ${SEED}: no fault of the server, no hang, nobody else
 
 test(`${EVENTS} events, seed ${SEED}: each is acknowledged, none breaks the server`, async () => {
   const faults: string[] = [];
-  const members: Member[] = ['buyer', 'freelancer', 'foreign owner', 'administrator'];
-  for (const member of members) await signIn(member);
+  for (const member of MEMBERS) await signIn(member);
   const sockets = await Promise.all(
-    members.map(async (member) => ({ member, socket: await connect(member) })),
+    MEMBERS.map(async (member) => ({ member, socket: await connect(member) })),
   );
   const events = Object.entries(clientEventTable) as [EventEntry, ...EventEntry[]];
   await inParallel(0, EVENTS, async (place) => {
@@ -148,8 +147,7 @@ async function signIn(member: Member): Promise<void> {
 /** Numbers and texts of what there is, so that tries hit it. */
 async function knownThings(): Promise<Known> {
   const { people } = world;
-  const members: Member[] = ['buyer', 'freelancer', 'foreign owner', 'administrator'];
-  const ids = members.map((member) => people.of(member).id);
+  const ids = MEMBERS.map((member) => people.of(member).id);
   const [first = 0, ...others] = ids;
   const { categoryId, serviceId, conversationId, soundId, orderId, reportId } = world;
   const things = [categoryId, serviceId, conversationId, soundId, orderId, reportId];

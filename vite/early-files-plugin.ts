@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, SITE_LANGUAGES } from '../shared/site-languages.ts';
-import { filesOf } from './files-of.ts';
+import { chunkOf, filesOf } from './files-of.ts';
 
-const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
-const ROUTES = resolve(CLIENT, 'routes.tsx');
+const ROUTES = fileURLToPath(new URL('../client/routes.tsx', import.meta.url));
 
 /** A route and how its screen is loaded; one that several routes share has a name. */
 const ROUTE = /path: '([^']+)',\s*lazy: (?:\(\) => import\('([^']+)'\)|(\w+))/g;
@@ -13,8 +11,9 @@ const SHARED = /const (\w+) = \(\) => import\('([^']+)'\)/g;
 
 /**
  * Writes beside the page which files each screen needs besides those of every screen, by the pattern of
- * its route (`early-files.json`). The server names them in the page itself: else a browser learns of
- * them only once it has read and run the first file, half a second later on a phone.
+ * its route (`early-files.en.json`), once a language. A module that is gone fails the build. The server
+ * names them in the page itself: else a browser learns of them only once it has read and run the first
+ * file, half a second later on a phone.
  */
 export function earlyFilesPlugin(): Plugin {
   let language: string = DEFAULT_LANGUAGE;
@@ -32,9 +31,8 @@ export function earlyFilesPlugin(): Plugin {
         const source = await this.fs.readFile(ROUTES, { encoding: 'utf8' });
         if (!first) return this.error('The build has no first chunk.');
         const known = filesOf([first], bundle);
-        const early = screensIn(source).map(({ pattern, module }) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-          const files = chunk ? [...filesOf([chunk], bundle)] : [];
+        const early = screensIn(source).map(({ pattern, path }) => {
+          const files = [...filesOf([chunkOf(chunks, path) ?? this.error(path)], bundle)];
           return [pattern, files.filter((name) => !known.has(name)).map((name) => `/${name}`)];
         });
         this.emitFile({
@@ -47,11 +45,11 @@ export function earlyFilesPlugin(): Plugin {
   };
 }
 
-/** The routes whose screens are loaded when they are needed, and the modules of these. */
-function screensIn(source: string): { pattern: string; module: string }[] {
-  const shared = new Map([...source.matchAll(SHARED)].map(([, name, module]) => [name, module]));
-  return [...source.matchAll(ROUTE)].map(([, pattern = '', module, name]) => ({
+/** The routes whose screens are loaded when they are needed, and the paths of their modules. */
+function screensIn(source: string): { pattern: string; path: string }[] {
+  const shared = new Map([...source.matchAll(SHARED)].map(([, name, path]) => [name, path]));
+  return [...source.matchAll(ROUTE)].map(([, pattern = '', path, name]) => ({
     pattern,
-    module: resolve(CLIENT, module ?? shared.get(name) ?? ''),
+    path: path ?? shared.get(name) ?? pattern,
   }));
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { type OfflineBuild, workerFileOf } from '../client/offline/offline-build.ts';
-import { filesOf } from './files-of.ts';
+import { chunkOf, filesOf } from './files-of.ts';
 
 const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
 const WORKER = 'service-worker';
@@ -66,11 +65,6 @@ export function offlinePlugin(): Plugin {
       },
     },
   };
-}
-
-function chunkOf(chunks: readonly Rolldown.OutputChunk[], path: string) {
-  const module = resolve(CLIENT, path);
-  return chunks.find(({ facadeModuleId }) => facadeModuleId === module);
 }
 
 /** The names hold hashes of what is in the files. */

@@ -40,7 +40,6 @@ afterAll(() => app.stop());
 /** Sounds without a file behind them, of differing prices. */
 async function makeRain(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- their order is told by their names
     await insertStockSound(app.db, seller.id, {
       name: `Rain ${number}`,
       description: 'A roof in May, from below, with a gutter on the left.',
@@ -62,10 +61,8 @@ async function rate(name: string, count: number): Promise<void> {
   const sound = app.db.selectFrom('project').select('id').where('name', '=', name);
   const { id: project_id } = await sound.executeTakeFirstOrThrow();
   for (let number = 1; number <= count; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the newest are shown first
     const buyer_id = await insertAccount(app.db);
     const review = { project_id, buyer_id, stars: 1 + (number % 5), text: `Rating ${number}.` };
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await app.db.insertInto('review').values(review).execute();
   }
 }

@@ -33,14 +33,12 @@ async function walk(role: string, routes: readonly ListedRoute[], as?: TestPerso
   const titles = new Map<string, string>();
   for (const { pattern, leadsOn } of routes) {
     const path = addressOf(pattern, places, role);
-    /* oxlint-disable no-await-in-loop -- one page, one address after the other */
     // What leads on to the screen that is open already would show nothing new.
     if (leadsOn) await goWithin(person.page, '/');
     await goWithin(person.page, path);
     const found = await inspectScreen(person.page, { known, picture: `${role}${path}` });
     if (found.length > 0) faults[path] = found;
     titles.set(path, await person.page.title());
-    /* oxlint-enable no-await-in-loop */
   }
   return { ...person, faults, titles };
 }
@@ -58,9 +56,7 @@ test('a stranger finds a whole screen at every public address, titled as the ser
 test('a stranger is asked who they are at every address that needs an account', async () => {
   const { page } = await openPerson(app);
   for (const { pattern } of listed.filter(({ own }) => own)) {
-    /* oxlint-disable no-await-in-loop -- one page, one address after the other */
     await goBy(page, addressOf(pattern, places, 'stranger'), '/role-selector');
-    /* oxlint-enable no-await-in-loop */
   }
 });
 

@@ -74,10 +74,8 @@ function findFrameFaults(page: Page): Promise<string[]> {
 async function findInThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of OTHER_THEMES) {
-    /* oxlint-disable no-await-in-loop -- one page, one theme after the other */
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
     found.push(...(await findFaintText(page)).map((fault) => `${theme}: ${fault}`));
-    /* oxlint-enable no-await-in-loop */
   }
   await page.evaluate(() => delete document.documentElement.dataset['theme']);
   return found;
@@ -106,9 +104,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     const path = `test-results/every-route/${name.replaceAll(/\W+/g, '-')}-${size.width}.png`;
     mkdirSync(dirname(path), { recursive: true });
-    /* oxlint-disable no-await-in-loop -- one page, one width after the other */
     await page.setViewportSize(size);
     await page.screenshot({ path, fullPage: true });
-    /* oxlint-enable no-await-in-loop */
   }
 }

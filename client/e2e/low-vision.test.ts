@@ -48,7 +48,6 @@ async function expectGoodStops(page: Page): Promise<void> {
   const faults = new Set<string>();
   await page.locator('body').evaluate(() => window.scrollTo(0, 0));
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    /* oxlint-disable no-await-in-loop -- one stop after the other */
     await page.keyboard.press('Tab');
     const found = await page.evaluate(faultsOfStop);
     if (!found) {
@@ -57,7 +56,6 @@ async function expectGoodStops(page: Page): Promise<void> {
       return;
     }
     for (const fault of found) faults.add(fault);
-    /* oxlint-enable no-await-in-loop */
   }
   throw new Error('The Tab key never leaves the page.');
 }

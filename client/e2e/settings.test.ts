@@ -43,7 +43,6 @@ const AS_CHOSEN = { ...CHOSEN, page: 'rgb(0, 0, 0)', size: '32px' };
 async function choose({ page }: Person, first: string, steps: number): Promise<void> {
   await tabTo(page, { role: 'radio', name: first });
   for (let step = 0; step < steps; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('ArrowDown');
   }
 }
@@ -136,12 +135,10 @@ test('in the largest text on the narrowest screen nothing sticks out, in high co
   const look = createLook('largest-text');
   const paths = ['/', `/project/${sound.id}`, '/cart', `/user/messages/${seller.id}`, '/settings'];
   for (const path of paths) {
-    /* oxlint-disable no-await-in-loop -- one page, one address after the other */
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => sticksOut(page), { message: path }).toBe(0);
     await look(page, path);
-    /* oxlint-enable no-await-in-loop */
   }
 });
 
@@ -168,9 +165,7 @@ test('the design page shows everything in a look that is chosen there, and for i
   const look = createLook('design');
   await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
   for (const theme of ['Light', 'Dark', 'High contrast']) {
-    // oxlint-disable-next-line no-await-in-loop -- one theme after the other
     await page.getByRole('radio', { name: theme, exact: true }).check();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await look(page, theme);
   }
   await page.getByRole('link', { name: 'Settings' }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EarmarkClientEvents, EarmarkServerEvents } from '../../shared/features/call-table.ts';
-import type { Asker, Member } from './access-people.ts';
+import { type Asker, type Member, MEMBERS } from './access-people.ts';
 import type { AccessWorld } from './access-world.ts';
 
 /** What is expected of one event that clients send. */
@@ -11,7 +11,6 @@ export interface EventExpectation {
 }
 
 const parties: readonly Member[] = ['buyer', 'freelancer'];
-const members: readonly Member[] = [...parties, 'foreign owner', 'administrator'];
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 
 /** What every event of a client is expected to be answered. */
@@ -30,7 +29,7 @@ export const CLIENT_EVENT_ACCESS = {
   },
   // Of people whom one has no conversation with, nothing is told.
   'presence:watch': {
-    takenFrom: members,
+    takenFrom: MEMBERS,
     asks: ({ people }) => ({ userIds: [people.of('freelancer').id] }),
   },
   'typing:start': { takenFrom: parties, asks: conversation },

@@ -1,5 +1,6 @@
 import type { CallPath } from '../../shared/features/call-table.ts';
 import { callTable } from '../../shared/features/call-table.ts';
+import { formOf } from './form-of.ts';
 import type { TestApp, TestAuth } from './test-app.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function askFor(
   const values = auth ? { ...payload, Auth: auth } : payload;
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
-    ...(callTable[path].kind === 'upload' ? asForm(values) : asJson(values)),
+    ...(callTable[path].kind === 'upload' ? { body: formOf(values) } : asJson(values)),
   });
   await response.arrayBuffer();
   const { status } = response;
@@ -31,12 +32,4 @@ export async function askFor(
 
 function asJson(values: object) {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) };
-}
-
-function asForm(values: object) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) {
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return { body: form };
 }

@@ -10,6 +10,7 @@ export type Asker = (typeof ASKERS)[number];
 
 /** Those of them who are signed in. */
 export type Member = Exclude<Asker, 'visitor'>;
+export const MEMBERS = ASKERS.filter((asker): asker is Member => asker !== 'visitor');
 
 /** The people of the access test. */
 export interface AccessPeople {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { MOST_UNREAD } from '../../../shared/limits.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
 /** A conversation as one of its two people sees it. */
@@ -125,7 +126,7 @@ export async function findSupport(db: Kysely<DB>, exceptId: number): Promise<num
     .select('id')
     .where('is_administrator', '=', true)
     .where('id', '<>', exceptId)
-    .where('contributor_status', '=', 1)
+    .where('contributor_status', '=', APPROVED)
     .where('email_confirmed_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')

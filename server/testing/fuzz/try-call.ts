@@ -1,9 +1,9 @@
 import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
 import { ASKERS, type Asker } from '../access-people.ts';
 import type { AccessWorld } from '../access-world.ts';
+import { formOf } from '../form-of.ts';
 import type { RandomNumbers } from '../random-numbers.ts';
-import type { Known, Manner } from './payloads.ts';
-import { payloadMaker } from './payloads.ts';
+import { type Known, type Manner, payloadMaker } from './payloads.ts';
 import { RAW_REQUESTS } from './raw-requests.ts';
 
 /** One request, as it is sent. */
@@ -36,7 +36,7 @@ export function makeTry(numbers: RandomNumbers, world: AccessWorld, known: Known
   const asked = JSON.stringify(values);
   const init =
     kind === 'upload'
-      ? { body: formOf(numbers, values) }
+      ? { body: uploadOf(numbers, values) }
       : { headers: { 'Content-Type': 'application/json' }, body: asked };
   const title = `${asker}, ${manner}: ${path} ${JSON.stringify(payload).slice(0, 300)}`;
   const isCall = kind !== 'file';
@@ -50,11 +50,8 @@ function rawTry(numbers: RandomNumbers, callPath: string): Try {
   return { asker: 'visitor', title, path, init, asked, isCall: false };
 }
 
-function formOf(numbers: RandomNumbers, values: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) {
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
+function uploadOf(numbers: RandomNumbers, values: object): FormData {
+  const form = formOf(values);
   const bytes = numbers.pick(['', 'RIFF', 'ID3', '\u0000'.repeat(5_000)]);
   const fileName = numbers.pick(['a.wav', '../a.mp3', 'x'.repeat(300), '\u0000', 'a\r\nb.exe']);
   form.append(numbers.pick(['file', 'audio', 'chunk', 'files[]']), new Blob([bytes]), fileName);

@@ -1,0 +1,8 @@
+/** Values as the fields of a form; what is no plain value travels as JSON. */
+export function formOf(values: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
