@@ -2,6 +2,7 @@ import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.
 import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { texts } from './api.texts.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { useSession } from './features/accounts/session.store.ts';
 import { translated } from './languages/translated.ts';
 
@@ -23,14 +24,17 @@ export type Answer<P extends EnvelopePath> = ReplyOf<EarmarkCalls[P]> & { status
 export const NOT_REACHED: string = texts.notReached;
 
 /**
- * Makes a call with the session's credentials. It never throws: what went wrong is a refusal with
- * a text for the person. A session that the server no longer knows is signed out here too.
+ * Makes a call with the session's credentials, unless the page came with its answer. It never throws:
+ * what went wrong is a refusal with a text for the person. A session that the server no longer knows
+ * is signed out here too.
  */
 export async function call<P extends EnvelopePath>(
   path: P,
   payload: Payload<P>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Answer<P>> {
+  const early = useSession.getState().session ? undefined : takeEarlyAnswer(path, payload);
+  if (early !== undefined) return { ...(early as ReplyOf<EarmarkCalls[P]>), status: 200 };
   return send(path, {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...authField(), ...payload }),

@@ -4,6 +4,7 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AnnouncerWatch, LiveRegion } from './announcer/live-region.tsx';
+import { readEarlyAnswers } from './early-answers.ts';
 import { useSession } from './features/accounts/session.store.ts';
 import { putSettingsInForce } from './features/accounts/settings-in-force.ts';
 import { watchSession } from './features/accounts/watch-session.ts';
@@ -48,6 +49,7 @@ function forgetLast(): void {
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
+readEarlyAnswers();
 const router = createBrowserRouter(loadCarefully(routes, goToWanted));
 watchSession(router);
 forgetServedHead(router);

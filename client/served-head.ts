@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { forgetEarlyAnswers } from './early-answers.ts';
 
 /** What the server says of the page that was opened, and of no other: its address, its texts, its data. */
 const OF_ONE_PAGE =
@@ -13,6 +14,7 @@ export function forgetServedHead(router: ReturnType<typeof createBrowserRouter>)
   const stop = router.subscribe(({ location }) => {
     if (location.pathname === opened) return;
     stop();
+    forgetEarlyAnswers();
     for (const element of document.head.querySelectorAll(OF_ONE_PAGE)) element.remove();
   });
 }

@@ -95,6 +95,34 @@ test('a page names the files of its screen, so that they are loaded beside the f
   expect(asked.filter((path) => files.has(path)).toSorted()).toEqual([...files].toSorted());
 });
 
+test('what a stranger opens comes with its answers, which are never of another time', async () => {
+  const sound = await insertStockSound(app.db, seller.id, { name: 'Thunder' });
+  const { page } = await openPerson(app);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  for (const [path, name] of [
+    [`/project/${sound}`, 'Thunder'],
+    [`/portfolio/${seller.id}`, seller.userName],
+  ] as const) {
+    await page.goto(path);
+    await heading(name);
+    expect(calls, path).toEqual([]);
+  }
+
+  // Another name by now: the page that the history brings back is not believed.
+  await app.db.updateTable('project').set({ name: 'Rain' }).where('id', '=', sound).execute();
+  await page.goBack();
+  await heading('Rain');
+  // Nor is a stranger's answer to somebody who is signed in.
+  calls.length = 0;
+  const own = await openPerson(app, { as: seller, at: `/project/${sound}` });
+  await own.page.getByText('This sound is yours').waitFor();
+});
+
 /** The files that a page names. */
 function filesIn(html: string): Set<string> {
   return new Set(

@@ -10,6 +10,7 @@ import {
   SITE_LANGUAGES,
   type SiteLanguage,
 } from '../../shared/site-languages.ts';
+import { type EarlyCall, earlyAnswers } from './early-answers.ts';
 import { refused } from './envelope.ts';
 import { underPublicName } from './loopback-name.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
@@ -23,6 +24,8 @@ export interface PageStart {
   readonly head: string;
   /** The route that shows it, as the client writes it. */
   readonly pattern: string | undefined;
+  /** What its screen asks first, where everybody is answered the same. */
+  readonly calls: readonly EarlyCall[];
 }
 
 /** Knows the pages that the client shows. */
@@ -76,10 +79,11 @@ export async function mountClient(
     if (elsewhere !== undefined) return reply.redirect(elsewhere);
     const [path = '/'] = request.url.split('?', 1);
     const { language, file } = files(request);
-    const { status, head, pattern } = await pages.at(path, language);
+    const { status, head, pattern, calls } = await pages.at(path, language);
     // Programs that ask for anything at all get pages, but no page that says there is none.
     if (status === 404 && !wantsPage(request)) return nothingHere(reply);
-    const text = await file.withHead(head, lookOf(request), pattern);
+    const answers = await earlyAnswers(http, calls, request.ip);
+    const text = await file.with({ head, attributes: lookOf(request), pattern, answers });
     void reply.header('Vary', 'Cookie').header('Content-Language', LANGUAGE_TAGS[language]);
     return sendText(request, reply, { status, text, mediaType: HTML, keep: ASK_AGAIN });
   });

@@ -1,13 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
 
+/** What is one page's own, as HTML. */
+interface OwnParts {
+  /** In place of the title and the description that the page was built with. */
+  readonly head: string;
+  /** Of the root, beside those that it has. */
+  readonly attributes: string;
+  /** The route of the screen, whose files the page names, so that they come beside those of every screen. */
+  readonly pattern: string | undefined;
+  /** What the screen need not ask for; behind the files, which are found the earlier. */
+  readonly answers: string;
+}
+
 /** The file of the page that all addresses share. */
 export interface PageFile {
-  /**
-   * The page with another head in place of the title and the description that it was built with, and
-   * with attributes of its root, as HTML, beside those that it has. It names the files that the screen
-   * of this route needs, so that they are loaded beside those of every screen.
-   */
-  withHead(head: string, attributes: string, pattern: string | undefined): Promise<string>;
+  /** The page with the parts of one address. */
+  with(parts: OwnParts): Promise<string>;
 }
 
 /** The files of the screens, by the patterns of their routes, as the build wrote them. */
@@ -43,12 +51,12 @@ export function createPageFile(path: string, earlyPath: string): PageFile {
   }
 
   return {
-    async withHead(head, attributes, pattern = '') {
+    async with({ head, attributes, pattern = '', answers }) {
       const { mtimeMs } = await stat(path);
       if (kept?.changed !== mtimeMs) kept = await read(mtimeMs);
       const links = (kept.early[pattern] ?? []).map(linkTo).join('');
       const before = kept.before.replace('<html', `<html${attributes}`);
-      return `${before}${head}${kept.after}${links}${END}${kept.rest}`;
+      return `${before}${head}${kept.after}${links}${answers}${END}${kept.rest}`;
     },
   };
 }

@@ -19,17 +19,18 @@ interface PagesParts {
 
 /** Makes what says, before the client runs, what stands at an address. */
 export function createPages({ db, log, publicUrl, mediaUrl }: PagesParts): Pages {
-  const screens = SCREENS.map(({ pattern, head }) => ({
+  const screens = SCREENS.map(({ pattern, head, calls }) => ({
     pattern,
     read: screenPath(pattern),
     head,
+    calls,
   }));
 
   /** The screen at a path, and the parts of the path that its pattern names. */
   function screenAt(path: string) {
-    for (const { pattern, read, head } of screens) {
-      const named = read(path);
-      if (named) return { pattern, named, head };
+    for (const screen of screens) {
+      const named = screen.read(path);
+      if (named) return { ...screen, named };
     }
     return undefined;
   }
@@ -44,11 +45,13 @@ export function createPages({ db, log, publicUrl, mediaUrl }: PagesParts): Pages
         const site = publicUrl();
         const origins = { site, media: mediaUrl ?? site };
         const head = await screen?.head({ db, origins, words }, screen.named);
-        return { status: head ? 200 : 404, head: view(head ?? words.notFound), pattern };
+        if (!head) return { status: 404, head: view(words.notFound), pattern, calls: [] };
+        const calls = screen?.calls?.(screen.named) ?? [];
+        return { status: 200, head: view(head), pattern, calls };
       } catch (error) {
         // The client still comes, and says that something is away, or finds it back by then.
         log.warn({ err: error }, 'What stands at an address could not be read.');
-        return { status: 503, head: view(words.home), pattern };
+        return { status: 503, head: view(words.home), pattern, calls: [] };
       }
     },
   };

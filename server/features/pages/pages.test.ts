@@ -156,8 +156,35 @@ test('nothing that people write gets out of its place', async () => {
   expect(meta).toMatchObject({ 'og:title': escaped, description: escaped });
   expect(data).toMatchObject({ name: NASTY, description: NASTY });
   expect(html).not.toContain('<script>alert');
-  expect(html.match(/<script/g)).toHaveLength(2);
+  // The client itself, the data for others, and what its own screen is answered.
+  expect(html.match(/<script/g)).toHaveLength(3);
 });
+
+test('a page comes with what its calls answer to a stranger', async () => {
+  const id = await insertStockSound(app.db, seller.id, { name: NASTY });
+  const answers = earlyAnswersIn((await pageOf(app, `/project/${id}`)).html);
+  const asked = { projectId: id };
+  const calls: [path: string, payload: object][] = [
+    ['/projects/getProject', asked],
+    ['/reviews/get', asked],
+    ['/projects/getSimilar', asked],
+    ['/rates/getCurrent', {}],
+  ];
+  expect(Object.keys(answers)).toHaveLength(calls.length);
+  for (const [path, payload] of calls) {
+    const { status: _status, ...reply } = await app.call(path, payload);
+    expect(answers[`${path} ${JSON.stringify(payload)}`]).toEqual(reply);
+  }
+  expect(earlyAnswersIn((await pageOf(app, '/about')).html)).toEqual({});
+  expect(earlyAnswersIn((await pageOf(app, '/project/999999')).html)).toEqual({});
+});
+
+function earlyAnswersIn(html: string): Readonly<Record<string, unknown>> {
+  const json = /<script type="application\/json" id="early-answers">(.*?)<\/script>/s.exec(
+    html,
+  )?.[1];
+  return JSON.parse(json ?? '{}') as Record<string, unknown>;
+}
 
 test('a long description ends at a word', async () => {
   const biography = 'Wind and rain. '.repeat(100);

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { SERVICE_CATEGORY, STOCK_CATEGORY } from '../../../shared/categories.ts';
+import type { RequestOf } from '../../../shared/contract/call.ts';
+import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
+import type { EarlyCall } from '../../http/early-answers.ts';
 import { categoriesHead, categoryHead, personHead, serviceHead } from './entity-heads.ts';
 import { FIXED_PATHS, OWN_SCREENS } from './fixed-heads.ts';
 import type { Head, Origins } from './head.ts';
@@ -36,6 +39,8 @@ export interface Screen {
     parts: HeadParts,
     named: readonly (string | undefined)[],
   ) => Head | Promise<Head | undefined>;
+  /** What its loader asks for a stranger, in the same words; the page comes with the answers. */
+  readonly calls?: (named: readonly (string | undefined)[]) => readonly EarlyCall[];
 }
 
 /** Every screen of the client, and what is said of it. */
@@ -45,6 +50,12 @@ export const SCREENS: readonly Screen[] = [
     pattern: '/project/:projectId',
     head: ({ db, ...place }, [id]) =>
       withId(id, findSoundOnSale.bind(null, db), (sound) => soundHead(sound, place)),
+    calls: ([id]) => [
+      early('/projects/getProject', { projectId: Number(id) }),
+      early('/reviews/get', { projectId: Number(id) }),
+      early('/projects/getSimilar', { projectId: Number(id) }),
+      early('/rates/getCurrent', {}),
+    ],
   },
   {
     pattern: '/projects/:categoryId/:page?',
@@ -76,11 +87,16 @@ export const SCREENS: readonly Screen[] = [
     pattern: '/audio-service/:serviceId',
     head: ({ db, origins: { site }, words }, [id]) =>
       withId(id, findServiceOnOffer.bind(null, db), (found) => serviceHead(found, { site, words })),
+    calls: ([id]) => [
+      early('/services/getSingle', { serviceId: Number(id) }),
+      early('/rates/getCurrent', {}),
+    ],
   },
   {
     pattern: '/portfolio/:userId',
     head: ({ db, origins: { site }, words }, [id]) =>
       withId(id, findListedPerson.bind(null, db), (person) => personHead(person, { site, words })),
+    calls: ([id]) => [early('/users/getPortfolio', { userId: Number(id) })],
   },
   {
     pattern: '/audio-stock',
@@ -119,4 +135,11 @@ async function withId<T>(
   const id = readId(part);
   const found = id === undefined ? undefined : await find(id);
   return found === undefined ? undefined : head(found);
+}
+
+function early<P extends keyof EarmarkCalls>(
+  path: P,
+  payload: RequestOf<EarmarkCalls[P]>,
+): EarlyCall {
+  return { path, payload };
 }
