@@ -1,4 +1,8 @@
-import type { AccountSettings, SoundSettings } from './features/account-settings.ts';
+import type {
+  AccountSettings,
+  SoundSettings,
+  TypingSettings,
+} from './features/account-settings.ts';
 import { completeLook, DEFAULT_LOOK } from './look.ts';
 
 /** What holds until a person chooses otherwise. */
@@ -6,6 +10,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   look: DEFAULT_LOOK,
   announcements: 'everything',
   muted: [],
+  typing: { tell: true, hear: true },
   sounds: {
     on: true,
     here: true,
@@ -48,12 +53,21 @@ export function completeSettings(kept: unknown): AccountSettings {
     look: completeLook(fieldsOf(rest['look'])),
     announcements: oneOf(LEVELS, announcements) ?? standard.announcements,
     muted: Array.isArray(muted) ? (muted as unknown[]).filter(isWhole) : standard.muted,
+    typing: completeTyping(fieldsOf(rest['typing'])),
     sounds: completeSounds(fieldsOf(sounds)),
     vibration: oneOf(VIBRATIONS, rest['vibration']) ?? standard.vibration,
     notifications: flag(notifications) ?? standard.notifications,
     shortcuts: textsOf(fieldsOf(shortcuts)),
     unreadMail: flag(rest['unreadMail']) ?? standard.unreadMail,
     ratingMail: flag(rest['ratingMail']) ?? standard.ratingMail,
+  };
+}
+
+function completeTyping(kept: Record<string, unknown>): TypingSettings {
+  const standard = DEFAULT_SETTINGS.typing;
+  return {
+    tell: flag(kept['tell']) ?? standard.tell,
+    hear: flag(kept['hear']) ?? standard.hear,
   };
 }
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { makeConversation } from '../../server/testing/make-conversation.ts';
+import type { Message } from '../../shared/features/chat.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../server/testing/test-socket.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
@@ -199,6 +200,35 @@ describe('the other person', () => {
     await ana.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Hello Boris');
     await his.waitFor('typing:started');
     expect(his.received.filter(({ event }) => event === 'typing:started')).toHaveLength(1);
+  });
+
+  test('neither tells nor hears who writes, once that is switched off', async () => {
+    const together = await talk();
+    const { ana, conversationId, connectBoris } = together;
+    const { page } = ana;
+    await openChat(page, together);
+    await write(page, 'One');
+    await page.getByRole('button', { name: 'Chat settings' }).click();
+    for (const name of [
+      'Tell me when somebody is writing to me',
+      'Tell others when I am writing to them',
+    ]) {
+      await page.getByRole('checkbox', { name }).uncheck();
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+    const his = await connectBoris();
+    await his.send('typing:start', { conversationId });
+    await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Two');
+    // What comes after it on the same wires is here, so that it would be.
+    await his.send('message:read', { conversationId, seq: 1 });
+    await row(page, 'One').getByText('Read', { exact: true }).waitFor();
+    expect(await page.getByText('Boris is writing').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await his.waitFor<{ message: Message }>(
+      'message:sent',
+      ({ message }) => message.text === 'Two',
+    );
+    expect(his.received.map(({ event }) => event)).not.toContain('typing:started');
   });
 
   test('is online, or was last seen at a time, which is shown and never spoken', async () => {

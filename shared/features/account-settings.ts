@@ -21,6 +21,13 @@ export const SoundSettings = Type.Object({
 });
 export type SoundSettings = Static<typeof SoundSettings>;
 
+/** What is known of a message before it is sent: that somebody is writing it. */
+export const TypingSettings = Type.Object({
+  tell: Type.Boolean({ description: 'others learn that this person is writing to them' }),
+  hear: Type.Boolean({ description: 'this person learns that others are writing' }),
+});
+export type TypingSettings = Static<typeof TypingSettings>;
+
 /** Whether phones vibrate for what has a tone. */
 export const Vibration = Type.Union(
   [Type.Literal('system'), Type.Literal('on'), Type.Literal('off')],
@@ -54,6 +61,7 @@ export const AccountSettings = Type.Object({
   look: Look,
   announcements: AnnouncementLevel,
   muted: Type.Array(Id, { maxItems: 1_000, description: 'conversations that stay silent' }),
+  typing: TypingSettings,
   sounds: SoundSettings,
   vibration: Vibration,
   notifications: Type.Boolean({

@@ -53,6 +53,7 @@ function SpeakingSettings() {
     <>
       <AnnouncementLevelField />
       <MuteSetting />
+      <TypingSettings />
       <Button onClick={() => openChatDialog('announcements')}>{texts.lastAnnouncements}</Button>
     </>
   );
@@ -76,6 +77,28 @@ function MuteSetting() {
       checked={muted.includes(id)}
       onChange={(mute) => changeSettings({ muted: mute ? [...others, id] : others })}
     />
+  );
+}
+
+function TypingSettings() {
+  const typing = useSettings((state) => state.settings.typing);
+  return (
+    <>
+      <CheckboxField
+        name="hearTyping"
+        label={texts.hearTyping}
+        optional
+        checked={typing.hear}
+        onChange={(hear) => changeSettings({ typing: { ...typing, hear } })}
+      />
+      <CheckboxField
+        name="tellTyping"
+        label={texts.tellTyping}
+        optional
+        checked={typing.tell}
+        onChange={(tell) => changeSettings({ typing: { ...typing, tell } })}
+      />
+    </>
   );
 }
 

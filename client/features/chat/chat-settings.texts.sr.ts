@@ -19,6 +19,8 @@ export const texts: Words<typeof english> = {
   mute: 'Utišaj ovaj razgovor',
   muteHint: (name) =>
     `Bez govora, zvučnog signala i obaveštenja kada ${name} piše. Nepročitane poruke se i dalje broje.`,
+  hearTyping: 'Obavesti me kada mi neko piše',
+  tellTyping: 'Obavesti druge kada im pišem',
   sounds: 'Zvučni signali',
   notifications: 'Obaveštenja',
   notificationsHint:

@@ -15,6 +15,8 @@ export const texts = {
   mute: 'Mute this conversation',
   muteHint: (name: string) =>
     `No speech, no sound and no notification when ${name} writes. Unread messages are still counted.`,
+  hearTyping: 'Tell me when somebody is writing to me',
+  tellTyping: 'Tell others when I am writing to them',
   sounds: 'Sounds',
   notifications: 'Notifications',
   notificationsHint:

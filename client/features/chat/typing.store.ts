@@ -3,6 +3,7 @@ import { TYPING_GAP } from '../../../shared/features/presence.ts';
 import { announce } from '../../announcer/announce.ts';
 import { onLive, sendLive } from '../../live.ts';
 import { useSession } from '../accounts/session.store.ts';
+import { useSettings } from '../accounts/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { onArrival, useChats } from './chat.store.ts';
 import { deliveryTexts as texts } from './delivery.texts.ts';
@@ -41,8 +42,9 @@ export function startTyping(): void {
   });
 }
 
-/** Tells the other person that one is writing, if they were not just told. */
+/** Tells the other person that one is writing, if they were not just told and may know. */
 export function tellTyping(conversationId: number): void {
+  if (!useSettings.getState().settings.typing.tell) return;
   const now = performance.now();
   if (toldIn === conversationId && now < toldAt + TYPING_GAP) return;
   toldAt = now;
@@ -51,6 +53,7 @@ export function tellTyping(conversationId: number): void {
 }
 
 function begin(conversationId: number): void {
+  if (!useSettings.getState().settings.typing.hear) return;
   const stop = setTimeout(() => end(conversationId), HOLDS);
   const session = sessions.get(conversationId);
   if (session) {

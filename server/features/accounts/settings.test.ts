@@ -78,6 +78,7 @@ test.each<[what: string, change: object]>([
   ['no level', { announcements: null }],
   ['a conversation that is no number', { muted: ['x'] }],
   ['too many conversations', { muted: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
+  ['half of what is known of writing', { typing: { tell: false } }],
   ['half of the sounds', { sounds: { on: true } }],
   ['an unknown vibration', { vibration: 'strong' }],
   ['a key that is no text', { shortcuts: { 'repeat-last': 7 } }],

@@ -164,12 +164,12 @@ test('a page comes with what its calls answer to a stranger', async () => {
   const id = await insertStockSound(app.db, seller.id, { name: NASTY });
   const answers = earlyAnswersIn((await pageOf(app, `/project/${id}`)).html);
   const asked = { projectId: id };
-  const calls: [path: string, payload: object][] = [
+  const calls = [
     ['/projects/getProject', asked],
     ['/reviews/get', asked],
     ['/projects/getSimilar', asked],
     ['/rates/getCurrent', {}],
-  ];
+  ] as const;
   expect(Object.keys(answers)).toHaveLength(calls.length);
   for (const [path, payload] of calls) {
     const { status: _status, ...reply } = await app.call(path, payload);
