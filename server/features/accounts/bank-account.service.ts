@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { looksLikeIban, tidyBankCode } from '../../../shared/bank-codes.ts';
 import type { BankAccount } from '../../../shared/features/accounts.ts';
 import { tidyLine } from '../../../shared/line.ts';
@@ -8,14 +8,19 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
+import type { Postbox } from '../../platform/postbox.ts';
 import type { Session } from '../../platform/session.ts';
+import { securityChangedLetter } from './account-security.letters.ts';
 import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
 import { updateProfile } from './profile.repository.ts';
+import { findAddressee } from './seller-wish.repository.ts';
 import type { Sessions } from './sessions.ts';
 
 interface BankAccountParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
   readonly sessions: Pick<Sessions, 'changed'>;
 }
 
@@ -25,7 +30,16 @@ export type BankAccountService = ReturnType<typeof createBankAccountService>;
  * Where a person's money goes. Nobody but its owner is ever answered it, and no text of a refusal or
  * of the log repeats it.
  */
-export function createBankAccountService({ db, clock, sessions }: BankAccountParts) {
+export function createBankAccountService(parts: BankAccountParts) {
+  const { db, clock, postbox, publicUrl, sessions } = parts;
+
+  /** Whoever stole a session could have the next payout; its owner learns of it by another way. */
+  async function tellOwner(trx: Transaction<DB>, accountId: number): Promise<void> {
+    const { email, name } = await findAddressee(trx, accountId);
+    const what = 'The bank account that your earnings are paid to was changed.';
+    await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+  }
+
   return {
     read: ({ accountId }: Session): Promise<BankAccount> => getBankAccount(db, accountId),
 
@@ -38,8 +52,10 @@ export function createBankAccountService({ db, clock, sessions }: BankAccountPar
         const { name, lastName, address, city, country, telephone } = form;
         const person = { name, last_name: lastName, address, city, country, telephone };
         await updateProfile(trx, accountId, person);
+        const number = tidyNumber(form.bankAccount);
+        const before = await getBankAccount(trx, accountId);
         await putBankAccount(trx, accountId, {
-          number: tidyNumber(form.bankAccount),
+          number,
           bank_name: form.bankName,
           address: form.bankAddress,
           city: form.bankCity,
@@ -47,6 +63,7 @@ export function createBankAccountService({ db, clock, sessions }: BankAccountPar
           swift_code: tidyBankCode(form.swiftCode),
           changed_at: clock.now(),
         });
+        if (before.bank_account !== number) await tellOwner(trx, accountId);
         afterCommit(() => sessions.changed(accountId));
       });
     },
