@@ -43,6 +43,7 @@ const NOT_ANSWERED = [
   'I have declined the offer {}.',
   'I have withdrawn the offer {}.',
   'My payment for {} went through.',
+  'The bank account that your earnings are paid to was changed.',
   'The books do not agree: the check of the night of {} found {}.',
   'The email of your account was changed.',
   'The exchange rate of list {} from {} was refused: {}. {}',
