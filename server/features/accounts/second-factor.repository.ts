@@ -109,3 +109,29 @@ export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date)
     WHERE a.id = ${accountId}`.execute(db);
   return rows[0];
 }
+
+/** The next sealed secrets after an account, by its id. */
+export function listSealed(db: Kysely<DB>, after: number, limit: number) {
+  return db
+    .selectFrom('second_factor')
+    .select(['account_id', 'sealed_secret'])
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts a secret that was sealed anew in the place of what it was made from, unless that changed. */
+export async function replaceSealed(
+  db: Kysely<DB>,
+  accountId: number,
+  from: Buffer,
+  to: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('second_factor')
+    .set({ sealed_secret: to })
+    .where('account_id', '=', accountId)
+    .where('sealed_secret', '=', from)
+    .execute();
+}

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, ruleBroken } from '../../platform/refusal.ts';
 import type { Caller, Session } from '../../platform/session.ts';
+import type { TokenSecret } from '../../platform/token-secret.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -27,7 +28,7 @@ interface SecondFactorParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly postbox: Postbox;
-  readonly tokenSecret: string;
+  readonly tokenSecret: TokenSecret;
   readonly publicUrl: () => string;
   readonly passwords: PasswordCheck;
 }

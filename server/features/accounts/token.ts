@@ -1,5 +1,6 @@
 import { subtle } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
 
 /** What a token says: which session of which account, and until when (seconds since 1970). */
 export interface TokenClaims {
@@ -23,11 +24,11 @@ const MOST_CHECKED = 10_000;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+type Key = Awaited<ReturnType<typeof subtle.importKey>>;
+
 /** Tokens signed with HMAC SHA-256; whoever knows the secret can make them. */
-export function createTokens(secret: string): Tokens {
-  const bytes = new TextEncoder().encode(secret);
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+export function createTokens(tokenSecret: TokenSecret): Tokens {
+  const keys = Promise.all(secretsOf(tokenSecret).map(importKey)) as Promise<[Key, ...Key[]]>;
   const checked = new Map<string, TokenClaims>();
 
   /** The one that was checked longest ago goes first. */
@@ -39,11 +40,12 @@ export function createTokens(secret: string): Tokens {
 
   return {
     async sign({ sessionId, accountId, expiresAt }) {
+      const [key] = await keys;
       const token = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(accountId))
         .setExpirationTime(expiresAt)
-        .sign(await key);
+        .sign(key);
       remember(token, { sessionId, accountId, expiresAt });
       return token;
     },
@@ -52,21 +54,35 @@ export function createTokens(secret: string): Tokens {
       const known = checked.get(token);
       if (known && known.expiresAt > now.getTime() / 1_000) return known;
       checked.delete(token);
-      try {
-        const { payload } = await jwtVerify(token, await key, {
-          algorithms: ['HS256'],
-          currentDate: now,
-          requiredClaims: ['sub', 'sid', 'exp'],
-        });
-        const { sid, sub, exp: expiresAt = 0 } = payload;
-        if (typeof sid !== 'string' || !UUID.test(sid)) return null;
+      for (const key of await keys) {
+        const payload = await verify(token, key, now);
+        const { sid, sub, exp: expiresAt = 0 } = payload ?? {};
+        if (typeof sid !== 'string' || !UUID.test(sid)) continue;
         const claims = { sessionId: sid, accountId: Number(sub), expiresAt };
         remember(token, claims);
         return claims;
-      } catch {
-        // Whatever is wrong with it, the answer to its bearer is the same.
-        return null;
       }
+      return null;
     },
   };
+}
+
+function importKey(secret: string): Promise<Key> {
+  const bytes = new TextEncoder().encode(secret);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+}
+
+async function verify(token: string, key: Key, now: Date): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'exp'],
+    });
+    return payload;
+  } catch {
+    // Whatever is wrong with it, the answer to its bearer is the same.
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import type { FileReply } from '../../http/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden, Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import type { TokenSecret } from '../../platform/token-secret.ts';
 import { createFileLinks } from './file-link.ts';
 import { findFile } from './file.repository.ts';
 import type { FileOpener } from './file-opener.ts';
@@ -19,7 +20,7 @@ export interface SentFiles {
 interface FileAccessParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly tokenSecret: string;
+  readonly tokenSecret: TokenSecret;
   readonly files: FileOpener;
   readonly sent: SentFiles;
 }

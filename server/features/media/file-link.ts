@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
 
 /** Whom a file's address was made for, and until when it holds. */
 export interface FileLink {
@@ -32,11 +33,14 @@ const AUDIO: LinkFolder = { folder: '/audio', purpose: 'earmark file links' };
  * tokens, so that neither can stand for the other.
  */
 export function createFileLinks(
-  tokenSecret: string,
+  tokenSecret: TokenSecret,
   { folder, purpose }: LinkFolder = AUDIO,
 ): FileLinks {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
-  const sign = (...parts: string[]) => createHmac('sha256', key).update(parts.join('/')).digest();
+  const [key, ...otherKeys] = secretsOf(tokenSecret).map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
+  ) as [Buffer, ...Buffer[]];
+  const sign = (by: Buffer, ...parts: string[]) =>
+    createHmac('sha256', by).update(parts.join('/')).digest();
 
   return {
     write({ fileId, accountId, expiresAt }) {
@@ -44,7 +48,7 @@ export function createFileLinks(
       const query = new URLSearchParams({
         account,
         end,
-        signature: sign(id, account, end).toString('base64url'),
+        signature: sign(key, id, account, end).toString('base64url'),
       });
       return `${folder}/${id}?${query.toString()}`;
     },
@@ -54,12 +58,18 @@ export function createFileLinks(
       if (typeof account !== 'string' || typeof end !== 'string') return null;
       if (typeof signature !== 'string') return null;
       const given = Buffer.from(signature, 'base64url');
-      const right = sign(fileId.toLowerCase(), account, end);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const isRight = [key, ...otherKeys].some((by) =>
+        isSame(given, sign(by, fileId.toLowerCase(), account, end)),
+      );
+      if (!isRight) return null;
       if (Number(end) <= now.getTime() / 1_000) return null;
       return { accountId: Number(account) };
     },
   };
+}
+
+function isSame(given: Buffer, right: Buffer): boolean {
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 function secondsOf(moment: Date): string {

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Storage } from '../../platform/storage.ts';
+import type { TokenSecret } from '../../platform/token-secret.ts';
 import { createFileLinks } from './file-link.ts';
 import { previewAddress, previewKey, previewName } from './preview/preview-address.ts';
 import { findPreview } from './sound.repository.ts';
@@ -13,7 +14,7 @@ import { findPreview } from './sound.repository.ts';
 interface SoundAccessParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly tokenSecret: string;
+  readonly tokenSecret: TokenSecret;
   readonly storage: Pick<Storage, 'read'>;
 }
 

@@ -2,12 +2,13 @@ import type { FileReply } from '../../http/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import type { TokenSecret } from '../../platform/token-secret.ts';
 import { createFileLinks } from '../media/file-link.ts';
 import type { DownloadsService } from './downloads.service.ts';
 
 interface DownloadLinkParts {
   readonly clock: Clock;
-  readonly tokenSecret: string;
+  readonly tokenSecret: TokenSecret;
   readonly downloads: DownloadsService;
 }
 

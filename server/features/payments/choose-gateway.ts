@@ -6,6 +6,8 @@ import type { DB } from '../../database/types.ts';
 import type { Settings } from '../../parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { serverUrlOf } from '../../platform/server-url.ts';
+import { secretsOf } from '../../platform/token-secret.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { createMsuGateway } from './msu-client.ts';
 import { createSandboxBank } from './sandbox/sandbox-bank.ts';
@@ -45,10 +47,13 @@ export const closedGateway: PaymentGateway = {
 };
 
 function openSandbox({ http, db, clock, log, settings }: GatewayParts): PaymentGateway {
-  const { publicUrl, tokenSecret } = settings;
+  const { tokenSecret } = settings;
+  const serverUrl = () => serverUrlOf(settings);
   // The same after a restart and on every server, and known to nobody outside.
   const derive = (what: string) =>
-    createHmac('sha256', tokenSecret).update(`sandbox bank: ${what}`).digest('base64url');
+    createHmac('sha256', secretsOf(tokenSecret)[0])
+      .update(`sandbox bank: ${what}`)
+      .digest('base64url');
   const credentials = {
     merchant: 'EARMARK',
     merchantUser: 'api@earmark.example',
@@ -63,14 +68,14 @@ function openSandbox({ http, db, clock, log, settings }: GatewayParts): PaymentG
       merchant: {
         ...credentials,
         name: MERCHANT.name,
-        notificationUrl: () => `${publicUrl()}/payments/notification`,
+        notificationUrl: () => `${serverUrl()}/payments/notification`,
       },
     }),
     { prefix: PREFIX },
   );
   return createMsuGateway({
     ...credentials,
-    apiUrl: () => `${publicUrl()}${PREFIX}/msu/api/v2`,
-    hppUrl: () => `${publicUrl()}${PREFIX}/chipcard/pay3d`,
+    apiUrl: () => `${serverUrl()}${PREFIX}/msu/api/v2`,
+    hppUrl: () => `${serverUrl()}${PREFIX}/chipcard/pay3d`,
   });
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUTHENTICATION_FAILED } from '../../../shared/contract/authentication-failed.ts';
+import type { Settings } from '../../parts.ts';
+import { showCode } from '../../testing/authenticator.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { makeWav } from '../../testing/wav.ts';
+import { STEP_SECONDS } from './second-factor-code.ts';
+
+/* How the secret of tokens is changed while people are signed in: docs/operations/secrets.md. */
+
+const OLD = 'the secret of before, 32 characters and more';
+const NEW = 'the secret of afterwards, 32 characters and more';
+
+const settings: { tokenSecret: Settings['tokenSecret'] } = { tokenSecret: OLD };
+let app: TestApp;
+let ana: TestPerson;
+/** Of her authenticator app. */
+let key: string;
+/** What each stage of the change left with a client. */
+let fromBefore: TestAuth;
+let fromTheMiddle: TestAuth;
+let address: string;
+
+beforeAll(async () => {
+  app = await startTestApp(settings);
+  ana = await makePerson(app);
+  const begun = await app.call(
+    '/users/startSecondFactor',
+    { currentPassword: ana.password },
+    ana.auth,
+  );
+  key = begun.data?.secret ?? '';
+  const code = showCode(key, app.clock.now());
+  expect(await app.call('/users/confirmSecondFactor', { code }, ana.auth)).toMatchObject({
+    success: true,
+  });
+  fromBefore = await signIn();
+  const fileId = await uploadFile(app, ana.auth, makeWav(5_000), 'take.wav', 'chat');
+  const link = await app.call('/media/getLink', { fileId }, ana.auth);
+  address = link.data?.url ?? '';
+});
+afterAll(() => app.stop());
+
+test('while both are believed nobody is signed out, addresses open and codes are right', async () => {
+  await restartWith([NEW, OLD]);
+  expect(await isSignedIn(fromBefore)).toBe(true);
+  expect((await fetch(`${app.url}${address}`)).status).toBe(200);
+  fromTheMiddle = await signIn();
+  expect(await isSignedIn(fromTheMiddle)).toBe(true);
+  await runJob(app, 'second-factors.reseal');
+});
+
+test('so it is at a server on which the old one still signs', async () => {
+  await restartWith([OLD, NEW]);
+  expect(await isSignedIn(fromBefore)).toBe(true);
+  expect(await isSignedIn(fromTheMiddle)).toBe(true);
+  expect(await isSignedIn(await signIn())).toBe(true);
+});
+
+test('once all is sealed anew the old one can go, and opens nothing any more', async () => {
+  await restartWith(NEW);
+  expect(await isSignedIn(fromTheMiddle)).toBe(true);
+  expect(await isSignedIn(await signIn())).toBe(true);
+  expect(await isSignedIn(fromBefore)).toBe(false);
+  expect((await fetch(`${app.url}${address}`)).status).toBe(401);
+});
+
+test('a secret that is replaced at once signs everybody out, and the second step needs a recovery code', async () => {
+  await restartWith('one that came out of the blue, 32 characters and more');
+  expect(await isSignedIn(fromTheMiddle)).toBe(false);
+  expect(await trySignIn()).toMatchObject({ success: false, info: 'wrong-second-factor' });
+});
+
+async function restartWith(secret: Settings['tokenSecret']): Promise<void> {
+  settings.tokenSecret = secret;
+  await app.restart();
+}
+
+/** With the next code of the app, since none is right twice. */
+function trySignIn() {
+  app.clock.advance(STEP_SECONDS * 1_000);
+  const { email, password } = ana;
+  return app.call('/users/login', { email, password, code: showCode(key, app.clock.now()) });
+}
+
+async function signIn(): Promise<TestAuth> {
+  const reply = await trySignIn();
+  if (!reply.success) throw new Error(`Sign-in failed: ${reply.info}`);
+  return { userId: reply.data.id, token: reply.data.token };
+}
+
+async function isSignedIn(auth: TestAuth): Promise<boolean> {
+  const { status, info } = await app.call('/users/getSecurity', {}, auth);
+  if (status === 401) expect(info).toBe(AUTHENTICATION_FAILED);
+  return status === 200;
+}
