@@ -100,6 +100,19 @@ describe('a text that cannot be stored or spoken as it is', () => {
     expect(describeFaults(faultsOf({ ...RIGHT, name }))).toMatch(/^The field name holds control/);
   });
 
+  test('is refused as the name of a field, too, where any name is taken', () => {
+    const ofAnyName = compileParser(
+      Type.Object({ keys: Type.Record(Type.String(), Type.String()) }),
+    );
+    for (const name of ['a\0b', 'a\u202Eb', 'a\uD800b']) {
+      expect(ofAnyName({ keys: { [name]: 'x' } })).toMatchObject({
+        ok: false,
+        faults: [{ field: 'keys' }],
+      });
+    }
+    expect(ofAnyName({ keys: { 'Шума 🎧': 'x' } })).toMatchObject({ ok: true });
+  });
+
   test('is not one with tabs, line ends, emoji and other scripts', () => {
     const name = 'Кiша\t🎧\r\nشمس';
     expect(valueOf({ ...RIGHT, name })).toMatchObject({ name });

@@ -58,22 +58,22 @@ const UNSTORABLE =
  */
 const UNSTORABLE_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
-/** The path of the first text that could not be stored as it is, if there is one. */
+/** The path of the first text, or the first name of a field, that could not be stored as it is. */
 function unstorableField(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') {
-    return UNSTORABLE_CHARACTERS.test(value) || !isWellFormed(value) ? path : undefined;
-  }
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, part] of Object.entries(value)) {
+    // Where a schema takes fields of any name.
+    if (!isStorable(key)) return path;
     const found = unstorableField(part, path ? `${path}.${key}` : key);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Whether a text holds no half of a surrogate pair, which UTF-8 cannot carry. */
-function isWellFormed(text: string): boolean {
-  return !/[\uD800-\uDFFF]/u.test(text);
+/** Half a surrogate pair is nothing that UTF-8 could carry. */
+function isStorable(text: string): boolean {
+  return !UNSTORABLE_CHARACTERS.test(text) && !/[\uD800-\uDFFF]/u.test(text);
 }
 
 /** The schema of the values that are right as they are: every default there, nothing undeclared. */

@@ -15,7 +15,7 @@ interface Node {
 
 /** Where what a person reads is not written: letters, papers, logs, data of the demo, statements. */
 const UNSPOKEN_FILES =
-  /\.test\.ts$|\.type-test\.ts$|letters|alarm|demo|sandbox|statements|-categories|texts|\/(?:bench|testing|database|papers|pages|rate-sources)\/|server\/[\w-]+\.ts$/;
+  /\.test\.ts$|\.type-test\.ts$|letters|alarm|demo|sandbox|statements|-categories|texts|\/(?:attacks|bench|testing|database|papers|pages|rate-sources)\/|server\/[\w-]+\.ts$/;
 /** What holds texts of rules. */
 const RULES = /^shared\/(?:rules\/.*|money|tempo|wav-faults)\.ts$/;
 const UNSPOKEN_FIELDS = ['description', 'doc', 'help'];

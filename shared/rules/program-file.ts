@@ -26,7 +26,7 @@ const EXTENSIONS: ReadonlySet<string> = new Set(
  * they do not count.
  */
 export function isProgramName(name: string): boolean {
-  return EXTENSIONS.has(extensionOf(name.replace(/[\s.]+$/u, '')));
+  return EXTENSIONS.has(extensionOf(name.replace(/(?<![\s.])[\s.]+$/u, '')));
 }
 
 /** Whether a file that begins like this is a program, whatever it is called. */

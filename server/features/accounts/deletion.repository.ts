@@ -4,14 +4,23 @@ import { REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-/** Notes when an account is to be deleted; a moment that was noted before stays. */
-export function setDeletion(trx: Transaction<DB>, accountId: number, at: Date) {
+/** Who asks for the end of their account, and when it comes if they asked before; of many at once one is first. */
+export function lockLeaver(trx: Transaction<DB>, accountId: number) {
   return trx
-    .updateTable('account')
-    .set((eb) => ({ delete_at: eb.fn.coalesce('delete_at', eb.val(at)) }))
+    .selectFrom('account')
+    .select(['email', 'name', 'delete_at'])
     .where('id', '=', accountId)
-    .returning((eb) => ['email', 'name', eb.ref('delete_at').$notNull().as('delete_at')])
+    .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Notes when an account will be deleted. */
+export async function setDeletion(
+  trx: Transaction<DB>,
+  accountId: number,
+  at: Date,
+): Promise<void> {
+  await trx.updateTable('account').set({ delete_at: at }).where('id', '=', accountId).execute();
 }
 
 /** Takes it back, as long as it has not happened. */

@@ -15,6 +15,7 @@ import {
   hasOpenOrder,
   listDue,
   lockDue,
+  lockLeaver,
   nameOfDeleted,
   setDeletion,
 } from './deletion.repository.ts';
@@ -94,10 +95,13 @@ export function createDeletionService(parts: DeletionParts) {
       if (await leaving.isOwedMoney(accountId)) throw conflict(OWED_MONEY);
       const at = new Date(clock.now().getTime() + DELETION_DAYS * DAY_MS);
       return transaction(db, async (trx, afterCommit) => {
-        const person = await setDeletion(trx, accountId, at);
-        await postbox.send(trx, deletionAskedLetter(person, person.delete_at, publicUrl()));
+        const person = await lockLeaver(trx, accountId);
+        if (!person.delete_at) {
+          await setDeletion(trx, accountId, at);
+          await postbox.send(trx, deletionAskedLetter(person, at, publicUrl()));
+        }
         await sessions.endAll(trx, afterCommit, accountId);
-        return person.delete_at;
+        return person.delete_at ?? at;
       });
     },
 

@@ -16,6 +16,14 @@ export function isPassword(passwordHash: string, password: string): Promise<bool
   return verify(passwordHash, canonical(password));
 }
 
+/** A hash of that strength, and of no password. */
+const NOBODY = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Does the work of `isPassword` where there is no account, so that the time tells nothing. */
+export async function tryNobodysPassword(password: string): Promise<void> {
+  await isPassword(NOBODY, password);
+}
+
 /** Systems compose accented letters differently: the same password has to be the same everywhere. */
 function canonical(password: string): string {
   return password.normalize('NFKC');

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/session.ts';
 import { newDeviceLetter } from './account-security.letters.ts';
 import { noteDevice } from './device.repository.ts';
 import { markDevice, nameDevice } from './device.ts';
-import { isPassword } from './password.ts';
+import { isPassword, tryNobodysPassword } from './password.ts';
 import type { PasswordTries, TryOutcome } from './password-tries.ts';
 import {
   accountSubject,
@@ -78,7 +78,11 @@ export function createSignInService(parts: SignInParts) {
   }
 
   /** Finds the account and counts the try, or says what keeps anybody from it. */
-  async function begin(email: string, device: Device, caller: Caller): Promise<Begun> {
+  async function begin(
+    { email, password }: Entered,
+    device: Device,
+    caller: Caller,
+  ): Promise<Begun> {
     const now = clock.now();
     const knownSince = new Date(now.getTime() - NOTED_MS);
     const subject = tries.subjectOf(caller);
@@ -87,7 +91,10 @@ export function createSignInService(parts: SignInParts) {
     if (account && !account.email_confirmed_at) throw refusal('no-confirmed-email');
     const own = account ? [accountSubject(account.id)] : [];
     await tries.requireCounted(subject === null ? [] : [...own, subject], counted);
-    if (!account) throw refusal('no-user');
+    if (!account) {
+      await tryNobodysPassword(password);
+      throw refusal('no-user');
+    }
     return { account, counted };
   }
 
@@ -132,7 +139,7 @@ export function createSignInService(parts: SignInParts) {
       if (email === '') throw refusal('no-email-provided');
       if (entered.password === '') throw refusal('no-password-provided');
       const device = { name: nameDevice(caller.userAgent), mark: markDevice(caller) };
-      const begun = await begin(email, device, caller);
+      const begun = await begin({ ...entered, email }, device, caller);
       await prove(begun, entered);
       await requireApproved(begun);
       const { id, name, last_name: lastName, role, language } = begun.account;

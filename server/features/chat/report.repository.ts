@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Evidence, ReportStatus } from '../../../shared/features/chat-safety.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 import { namesOf } from '../../database/account-words.ts';
 import { holds } from '../../database/like-pattern.ts';
 import type { DB, Report } from '../../database/types.ts';
@@ -40,13 +41,30 @@ export async function accountExists(db: Kysely<DB>, id: number): Promise<boolean
   return row !== undefined;
 }
 
-/** Whether a project is of this person. */
-export async function isOwner(db: Kysely<DB>, projectId: number, ownerId: number) {
+/** Whether a project is of this person, and one that its reporter may know of. */
+export async function isKnownOwner(
+  db: Kysely<DB>,
+  { projectId, ownerId, reporterId }: { projectId: number; ownerId: number; reporterId: number },
+): Promise<boolean> {
   const row = await db
     .selectFrom('project')
     .select('id')
     .where('id', '=', projectId)
     .where('owner_id', '=', ownerId)
+    .where((on) =>
+      on.or([
+        on.and([on('kind', '=', 'stock'), on('status', '=', APPROVED)]),
+        on('buyer_id', '=', reporterId),
+        on.exists(
+          on
+            .selectFrom('order_item')
+            .innerJoin('orders', 'orders.id', 'order_item.order_id')
+            .select('orders.id')
+            .whereRef('order_item.project_id', '=', 'project.id')
+            .where('orders.buyer_id', '=', reporterId),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -15,7 +15,7 @@ import {
   changeReportStatus,
   countReports,
   insertReport,
-  isOwner,
+  isKnownOwner,
   lastSeqBetween,
   listReports,
   type ReportQuery,
@@ -49,8 +49,9 @@ export function createReports({ db, clock }: ReportsParts) {
   async function requireTarget(reporterId: number, report: NewReport): Promise<void> {
     if (report.aboutId === reporterId) throw ruleBroken('You cannot report yourself.');
     if (!(await accountExists(db, report.aboutId))) throw notFound('There is no such person.');
-    if (report.projectId === undefined) return;
-    if (await isOwner(db, report.projectId, report.aboutId)) return;
+    const { projectId, aboutId: ownerId } = report;
+    if (projectId === undefined) return;
+    if (await isKnownOwner(db, { projectId, ownerId, reporterId })) return;
     throw notFound('There is no such project.');
   }
 

@@ -207,6 +207,9 @@ export function createReviewsService(parts: ReviewsParts) {
       { reviewId, clientId, text }: { reviewId: number; clientId: string; text: string },
     ): Promise<void> {
       const row = await requireReview(reviewId);
+      // A report repeats the rating, and its writer is given their reports with all of their data.
+      const project = await findProject(db, row.project_id);
+      if (!project || !maySee(session, project)) throw notFound(NO_REVIEW);
       requireRules(reportRules, { text });
       await reports.send(session, { clientId, aboutId: row.buyer_id, text: reportText(row, text) });
     },

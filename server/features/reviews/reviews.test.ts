@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
 import { insertStockSound } from '../../testing/stock-sound.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
@@ -330,5 +331,22 @@ describe('a report', () => {
     expect(await app.call('/reviews/report', empty, seller.auth)).toMatchObject({
       info: 'Please enter  Report Message.',
     });
+  });
+
+  test('of what was made for one buyer is for its two people; nobody else learns its words', async () => {
+    const { id: projectId } = await makeOffer(app, seller, buyer);
+    const { id: reviewId } = await app.db
+      .insertInto('review')
+      .values({ project_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Between us.' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const report = (id: number, { auth }: TestPerson) =>
+      app.call('/reviews/report', { reviewId: id, clientId: randomUUID(), text: 'Mine?' }, auth);
+    const none = await report(999_999_999, other);
+    expect(none).toMatchObject({ status: 404 });
+    expect(await report(reviewId, other)).toEqual(none);
+    expect(await report(reviewId, seller)).toMatchObject({ status: 200 });
+    const kept = app.db.selectFrom('report').select('id').where('reporter_id', '=', other.id);
+    expect(await kept.execute()).toEqual([]);
   });
 });

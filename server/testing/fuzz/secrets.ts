@@ -64,5 +64,21 @@ async function plantOwn({ app, people }: AccessWorld, member: Member): Promise<S
       changed_at: new Date(),
     })
     .execute();
-  return [mark, email].map((text) => ({ text, readers }));
+  const draft = `canary-draft-of-${member}`;
+  const forms = JSON.stringify([{ name: draft }]);
+  await app.db
+    .insertInto('sound_draft')
+    .values({ account_id: id, kind: 'one', forms, changed_at: new Date() })
+    .execute();
+  const { password_hash: hash } = await app.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return [
+    ...[mark, email].map((text) => ({ text, readers })),
+    { text: draft, readers: [member] },
+    // Nobody is ever answered a hash, its owner neither, nor anybody's token but at sign-in.
+    { text: hash, readers: [] },
+  ];
 }

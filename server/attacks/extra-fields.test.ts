@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TSchema } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
+import { CLIENT_EVENT_ACCESS } from '../testing/access-events.ts';
+import { type Member, MEMBERS } from '../testing/access-people.ts';
+import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
+import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
+import { formOf } from '../testing/form-of.ts';
+import { payloadMaker } from '../testing/fuzz/payloads.ts';
+import { randomNumbers } from '../testing/random-numbers.ts';
+import { aRegistration } from '../testing/registration.ts';
+import { insertStockSound } from '../testing/stock-sound.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { connectSocket } from '../testing/test-socket.ts';
+
+/*
+ * Sends every call and event, beside what it asks for, a value for every column of every table, in the
+ * database's spelling and in that of our payloads, at every depth. None of them may be stored or
+ * honoured. The values stand nowhere else, so that one look through the database finds them.
+ */
+
+const NUMBER = 424_242_424;
+const TEXT = 'planted-by-an-extra-field';
+const UUID = '0dd5eed0-0dd5-4eed-8dd5-0dd5eed00dd5';
+const MOMENT = '2001-02-03T04:05:06.000Z';
+/** What is not a column here, and a name for power elsewhere. */
+const ELSEWHERE = { admin: true, isAdmin: true, is_admin: true, approved: true, balance: NUMBER };
+
+let app: TestApp;
+let world: AccessWorld;
+let extras: Readonly<Record<string, unknown>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeAccessWorld(app);
+  extras = await everyColumn();
+});
+afterAll(() => app.stop());
+
+const paths = Object.keys(callTable) as CallPath[];
+const events = Object.keys(clientEventTable) as (keyof typeof clientEventTable)[];
+
+describe('a field that a call does not declare', () => {
+  test.each(paths)('is nothing to %s', async (path) => {
+    const { asks, row, endsSession }: AccessExpectation = ACCESS[path];
+    const form = await FORMS[path]?.(world);
+    const member = MEMBERS.find((one) => row[one] === 'in') ?? 'administrator';
+    const asked = { ...filled(callTable[path].request), ...(await asks?.(world)), ...form };
+    const payload = stuffed(callTable[path].request, asked);
+    const { status, text } = await send(path, payload, member);
+    expect(text).not.toContain(TEXT);
+    // Else nothing could have been stored.
+    if (form) expect(status, text).toBe(200);
+    expect(status === 501 || status < 500, `${status} ${text}`).toBe(true);
+    if (endsSession) await world.people.renew(member);
+  });
+
+  test.each(events)('is nothing to %s', async (event) => {
+    const socket = await connectSocket(app, world.people.of('buyer').auth);
+    const asked = CLIENT_EVENT_ACCESS[event].asks(world, 'buyer');
+    const answer = await socket.send(event, stuffed(clientEventTable[event].payload, asked));
+    expect(answer).toMatchObject({ success: true });
+    expect(JSON.stringify([answer, socket.received])).not.toContain(TEXT);
+    socket.close();
+  });
+
+  test('is stored nowhere, and makes nobody mightier', async () => {
+    const tables = sql<{ name: string }>`SELECT schemaname || '.' || tablename AS name
+      FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`;
+    const marks = [String(NUMBER), TEXT, UUID, '2001-02-03'].join('|');
+    const found: string[] = [];
+    for (const { name } of (await tables.execute(app.db)).rows) {
+      const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} t
+        WHERE t::text ~ ${marks}`.execute(app.db);
+      found.push(...rows.map(({ row }) => `${name}: ${row}`));
+    }
+    expect(found).toEqual([]);
+    const mighty = app.db.selectFrom('account').select('id').where('is_administrator', '=', true);
+    expect(await mighty.execute()).toEqual([{ id: world.people.of('administrator').id }]);
+    const sellers = app.db.selectFrom('account').select('id').where('may_sell', '=', true);
+    expect((await sellers.execute()).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+      world.people.of('freelancer').id,
+      world.people.of('foreign owner').id,
+    ]);
+  });
+});
+
+describe('the prototype of all objects is out of reach', () => {
+  const planted = { polluted: TEXT, isAdministrator: true };
+  const keys = [
+    `{"__proto__":${JSON.stringify(planted)}}`,
+    `{"constructor":{"prototype":${JSON.stringify(planted)}}}`,
+    `{"look":{"__proto__":${JSON.stringify(planted)}}}`,
+    `{"shortcuts":{"__proto__":"planted","constructor":"planted"}}`,
+    `{"forms":[{"__proto__":"planted"}],"kind":"one"}`,
+  ];
+  const fields =
+    '__proto__[polluted]=x&constructor[prototype][polluted]=x&look[__proto__][polluted]=x';
+  const bodies: readonly (readonly [type: string, body: string])[] = [
+    ...keys.map((body) => ['application/json', body] as const),
+    ...keys.map((body) => ['application/x-www-form-urlencoded', body] as const),
+    ['application/x-www-form-urlencoded', fields],
+  ];
+  const targets: readonly CallPath[] = [
+    '/users/login',
+    '/users/setSettings',
+    '/users/saveSoundDraft',
+    '/users/update',
+  ];
+
+  test.each(targets)('of %s', async (path) => {
+    const { token } = world.people.of('freelancer').auth;
+    for (const [type, body] of bodies) {
+      const headers = { 'Content-Type': type, Authorization: `Bearer ${token}` };
+      const response = await fetch(`${app.url}/api${path}`, { method: 'POST', headers, body });
+      expect(response.status, `${type} ${body}`).toBeLessThan(500);
+    }
+    expect((await fetch(`${app.url}/api${path}?${fields}`)).status).toBeLessThan(500);
+    const form = new FormData();
+    for (const [name, value] of new URLSearchParams(fields)) form.append(name, value);
+    const upload = await fetch(`${app.url}/api/media/sendAudio`, { method: 'POST', body: form });
+    expect(upload.status).toBeLessThan(500);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+/** A value for every column there is. */
+async function everyColumn(): Promise<Record<string, unknown>> {
+  const columns = await sql<{ name: string; type: string }>`
+    SELECT DISTINCT column_name AS name, data_type AS type FROM information_schema.columns
+    WHERE table_schema = 'public'`.execute(app.db);
+  const entries = columns.rows.flatMap(({ name, type }) => {
+    const camel = name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+    return [name, camel].map((spelled) => [spelled, valueOf(type)]);
+  });
+  return { ...(Object.fromEntries(entries) as object), ...ELSEWHERE };
+}
+
+function valueOf(type: string): unknown {
+  if (type === 'boolean') return true;
+  if (/int|numeric|double|real/.test(type)) return NUMBER;
+  if (type.startsWith('timestamp') || type === 'date') return MOMENT;
+  return type === 'uuid' ? UUID : TEXT;
+}
+
+interface Part {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+}
+
+/** A payload with what its schema does not declare in it, and in every object that it declares. */
+function stuffed(schema: TSchema, payload: object): object {
+  const { properties = {} }: Part = schema;
+  const undeclared = Object.entries(extras).filter(([name]) => !(name in properties));
+  const parts = Object.entries(payload).map(([name, value]) => {
+    const part: Part | undefined = properties[name];
+    const isObject = part?.type === 'object' && part.properties && typeof value === 'object';
+    return [name, isObject && value !== null ? stuffed(part, value as object) : (value as unknown)];
+  });
+  return Object.fromEntries([...undeclared, ...parts]) as object;
+}
+
+function filled(schema: TSchema): object {
+  const known = { numbers: [7, 8] as const, strings: {} };
+  return payloadMaker(randomNumbers(20_261_121), known)(schema, 'valid');
+}
+
+async function send(path: CallPath, payload: object, member: Member) {
+  const values = { ...payload, Auth: world.people.of(member).auth };
+  const isUpload = callTable[path].kind === 'upload';
+  const response = await fetch(`${app.url}/api${path}`, {
+    method: 'POST',
+    ...(isUpload
+      ? { body: formOf(Object.fromEntries(Object.entries(values).slice(-40))) }
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Forms that go through: what writes most is to be written. */
+const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<object>>> = {
+  '/users/create': () => aRegistration(),
+  '/users/setSettings': () => ({ announcements: 'names' }),
+  '/users/updateBankAccount': () => ({
+    name: 'Ana',
+    lastName: 'Anić',
+    address: 'Knez Mihailova 1',
+    city: 'Beograd',
+    country: 'Serbia',
+    telephone: '+381 11 123 4567',
+    swiftCode: 'SBPORSBG',
+    bankAccount: 'RS35260005601001611379',
+    bankName: 'Banka',
+    bankCity: 'Novi Sad',
+    bankAddress: 'Kraljice Marije 3',
+    bankCountry: 'Serbia',
+  }),
+  '/services/create': ({ categoryId }) => ({ category: categoryId, description: 'Mix', price: 5 }),
+  '/users/createServiceProject': ({ people }) => ({
+    buyerId: people.of('buyer').id,
+    projectName: 'Mix',
+    projectDescription: 'Ten seconds.',
+    price: 10,
+    length: 'n/a',
+    tempo: 'n/a',
+    categoryId: undefined,
+    serviceId: undefined,
+    requestKey: undefined,
+  }),
+  '/orders/create': async ({ people }) => ({
+    projects: [await insertStockSound(app.db, people.of('freelancer').id)],
+    acceptTerms: true,
+    total: undefined,
+    requestKey: randomUUID(),
+  }),
+  '/admin/decideSellerWish': () => ({ approve: false, reason: 'Not yet.' }),
+  '/reviews/save': () => ({ stars: 5, text: 'Good.' }),
+  '/conversations/send': () => ({ clientId: randomUUID() }),
+};

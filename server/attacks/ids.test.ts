@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
+import { CLIENT_EVENT_ACCESS } from '../testing/access-events.ts';
+import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
+import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { formOf } from '../testing/form-of.ts';
+import { payloadMaker } from '../testing/fuzz/payloads.ts';
+import { leaked, plantSecrets, type Secret } from '../testing/fuzz/secrets.ts';
+import { randomNumbers } from '../testing/random-numbers.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../testing/test-app.ts';
+import { connectSocket } from '../testing/test-socket.ts';
+import { rowsAbout } from './rows-about.ts';
+import { idFields, type Loot, stealIds, withLoot, withUnknown } from './stolen-ids.ts';
+
+/*
+ * Walks every call and event whose payload names a row, and sends it other people's ids: as somebody
+ * who owns such things too, as a buyer who owns nothing, and without a session. Whatever is answered,
+ * nothing of theirs may change, none of their secrets may be in it, and a refusal has to be the one
+ * for what does not exist.
+ */
+
+/**
+ * Refusals that tell what is another's from what is not there. Orders and ratings are counted up, and
+ * whoever makes one sees its number, so that there is nothing to learn. A cart says why something
+ * cannot be bought, and neither its name nor whose it is.
+ */
+const TOLD_APART: ReadonlySet<string> = new Set([
+  '/orders/create',
+  '/orders/getOrderStatus',
+  '/orders/getReceipt',
+  '/orders/getReceiptPdf',
+  '/users/download',
+  '/users/getDownloadLink',
+  '/reviews/answer',
+  '/reviews/delete',
+]);
+
+/** What is asked for with these is private: even an answer must not tell theirs from none. */
+const PRIVATE = ['conversationIds', 'offerIds', 'sessionId'];
+
+interface Thief {
+  readonly name: 'foreign owner' | 'buyer' | 'visitor';
+  readonly auth: TestAuth | undefined;
+}
+
+let app: TestApp;
+let world: AccessWorld;
+let secrets: readonly Secret[];
+let loot: Loot;
+let stranger: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeAccessWorld(app);
+  secrets = await plantSecrets(world);
+  loot = await stealIds(world);
+  stranger = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+const paths = (Object.keys(callTable) as CallPath[]).filter(
+  (path) => idFields(callTable[path].request).length > 0,
+);
+const events = Object.keys(clientEventTable) as (keyof typeof clientEventTable)[];
+
+test('every field that names a row has somebody’s id to try', () => {
+  const schemas = [
+    ...Object.values(callTable).map(({ request }) => request),
+    ...Object.values(clientEventTable).map(({ payload }) => payload),
+  ];
+  const names = schemas.flatMap((schema) => idFields(schema).map(({ name }) => name));
+  const unknown = [...new Set(names)].filter((name) => !(name in loot));
+  expect(unknown, 'Say in server/attacks/stolen-ids.ts what another person has of it').toEqual([]);
+});
+
+describe('with the ids of others nobody gets anything from', () => {
+  test.each(paths)('%s', async (path) => {
+    const { request } = callTable[path];
+    const fields = idFields(request);
+    const { asks, endsSession }: AccessExpectation = ACCESS[path];
+    const payload = {
+      ...filled(path),
+      ...withLoot(fields, loot),
+      ...(await asks?.(world)),
+    };
+    const before = await theirRows();
+    const faults: string[] = [];
+    for (const thief of thieves()) {
+      const answer = await send(path, payload, thief.auth);
+      const none = await send(path, withUnknown(payload, fields), thief.auth);
+      faults.push(...faultsOf(path, { payload, answer, none, thief }));
+    }
+    if (endsSession) await signInAgain();
+    expect(faults).toEqual([]);
+    expect(await theirRows()).toEqual(before);
+  });
+});
+
+describe('with the ids of others nobody gets anything by', () => {
+  /** Who has never had to do with them; the calls above may have opened a conversation. */
+  const strangers: TestPerson[] = [];
+  beforeAll(async () => {
+    strangers.push(await makePerson(app), await makePerson(app, { role: 2 }));
+  });
+
+  test.each(events)('%s', async (event) => {
+    const fields = idFields(clientEventTable[event].payload);
+    const before = await theirRows();
+    for (const { auth } of strangers) {
+      const socket = await connectSocket(app, auth);
+      const asked = CLIENT_EVENT_ACCESS[event].asks(world, 'foreign owner');
+      const payload = { ...withLoot(fields, loot), ...asked };
+      const answer = JSON.stringify(await socket.send(event, payload));
+      const none = JSON.stringify(await socket.send(event, withUnknown(payload, fields)));
+      expect(answer).toBe(none);
+      const heard = JSON.stringify(socket.received) + answer;
+      expect(leaked(secrets, { asked: '', answer: heard, asker: 'foreign owner' })).toEqual([]);
+      socket.close();
+    }
+    expect(await theirRows()).toEqual(before);
+  });
+});
+
+function thieves(): Thief[] {
+  return [
+    { name: 'foreign owner', auth: world.people.auth('foreign owner') },
+    { name: 'buyer', auth: stranger.auth },
+    { name: 'visitor', auth: undefined },
+  ];
+}
+
+async function signInAgain(): Promise<void> {
+  await world.people.renew('foreign owner');
+  const { data } = await app.call('/users/login', stranger);
+  stranger = { ...stranger, auth: { userId: stranger.id, token: data?.token ?? '' } };
+}
+
+/** All that is kept about the buyer and the freelancer and does not concern the thieves. */
+function theirRows(): Promise<string[]> {
+  const { people } = world;
+  const ids = [people.of('buyer').id, people.of('freelancer').id];
+  return rowsAbout(app.db, ids, [people.of('foreign owner').id, stranger.id]);
+}
+
+/** Right values for what is no id, so that nobody is refused for a form. */
+function filled(path: CallPath): object {
+  const numbers = randomNumbers(20_261_121);
+  const known = { numbers: [7, 8] as const, strings: { date: ['2026-01-01'] as const } };
+  return payloadMaker(numbers, known)(callTable[path].request, 'valid');
+}
+
+interface Answers {
+  readonly payload: object;
+  readonly answer: Answer;
+  readonly none: Answer;
+  readonly thief: Thief;
+}
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function faultsOf(path: CallPath, { payload, answer, none, thief }: Answers): string[] {
+  const faults: string[] = [];
+  const title = `${thief.name}: ${JSON.stringify(payload)}: ${answer.status} ${answer.text.slice(0, 200)}`;
+  if (answer.status >= 500 || none.status >= 500) faults.push(`a fault of ours: ${title}`);
+  const asked = JSON.stringify(payload);
+  const asker = thief.name === 'buyer' ? 'foreign owner' : thief.name;
+  if (thief.auth && answer.status === 401) faults.push(`asked without a session: ${title}`);
+  const told = leaked(secrets, { asked, answer: answer.text, asker });
+  faults.push(...told.map((secret) => `tells ${secret}: ${title}`));
+  const isRefused = answer.status >= 400 || PRIVATE.some((name) => name in payload);
+  if (isRefused && answer.text !== none.text && !TOLD_APART.has(path)) {
+    faults.push(`differs from what is not there (${none.status} ${none.text}): ${title}`);
+  }
+  return faults;
+}
+
+async function send(path: CallPath, payload: object, auth: TestAuth | undefined): Promise<Answer> {
+  const values = auth ? { ...payload, Auth: auth } : payload;
+  const isUpload = callTable[path].kind === 'upload';
+  const response = await fetch(`${app.url}/api${path}`, {
+    method: 'POST',
+    ...(isUpload
+      ? { body: formOf(values) }
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) }),
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,240 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { buy } from '../testing/buy.ts';
+import { makeOffer } from '../testing/make-offer.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { uploadFile } from '../testing/upload.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { makeWav } from '../testing/wav.ts';
+
+/*
+ * Two people whose names, offers and files are attacks do a whole deal with each other. Then everything
+ * that left the server with these names in it is looked through: letters, tables, archives, the heads of
+ * answers, the log. Beside their features stand pages, the HTML of letters and the cells of tables.
+ */
+
+/** Ends what it stands in: elements, attributes, lines of a head, cells, quoted names. */
+const NASTY =
+  '=1+1"\'>\r\nBcc: everybody@evil.example\r\n\r\n</script><img src=x onerror=alert(1)>{{7*7}}';
+const NAME = `=1"'></script><img src=x>`;
+/** The type of what is to be saved and never shown. */
+const BYTES = 'application/octet-stream';
+
+let app: TestApp;
+let buyer: TestPerson;
+let freelancer: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  buyer = await makePerson(app);
+  freelancer = await makePerson(app, { role: 2 });
+  // As an account would have it that is older than the rules for names.
+  await app.db
+    .updateTable('account')
+    .set({ name: NAME, last_name: NAME, biography: NASTY })
+    .where('id', 'in', [buyer.id, freelancer.id])
+    .execute();
+  const form = { projectName: `Mix ${NASTY}`, projectDescription: NASTY, price: 10 };
+  const offer = await makeOffer(app, freelancer, buyer, form);
+  await buy(app, buyer, [offer.id]);
+});
+afterAll(() => app.stop());
+
+test('no letter has a line in its head, an element or a reader that it should not have', async () => {
+  const folder = join(app.folder, 'mail');
+  const letters = await waitFor('the letters of the sale', async () => {
+    const names = (await readdir(folder)).filter((name) => /^[^.].*\.eml$/.test(name));
+    const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const [his, hers] = [buyer, freelancer].map(({ email }) =>
+      all.some((letter) => letter.includes(email) && /receipt|sold|order/i.test(letter)),
+    );
+    return his && hers ? all : undefined;
+  });
+  for (const letter of letters) {
+    const [head = ''] = letter.split('\r\n\r\n');
+    const fields = head.split('\r\n').filter((line) => !/^[ \t]/.test(line));
+    expect(
+      fields.filter(
+        (line) =>
+          !/^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding|Auto-Submitted|X-Auto-Response-Suppress|List-Unsubscribe|Precedence): /i.test(
+            line,
+          ),
+      ),
+    ).toEqual([]);
+    expect(head).not.toMatch(/^Bcc:/im);
+  }
+  for (const { email } of [buyer, freelancer]) {
+    for (const { html, to } of await app.mailbox.letters(email)) {
+      expect(to).toBe(email);
+      expect(html).not.toMatch(/<(?:img|script)/i);
+    }
+  }
+});
+
+test('the table of a freelancer has no cell that a spreadsheet would run', async () => {
+  const csv = await (await get('/balance/getStatement', freelancer)).text();
+  const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell);
+  expect(cells.join()).toContain('1+1');
+  const amount = /^-\d+\.\d\d$/;
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !amount.test(cell))).toEqual([]);
+});
+
+test('papers and statements are made of it all the same', async () => {
+  const { data } = await app.call('/users/getorderhistory', {}, buyer.auth);
+  const orderId = data?.orders[0]?.id;
+  for (const response of [
+    await get('/orders/getReceiptPdf', buyer, { orderId }),
+    await get('/balance/getStatementPdf', freelancer, { userId: freelancer.id }),
+  ]) {
+    expect(response.status).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    expect(bytes.startsWith('%PDF-')).toBe(true);
+    expect(bytes).not.toMatch(/\/(?:JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/);
+  }
+});
+
+describe('a file stays where files are that is called', () => {
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await makePerson(app);
+  });
+
+  test.each([
+    '../../../etc/passwd',
+    '..\\..\\windows\\system32\\cmd.wav',
+    '/etc/cron.d/earmark',
+    'C:\\autorun.wav',
+    'a"; filename="b.html',
+    'a\r\nSet-Cookie: evil=1\r\n\r\n<html>.wav',
+    "a'; filename*=UTF-8''b.html",
+    'song\u202Egnp.wav',
+    'song\u0000.html',
+    '.htaccess',
+    '...',
+    '%2e%2e%2fpasswd',
+    '<img src=x onerror=alert(1)>.wav',
+    '🎧'.repeat(60),
+  ])('%j', async (name) => {
+    const form = new FormData();
+    form.append('Auth', JSON.stringify(person.auth));
+    form.append('userId', String(person.id));
+    form.append('files', new Blob([Uint8Array.from(makeWav(2_000))]), name);
+    const sent = await fetch(`${app.url}/api/media/uploadAudio`, { method: 'POST', body: form });
+    expect(sent.status).toBe(200);
+    const file = await app.db
+      .selectFrom('file')
+      .select(['id', 'name'])
+      .where('account_id', '=', person.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(file.name).not.toMatch(/[/\\]|\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
+    const { data } = await app.call('/media/getLink', { fileId: file.id }, person.auth);
+    const { headers } = await fetch(`${app.url}${data?.url}`);
+    expect(headers.get('content-disposition')).toMatch(
+      /^(?:inline|attachment); filename="[\w. -]+"; filename\*=UTF-8''[\w.!~%-]+$/,
+    );
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-type')).toBe('audio/wav');
+  });
+
+  test('whatever it may be, in an archive', async () => {
+    const archive = Buffer.from(await (await get('/users/downloadData', person)).arrayBuffer());
+    const entries = namesIn(archive);
+    expect(entries.length).toBeGreaterThan(10);
+    for (const entry of entries) {
+      expect(entry).toMatch(/^(?:read-me\.txt|data\.json|files\/[\da-f]{8}-[^/\\:*?"<>|]+)$/);
+      expect(entry).not.toMatch(/\p{Cc}|[\u202A-\u202E]/u);
+    }
+  });
+});
+
+test.each([
+  ['a picture that is a script', 'GIF89a/*<script>*/=alert(1)//', 'image/gif'],
+  ['a sound that is a page', 'RIFF\0\0\0\0WAVE<html><script>alert(1)</script>', 'audio/wav'],
+  [
+    'a sound by its tag that is a page',
+    'ID3<!doctype html><script>alert(1)</script>',
+    'audio/mpeg',
+  ],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', BYTES],
+  ['a drawing after a name', '\uFEFF<?xml version="1.0"?><svg onload="alert(1)"/>', BYTES],
+  ['a paper that is a page', '%PDF-1.7\n<html><script>alert(1)</script>', BYTES],
+  ['a page in UTF-7', '+ADw-script+AD4-alert(1)+ADw-/script+AD4-', BYTES],
+])('%s is never shown as what it also is', async (_what, content, type) => {
+  const bytes = Buffer.from(content);
+  const fileId = await uploadFile(app, buyer.auth, bytes, 'song.wav.html', 'chat');
+  const { data } = await app.call('/media/getLink', { fileId }, buyer.auth);
+  const { headers } = await fetch(`${app.url}${data?.url}`);
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  if (type === BYTES) expect(headers.get('content-disposition')).toMatch(/^attachment/);
+});
+
+test.each(['audio', 'production/1', 'assets', 'icons'])(
+  'no path leads out of /%s/',
+  async (folder) => {
+    for (const path of [
+      '../../../../etc/passwd',
+      '..%2f..%2f..%2fetc%2fpasswd',
+      '%2e%2e/%2e%2e/etc/passwd',
+      '..%5c..%5cetc%5cpasswd',
+      '..%00/etc/passwd',
+      '%c0%ae%c0%ae/etc/passwd',
+      '....//....//etc/passwd',
+      '/etc/passwd',
+      '..;/package.json',
+      '%252e%252e%252fpackage.json',
+    ]) {
+      const { status, body } = await rawGet(`/${folder}/${path}`);
+      expect(status, path).toBeGreaterThanOrEqual(400);
+      expect(status, path).toBeLessThan(500);
+      expect(body).not.toMatch(/root:|"dependencies"/);
+    }
+  },
+);
+
+test('the log is one object a line, whoever is named in it', async () => {
+  for (const path of ['/%0a{"level":60}', `/${encodeURIComponent(NASTY)}`]) {
+    await fetch(`${app.url}${path}`, { headers: { 'User-Agent': '{"level":60}' } });
+  }
+  await app.call('/users/login', { email: NASTY, password: NASTY });
+  const lines = app.logs.text().trimEnd().split('\n');
+  const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+  expect(levels.filter((level) => level >= 50)).toEqual([]);
+  expect(app.logs.text()).not.toContain('everybody@evil.example');
+});
+
+function get(path: string, { auth }: TestPerson, payload: object = {}): Promise<Response> {
+  return fetch(`${app.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...payload, Auth: auth }),
+  });
+}
+
+/** Asks for a path as it is written; `fetch` would tidy it. */
+function rawGet(path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(app.url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** The names in an archive, as its own directory tells them (PKWARE's APPNOTE 6.3, section 4.3.12). */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  const signature = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+  for (let at = zip.indexOf(signature); at !== -1; at = zip.indexOf(signature, at + 46)) {
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
+  }
+  return names;
+}

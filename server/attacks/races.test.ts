@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../database/transaction.ts';
+import { createItemMoney } from '../features/balance/item-money.service.ts';
+import { seedCategories } from '../features/catalogue/seed-categories.ts';
+import { showCode } from '../testing/authenticator.ts';
+import { CARDS, payAtBank, returnToShop } from '../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { buy } from '../testing/buy.ts';
+import { makeSold } from '../testing/make-sold.ts';
+import { aRegistration } from '../testing/registration.ts';
+import { insertStockSound } from '../testing/stock-sound.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/*
+ * What can be done once, done by many at once. Beside their features stand the races of offers (taken,
+ * declined, withdrawn, bought), orders and their payment, refunds, returns of the bank, steps of
+ * deliveries, complaints and their decision, reviews of projects, ratings, reports, messages, uploads,
+ * payouts that are asked for, sign-up, wishes to sell, password links and codes of the app.
+ */
+
+let app: TestApp;
+let boss: TestPerson;
+let otherBoss: TestPerson;
+let buyer: TestPerson;
+let seller: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  boss = await makePerson(app, { administrator: true });
+  otherBoss = await makePerson(app, { administrator: true });
+  buyer = await makePerson(app);
+  seller = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+/** Does something so often at once; answers how often each status came. */
+async function atOnce(
+  times: number,
+  act: (turn: number) => Promise<{ status: number }>,
+): Promise<Record<number, number>> {
+  const replies = await Promise.all(Array.from({ length: times }, (_, turn) => act(turn)));
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const either = (turn: number) => (turn % 2 === 0 ? boss : otherBoss);
+
+/** How many letters of a subject were posted to an address, sent by now or not. */
+async function posted(to: string, subject: string): Promise<number> {
+  const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${to}
+    AND data->>'subject' LIKE ${`%${subject}%`}`.execute(app.db);
+  return rows.length;
+}
+
+async function deeds(action: string, kind: string, id: number): Promise<number> {
+  const { data } = await app.call('/admin/getLog', { action }, boss.auth);
+  const about = ({ subject }: { subject: { kind: string; id: number } }) =>
+    subject.kind === kind && subject.id === id;
+  return data?.entries.filter(about).length ?? 0;
+}
+
+describe('of an account', () => {
+  test('the link of the activation mail, ten times: confirmed once, the same answer', async () => {
+    const form = aRegistration();
+    await app.call('/users/create', form);
+    const { text } = await app.mailbox.waitForLetter(form.email, '');
+    const activationCode = /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
+    const confirm = () => app.call('/users/accountactivation', { activationCode });
+    expect(await atOnce(10, confirm)).toEqual({ 200: 10 });
+  });
+
+  test('one new e-mail for two accounts, all links at once: one account gets it', async () => {
+    const both = [await makePerson(app), await makePerson(app)];
+    const email = `${randomUUID().slice(0, 8)}@new.example`;
+    for (const { auth, password } of both) {
+      await app.call('/users/changeEmail', { email, currentPassword: password }, auth);
+    }
+    const codes: string[] = [];
+    for (const person of both) codes.push(...(await changeCodes(person.email, 1)));
+    codes.push(...(await changeCodes(email, 2)));
+    const confirm = (turn: number) =>
+      app.call('/users/confirmEmailChange', { code: codes[turn % codes.length] ?? '' });
+    await atOnce(12, confirm);
+    const owners = app.db.selectFrom('account').select('id').where('email', '=', email);
+    expect(await owners.execute()).toHaveLength(1);
+    const told = await Promise.all(both.map((one) => posted(one.email, 'security of your')));
+    expect(told.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  test('a recovery code, five times: it lets in once', async () => {
+    const person = await makePerson(app);
+    const currentPassword = person.password;
+    const { data } = await app.call('/users/startSecondFactor', { currentPassword }, person.auth);
+    const code = showCode(data?.secret ?? '', app.clock.now());
+    // Switched on by several at once, it has one set of codes.
+    const confirmed = await Promise.all(
+      [1, 2, 3].map(() => app.call('/users/confirmSecondFactor', { code }, person.auth)),
+    );
+    const sets = confirmed.flatMap((reply) => (reply.success ? [reply.data.recovery_codes] : []));
+    expect(sets).toHaveLength(1);
+    const { email, password } = person;
+    const signIn = () => app.call('/users/login', { email, password, code: sets[0]?.[0] ?? '' });
+    expect(await atOnce(5, signIn)).toEqual({ 200: 1, 422: 4 });
+  });
+
+  test('its end, asked for ten times: one day, one letter', async () => {
+    const person = await makePerson(app);
+    const ask = () => app.call('/users/deleteAccount', { password: person.password }, person.auth);
+    const counts = await atOnce(10, ask);
+    expect(counts[200]).toBeGreaterThan(0);
+    expect((counts[200] ?? 0) + (counts[401] ?? 0)).toBe(10);
+    expect(await posted(person.email, 'deleted')).toBe(1);
+  });
+});
+
+describe('of administrators', () => {
+  test('an approval by ten at once is one deed and one letter', async () => {
+    const person = await makePerson(app);
+    await app.db
+      .updateTable('account')
+      .set({ contributor_status: 0 })
+      .where('id', '=', person.id)
+      .execute();
+    const decide = (turn: number) =>
+      app.call('/admin/changeUserStatus', { userId: person.id, status: 1 }, either(turn).auth);
+    expect(await atOnce(10, decide)).toEqual({ 200: 10 });
+    expect(await posted(person.email, 'approved')).toBe(1);
+    expect(await deeds('user-review', 'user', person.id)).toBe(1);
+  });
+
+  test('a wish to sell that one approves and one declines has one end', async () => {
+    const person = await makePerson(app);
+    const why = 'I have recorded rain for ten years.';
+    await app.call('/users/wishToSell', { why, languages: 'English' }, person.auth);
+    const { data } = await app.call('/admin/getSellerWishes', {}, boss.auth);
+    const wishId = data?.wishes.find((wish) => wish.user_id === person.id)?.id;
+    const decide = (turn: number) =>
+      app.call(
+        '/admin/decideSellerWish',
+        { wishId, approve: turn % 2 === 0, reason: 'Not yet.' },
+        either(turn).auth,
+      );
+    expect(await atOnce(6, decide)).toEqual({ 200: 1, 409: 5 });
+    expect(await deeds('seller-wish', 'user', person.id)).toBe(1);
+  });
+
+  test('the removal of a rating is one deed and one letter', async () => {
+    const projectId = await insertStockSound(app.db, seller.id);
+    await buy(app, buyer, [projectId]);
+    const { data } = await app.call(
+      '/reviews/save',
+      { projectId, stars: 1, text: 'Rude.' },
+      buyer.auth,
+    );
+    const removal = { reviewId: data?.review.id, reason: 'Rude.' };
+    const remove = (turn: number) => app.call('/reviews/remove', removal, either(turn).auth);
+    expect(await atOnce(4, remove)).toEqual({ 200: 1, 404: 3 });
+    expect(await posted(buyer.email, 'rating')).toBe(1);
+  });
+
+  test('a report that is handled by all of them is one deed', async () => {
+    const { id: reportId } = await app.db
+      .insertInto('report')
+      .values({ reporter_id: buyer.id, about_id: seller.id, client_id: randomUUID(), text: 'Hm.' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const handle = (turn: number) =>
+      app.call('/admin/changeReportStatus', { reportId, status: 'handled' }, either(turn).auth);
+    expect(await atOnce(6, handle)).toEqual({ 200: 6 });
+    expect(await deeds('report-review', 'report', reportId)).toBe(1);
+  });
+});
+
+describe('of money', () => {
+  test('a payout that one approves and one fails goes one way', async () => {
+    const { payoutId, rich } = await askedPayout();
+    const move = (turn: number) =>
+      app.call(
+        '/admin/changePayoutStatus',
+        { payoutId, state: turn % 2 === 0 ? 'confirmed' : 'failed', reason: 'No such account.' },
+        either(turn).auth,
+      );
+    for (const state of ['approved', 'sent']) {
+      await app.call('/admin/changePayoutStatus', { payoutId, state }, boss.auth);
+    }
+    expect(await atOnce(6, move)).toEqual({ 200: 3, 409: 3 });
+    const { data } = await app.call('/balance/get', {}, rich.auth);
+    expect([
+      [0, 120],
+      [120, 0],
+    ]).toContainEqual([data?.balance.available, data?.balance.paidOut]);
+  });
+
+  test('a chargeback and a settlement are booked once by their reference', async () => {
+    const { orderId } = await askedPayout();
+    const chargeback = { reference: `CB ${orderId}`, orderId, reason: 'Stolen card.' };
+    const settlement = { reference: `S ${orderId}`, received: 10, fee: 1 };
+    const booked: boolean[] = [];
+    expect(
+      await atOnce(8, async (turn) => {
+        const reply =
+          turn % 2 === 0
+            ? await app.call('/admin/recordChargeback', chargeback, either(turn / 2).auth)
+            : await app.call('/admin/recordSettlement', settlement, boss.auth);
+        if (reply.success) booked.push(reply.data.booked);
+        return reply;
+      }),
+    ).toEqual({ 200: 8 });
+    expect(booked.filter(Boolean)).toHaveLength(2);
+  });
+
+  test('a declined payment that is tried again in five windows is paid once', async () => {
+    const projects = [await insertStockSound(app.db, seller.id)];
+    const created = await app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
+    if (!created.success) throw new Error(created.info);
+    const { url, hash } = created.data;
+    await returnToShop(app, await payAtBank(url, CARDS.declined));
+    const pages: string[] = [];
+    await atOnce(5, async () => {
+      const reply = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
+      if (reply.success) pages.push(reply.data.url);
+      return reply;
+    });
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of new Set(pages)) {
+      const paid = await payAtBank(page, CARDS.approved).catch(() => undefined);
+      if (paid) await returnToShop(app, paid);
+    }
+    const sales = await sql`SELECT FROM item_money WHERE project_id = ${projects[0]}`.execute(
+      app.db,
+    );
+    expect(sales.rows).toHaveLength(1);
+  });
+
+  test('after all of it the books agree', async () => {
+    const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);
+    expect(data?.reconciliation.differences).toEqual([]);
+  });
+});
+
+test('of a sound: deleted and brought back by many at once, it is there or it is not', async () => {
+  const projectId = await insertStockSound(app.db, seller.id);
+  const remove = () => app.call('/projects/delete', { projectId }, seller.auth);
+  const restore = () => app.call('/projects/restore', { projectId }, seller.auth);
+  expect(Object.keys(await atOnce(6, remove)).every((status) => Number(status) < 500)).toBe(true);
+  expect(await atOnce(6, (turn) => (turn % 2 === 0 ? remove() : restore()))).not.toHaveProperty(
+    '500',
+  );
+  await remove();
+  const shown = await app.call('/projects/getProject', { projectId });
+  expect(shown).toMatchObject({ status: 404 });
+});
+
+/** The codes of the letters about a new e-mail that came to an address. */
+async function changeCodes(email: string, letters: number): Promise<string[]> {
+  const subject = 'Confirm the change of your email';
+  for (;;) {
+    await app.mailbox.waitForLetter(email, subject);
+    const all = await app.mailbox.letters(email);
+    const texts = all.filter((letter) => letter.subject.includes(subject));
+    if (texts.length < letters) continue;
+    return texts.map(({ text }) => /\/confirm-email\/(\S+)$/m.exec(text)?.[1] ?? '');
+  }
+}
+
+/** A payout of EUR 120.00, all that somebody has earned, from one paid order. */
+async function askedPayout() {
+  const rich = await makePerson(app, { role: 2 });
+  const items = [{ sellerId: rich.id, cents: 15_000 }];
+  const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
+  if (!order) throw new Error('Nothing was sold.');
+  const money = createItemMoney({ clock: app.clock });
+  await transaction(app.db, async (trx) => {
+    await money.paid(trx, { ...order, at: app.clock.now() });
+    for (const item of order.items) await money.release(trx, item);
+  });
+  await app.call('/users/updateBankAccount', BANK, rich.auth);
+  const { data, info } = await app.call('/balance/requestPayout', {}, rich.auth);
+  if (!data) throw new Error(info);
+  return { payoutId: data.payout.id, orderId: order.orderId, rich };
+}
+
+const BANK = {
+  name: 'Ana',
+  lastName: 'Anić',
+  address: 'Knez Mihailova 1',
+  city: 'Beograd',
+  country: 'Serbia',
+  telephone: '+381 11 123 4567',
+  bankAccount: 'RS35 2600 0560 1001 6113 79',
+  bankName: 'Banka',
+  bankAddress: 'Kraljice Marije 3',
+  bankCity: 'Novi Sad',
+  bankCountry: 'Serbia',
+  swiftCode: 'SBPORSBG',
+};

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../database/types.ts';
+import { PERSONAL_TABLES } from '../features/accounts/personal-tables.ts';
+
+/**
+ * Every row of the database about some people and about none of others, each as its table and text:
+ * what those others have no business with. The tables are those of the archive of one's own data,
+ * which a test holds complete.
+ */
+export async function rowsAbout(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  others: readonly number[],
+): Promise<string[]> {
+  const tables = PERSONAL_TABLES.map(({ table, about }) => {
+    const any = (people: readonly number[]) => sql.join(people.map(about), sql` OR `);
+    return sql`SELECT ${sql.lit(table)} || ' ' || t::text AS row FROM ${sql.table(table)} t
+      WHERE (${any(ids)}) AND NOT coalesce((${any(others)}), false)`;
+  });
+  const union = sql<{ row: string }>`${sql.join(tables, sql` UNION ALL `)} ORDER BY 1`;
+  return (await union.execute(db)).rows.map(({ row }) => row);
+}

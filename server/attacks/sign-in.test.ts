@@ -1,0 +1,106 @@
+import { createHook } from 'node:async_hooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { aRegistration } from '../testing/registration.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+/*
+ * What somebody learns of accounts that are not theirs. The specification has sign-in say whether there
+ * is an account and sign-up whether an address is taken; everything else has to say nothing. Here that
+ * is held by counting work, and not by a clock.
+ */
+
+let app: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+const login = (email: string, password: string) => app.call('/users/login', { email, password });
+
+/** How many passwords were hashed or compared meanwhile: that work comes from outside of JavaScript. */
+async function hashesIn(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  // Work of native modules that names no type of its own, which is argon2 alone.
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'undefined') count += 1;
+    },
+  });
+  hook.enable();
+  await work();
+  hook.disable();
+  return count;
+}
+
+describe('sign-in does the same work', () => {
+  test.each([
+    ['with a wrong password', () => login(person.email, 'not the password'), 'wrong-password'],
+    ['for an address that nobody has', () => login('nobody@people.example', 'not it'), 'no-user'],
+    [
+      'for one that only looks like it',
+      () => login(`${person.email}\u0301`, 'not the password'),
+      'no-user',
+    ],
+  ])('%s', async (_what, attempt, info) => {
+    let answer: unknown;
+    const hashes = await hashesIn(async () => {
+      answer = await attempt();
+    });
+    expect(answer).toMatchObject({ status: 422, info, data: null });
+    expect(hashes).toBe(1);
+  });
+
+  test('whatever an administrator decided, which only who knows the password learns', async () => {
+    for (const status of [0, 9]) {
+      const other = await makePerson(app);
+      await app.db
+        .updateTable('account')
+        .set({ contributor_status: status })
+        .where('id', '=', other.id)
+        .execute();
+      let answer: unknown;
+      const hashes = await hashesIn(async () => {
+        answer = await login(other.email, 'not the password');
+      });
+      expect([hashes, answer]).toMatchObject([1, { info: 'wrong-password' }]);
+    }
+  });
+});
+
+describe('nothing else tells whether there is an account:', () => {
+  const unconfirmed = aRegistration();
+  beforeAll(() => app.call('/users/create', unconfirmed));
+
+  test.each(['/users/forgotPassword', '/users/sendActivation'] as const)('%s', async (path) => {
+    const addresses = [person.email, unconfirmed.email, 'nobody@people.example'];
+    const answers = [];
+    for (const email of addresses) answers.push(await app.call(path, { email }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    // The letter of who has an account is written after the answer.
+    await waitFor('the letter', async () => (await app.mailbox.letters(person.email)).length > 0);
+  });
+
+  test('codes of links, whoever they are guessed for', async () => {
+    const code = 'AAAAAAAAAAAAAAAAAAAAAA';
+    const answers = [
+      await app.call('/users/checkReset', { code }),
+      await app.call('/users/confirmEmailChange', { code }),
+      await app.call('/users/accountactivation', { activationCode: code }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test('no lists of people: addresses are found by nobody', async () => {
+    const { id } = await makePerson(app, { role: 2 });
+    const email = 'hidden.address@mailbox.example';
+    await app.db.updateTable('account').set({ email }).where('id', '=', id).execute();
+    for (const search of [email, 'hidden.address', 'hidden', 'mailbox.example', 'mailbox']) {
+      const reply = await app.call('/users/get', { search }, person.auth);
+      expect(reply.data?.users ?? []).toEqual([]);
+    }
+  });
+});

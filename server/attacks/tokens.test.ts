@@ -1,0 +1,226 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { base64url, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelAtBank, CARDS, payAtBank, returnToShop } from '../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { makeSound } from '../testing/make-sound.ts';
+import { runJob } from '../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { connectSocket } from '../testing/test-socket.ts';
+import { uploadFile } from '../testing/upload.ts';
+import { makeWav } from '../testing/wav.ts';
+
+/*
+ * What is signed, in other hands: tokens by every way of getting around a signature, signed addresses in
+ * the wrong place, and what comes back from the bank with other fields. Beside their features stand
+ * tokens of other secrets, people and sessions, expired ones, those of before a change of the secret,
+ * and addresses of other files, people and times.
+ */
+
+const SECRET = 'the secret of this file, 32 characters or more';
+
+let app: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp({ tokenSecret: SECRET });
+  person = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+describe('a token is nothing', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const own = rsa.publicKey.export({ format: 'jwk' });
+  const claims = () =>
+    JSON.parse(
+      Buffer.from(person.auth.token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as Record<string, unknown>;
+  const signed = (header: { alg: string; [name: string]: unknown }, key = rsa.privateKey) =>
+    new SignJWT(claims()).setProtectedHeader(header).sign(key);
+  const hashed = (alg: string, hash: string) => {
+    const [head = '', body = ''] = withHeader({ alg }).split('.');
+    const signature = createHmac(hash, SECRET).update(`${head}.${body}`).digest('base64url');
+    return `${head}.${body}.${signature}`;
+  };
+  const withHeader = (header: object, signature = '') => {
+    const [, body = '', right = ''] = person.auth.token.split('.');
+    return `${base64url.encode(JSON.stringify(header))}.${body}.${signature || right}`;
+  };
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['without a signature', () => new UnsecuredJWT(claims()).encode()],
+    ...['none', 'None', 'NONE', 'nOnE', '', null].map(
+      (alg) => [`of the algorithm ${alg}`, () => withHeader({ alg })] as [string, () => string],
+    ),
+    ['of another hash with the right secret', () => hashed('HS512', 'sha512')],
+    ['that says another hash than it has', () => hashed('HS512', 'sha256')],
+    ['of a key pair', () => signed({ alg: 'RS256' })],
+    ['that brings its own key', () => signed({ alg: 'RS256', jwk: own })],
+    [
+      'that says where its key is',
+      () => signed({ alg: 'RS256', jku: `${app.url}/keys`, kid: '1' }),
+    ],
+    ['whose key is a file', () => withHeader({ alg: 'HS256', kid: '../../../../dev/null' })],
+    [
+      'signed with nothing',
+      () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32)),
+    ],
+    ['that asks for what nobody knows', () => withHeader({ alg: 'HS256', crit: ['x'], x: 1 })],
+    ['that is encrypted', () => `${withHeader({ alg: 'dir', enc: 'A256GCM' })}.a.b`],
+    ['of the wrong kind of signs', () => person.auth.token.replaceAll('.', '%2E')],
+    ['with blanks around it', () => ` ${person.auth.token}\n`],
+    ['with more after it', () => `${person.auth.token}A.A`],
+  ])('%s', async (_what, forge) => {
+    const token = await forge();
+    const auth = { userId: person.id, token };
+    expect(await app.call('/users/getUser', {}, auth)).toMatchObject({ status: 401, data: null });
+    const headers = { Authorization: `Bearer ${token.trim()}` };
+    // Blanks around what stands in a header are no part of it.
+    if (token.trim() === token) {
+      const response = await fetch(`${app.url}/api/users/getUser`, { headers });
+      expect(response.status).toBe(401);
+    }
+    await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
+  });
+
+  test('after its session was signed out, by any way it comes', async () => {
+    const { id, email, password } = person;
+    const { data } = await app.call('/users/login', { email, password });
+    const auth = { userId: id, token: data?.token ?? '' };
+    expect(await app.call('/users/logout', {}, auth)).toMatchObject({ status: 200 });
+    const query = new URLSearchParams({ 'Auth[userId]': String(id), 'Auth[token]': auth.token });
+    const ways = [
+      await fetch(`${app.url}/api/users/getUser?${query.toString()}`),
+      await fetch(`${app.url}/api/users/getUser`, {
+        headers: { Authorization: `Bearer ${auth.token}` },
+      }),
+      await fetch(`${app.url}/api/users/getUser`, { method: 'POST', body: query }),
+    ];
+    expect(ways.map(({ status }) => status)).toEqual([401, 401, 401]);
+    await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
+  });
+});
+
+describe('a signed address', () => {
+  test('of a file opens nothing in another place, nor with more than it says', async () => {
+    const fileId = await uploadFile(app, person.auth, makeWav(5_000), 'take.wav', 'chat');
+    const { data } = await app.call('/media/getLink', { fileId }, person.auth);
+    const [path = '', query = ''] = (data?.url ?? '').split('?');
+    expect((await fetch(`${app.url}${path}?${query}`)).status).toBe(200);
+    const later = query.replace(/end=\d+/, 'end=99999999999');
+    const forged = [
+      `/production/1/${fileId}?${query}`,
+      `${path}.mp3?${query}`,
+      `${path}/?${query}`,
+      `${path}%00?${query}`,
+      `/audio/..%2Faudio%2F${fileId}?${query}`,
+      `${path}?${later}`,
+      `${path}?${query}&end=99999999999`,
+      `${path}?${query.replaceAll('=', '[]=')}`,
+      `${path}?account[__proto__]=1&${query.replace(/^account=\d+&/, '')}`,
+      `${path}?${query.replace(/account=\d+/, `account=${person.id}.0`)}`,
+      `${path}?${query.replace(/account=\d+/, `account=0${person.id}`)}`,
+    ];
+    for (const address of forged) {
+      const response = await fetch(`${app.url}${address}`, { redirect: 'manual' });
+      expect([401, 404], address).toContain(response.status);
+      expect(await response.text()).not.toContain('WAVE');
+    }
+  });
+
+  test('of what was bought does not reach another order or file', async () => {
+    const buyer = await makePerson(app);
+    const [one, other] = [await makeSound(app, person), await makeSound(app, person)];
+    const orderId = await paid(buyer, one.id);
+    const { data } = await app.call(
+      '/users/getDownloadLink',
+      { orderId, fileId: one.fileId },
+      buyer.auth,
+    );
+    const url = data?.url ?? '';
+    expect((await fetch(`${app.url}${url}`)).status).toBe(200);
+    const forged = [
+      url.replace(one.fileId, other.fileId),
+      url.replace(`/${orderId}/`, `/${orderId + 1}/`),
+      url.replace(/end=\d+/, 'end=99999999999'),
+      url.replace(/account=\d+/, `account=${person.id}`),
+      url.replace(/^\/production\/\d+/, '/audio'),
+    ];
+    for (const address of forged) {
+      expect([401, 404], address).toContain((await fetch(`${app.url}${address}`)).status);
+    }
+  });
+});
+
+describe('what comes back from the bank', () => {
+  test('pays nothing that was declined, whatever is written into it', async () => {
+    const buyer = await makePerson(app);
+    const { url, hash } = await order(buyer, (await makeSound(app, person)).id);
+    const back = await payAtBank(url, CARDS.declined);
+    const right = new URLSearchParams(back.fields);
+    await returnToShop(app, back);
+    for (const [name, value] of [
+      ['responseCode', '00'],
+      ['responseMsg', 'Approved'],
+      ['transactionStatus', 'AP'],
+      ['pgTranReturnCode', '00'],
+      ['amount', '0.01'],
+    ] as const) {
+      right.set(name, value);
+      await returnToShop(app, { fields: right });
+      await fetch(`${app.url}/payments/notification`, { method: 'POST', body: right });
+    }
+    app.clock.advance(11 * 60_000);
+    await runJob(app, 'payments.reconcile');
+    const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
+    expect(data?.status).toBe('failed');
+    expect(await moneyOf(hash)).toEqual([]);
+  });
+
+  test('leads nowhere else than here', async () => {
+    const { url } = await order(await makePerson(app), (await makeSound(app, person)).id);
+    const { fields } = await cancelAtBank(url);
+    for (const name of [
+      'next',
+      'return',
+      'returnUrl',
+      'url',
+      'redirect',
+      'RETURNURL',
+      'Location',
+    ]) {
+      const evil = new URLSearchParams(fields);
+      evil.set(name, 'https://evil.example/');
+      const query = new URLSearchParams({ [name]: '//evil.example' });
+      const answers = [
+        (await returnToShop(app, { fields: evil })).location,
+        (
+          await fetch(`${app.url}/payments/return?${query.toString()}`, { redirect: 'manual' })
+        ).headers.get('location'),
+      ];
+      for (const location of answers) expect(location).toMatch(/^\/(?:order-status\/[\w-]+)?$/);
+    }
+  });
+});
+
+async function order(buyer: TestPerson, projectId: number) {
+  const wish = { projects: [projectId], acceptTerms: true };
+  const reply = await app.call('/orders/create', wish, buyer.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data;
+}
+
+async function paid(buyer: TestPerson, projectId: number): Promise<number> {
+  const { url, hash } = await order(buyer, projectId);
+  await returnToShop(app, await payAtBank(url, CARDS.approved));
+  const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
+  return data?.order?.id ?? 0;
+}
+
+function moneyOf(hash: string) {
+  return app.db
+    .selectFrom('item_money')
+    .innerJoin('orders', 'orders.id', 'item_money.order_id')
+    .select('item_money.order_id')
+    .where('orders.hash', '=', hash)
+    .execute();
+}
