@@ -1,5 +1,6 @@
 import type { FileCall } from '../shared/contract/call.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
+import { apiHost, jsonType } from './api-host.ts';
 import { authField, NOT_REACHED, type Payload } from './api.ts';
 import { translated } from './languages/translated.ts';
 
@@ -25,9 +26,9 @@ export async function saveFile<P extends FilePath>(
   name: string,
 ): Promise<SavedFile> {
   try {
-    const response = await fetch(`/api${path}`, {
+    const response = await fetch(`${apiHost()}/api${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': jsonType() },
       body: JSON.stringify({ ...authField(), ...payload }),
     });
     if (!response.ok) return await translated((await response.json()) as SavedFile);

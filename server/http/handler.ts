@@ -29,6 +29,11 @@ export interface FileReply {
   readonly isMadeOnTheWay?: boolean;
   /** Another one for other bytes: lets callers resume safely, and keep what they have. */
   readonly tag?: string;
+  /**
+   * Where the caller is sent for the bytes, in place of `open`: a store's own address for a moment.
+   * What it answers is told it, since it is not asked again.
+   */
+  readonly elsewhere?: (as: { mediaType: string; disposition: string }) => Promise<string>;
   /** Opens the bytes, or a span of them (both ends included) when the caller resumes. */
   open(span?: { start: number; end: number }): Promise<Readable>;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileReply } from './handler.ts';
 
@@ -7,13 +8,16 @@ export const NO_RIGHTS = "default-src 'none'; sandbox";
 /**
  * Answers a file as a download that can be resumed: one byte range is honoured (RFC 9110, section
  * 14), anything else in a Range header answers the whole. So does a range of bytes that are others
- * by now (If-Range); who has these very bytes already gets none (If-None-Match).
+ * by now (If-Range); who has these very bytes already gets none (If-None-Match). A file that is
+ * elsewhere is answered by its address there, which holds for a moment.
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
 ): Promise<FastifyReply> {
+  // An address is signed for one method. Ranges are the other side's.
+  if (file.elsewhere && request.method !== 'HEAD') return sendElsewhere(request, reply, file);
   void reply
     .header('Accept-Ranges', file.isMadeOnTheWay ? 'none' : 'bytes')
     .header('Content-Type', file.mediaType)
@@ -29,12 +33,34 @@ export async function sendFile(
   if (span === 'unsatisfiable') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
   }
-  if (!span) return reply.header('Content-Length', file.bytes).send(await file.open());
+  if (!span) return reply.header('Content-Length', file.bytes).send(await bytesOf(request, file));
   return reply
     .code(206)
     .header('Content-Range', `bytes ${span.start}-${span.end}/${file.bytes}`)
     .header('Content-Length', span.end - span.start + 1)
-    .send(await file.open(span));
+    .send(await bytesOf(request, file, span));
+}
+
+/** What is only to be described is not read. */
+async function bytesOf(
+  { method }: FastifyRequest,
+  file: FileReply,
+  span?: { start: number; end: number },
+): Promise<Readable> {
+  return method === 'HEAD' ? Readable.from([]) : file.open(span);
+}
+
+/** Sends the caller to where the bytes are. A form that was posted is followed by reading. */
+async function sendElsewhere(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  file: FileReply,
+): Promise<FastifyReply> {
+  const { mediaType } = file;
+  const address = await file.elsewhere?.({ mediaType, disposition: contentDisposition(file) });
+  return reply
+    .header('Cache-Control', 'no-store')
+    .redirect(address ?? '', method === 'POST' ? 303 : 302);
 }
 
 /** The Range header, where it can be honoured. */

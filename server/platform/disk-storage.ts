@@ -4,6 +4,7 @@ import { errorCode } from '../database/error-code.ts';
 import { createPieceWriter } from './disk-parts.ts';
 import { noRoom } from './refusal.ts';
 import { PART_BYTES, type Storage } from './storage.ts';
+import { objectPlace, safeKey } from './storage-key.ts';
 
 /**
  * Room that is left to the database and to what is being written already: a PostgreSQL on a full
@@ -21,8 +22,8 @@ const NO_LINKS = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 
  * 2 GB is not copied.
  */
 export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): Storage {
-  const objectPath = (key: string) => join(folder, 'objects', safe(key).slice(0, 2), safe(key));
-  const partsPath = (upload: string) => join(folder, 'parts', safe(upload));
+  const objectPath = (key: string) => join(folder, objectPlace(key));
+  const partsPath = (upload: string) => join(folder, 'parts', safeKey(upload));
   const pieces = createPieceWriter();
 
   return {
@@ -119,11 +120,4 @@ async function orNoRoom(write: () => Promise<void>): Promise<void> {
     if (DISK_FULL.has(errorCode(error))) throw noRoom();
     throw error;
   }
-}
-
-/** Keys are our own ids; anything else is a fault of the program, not of a person. */
-function safe(key: string): string {
-  if (!/^[\w-]{1,64}$/.test(key))
-    throw new Error('A storage key may hold letters, digits and - only.');
-  return key;
 }

@@ -9,6 +9,31 @@ export interface ByteSpan {
 /** Bytes of every part but the last, so that the place of each is known before the others are here. */
 export const PART_BYTES = 1_048_576;
 
+/** How an object is to be answered by a store that browsers get it from. */
+export interface ServedAs {
+  readonly mediaType: string;
+  /** The Content-Disposition: what to do with it, and its name. */
+  readonly disposition: string;
+}
+
+/** A store that browsers can get objects from by themselves, past this server. */
+export interface DirectReading {
+  /** Where it is, such as https://files.example: pages have to be allowed to load from there. */
+  readonly origin: string;
+  /**
+   * An address of the object for whoever was already found to be allowed. It holds for
+   * `DIRECT_SECONDS`, and answers with this type and disposition and no other.
+   */
+  address(key: string, as: ServedAs): Promise<string>;
+}
+
+/**
+ * How long a store's own address can be opened, seconds. Nobody asks again whether its holder may,
+ * so this is how long a refund needs to close a file to somebody who has just begun to download it. A
+ * download that has begun goes on; one that breaks off later is resumed at our address.
+ */
+export const DIRECT_SECONDS = 300;
+
 /**
  * Where files are kept. Keys are ids that we made, never names that people gave.
  * Parts are pieces of an upload that is not complete; joining them makes the object at once or not
@@ -31,7 +56,7 @@ export interface Storage {
   /** Reads a span of the parts that are here, as they will be joined; throws beyond their end. */
   readParts(upload: string, span: ByteSpan): Promise<Buffer>;
   /**
-   * Makes parts 0 to `count - 1` the object `key`, safe on the disk, and answers its bytes. A repeat
+   * Makes parts 0 to `count - 1` the object `key`, safe from a loss of power, and answers its bytes. A repeat
    * answers the same, so that whoever crashed afterwards can do it again.
    */
   joinParts(upload: string, count: number, key: string): Promise<{ bytes: number }>;
@@ -41,6 +66,8 @@ export interface Storage {
   read(key: string, span?: ByteSpan): Promise<Readable>;
   /** Removes an object; there may be none. */
   remove(key: string): Promise<void>;
-  /** Proves that the storage can be written; for /health. */
+  /** Proves that the storage can be used; for /health. */
   check(): Promise<void>;
+  /** Absent where files leave through this server alone. */
+  readonly direct?: DirectReading;
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 /** Orders projects and pays them at the sandbox bank; answers the order's number. */
 export async function buy(
-  app: TestApp,
+  app: Pick<TestApp, 'call' | 'url'>,
   buyer: TestPerson,
   projects: readonly number[],
 ): Promise<number> {

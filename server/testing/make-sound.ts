@@ -12,7 +12,7 @@ export interface TestSound {
 
 /** Puts a sound on sale: a real upload, with the administrator's approval set in the database. */
 export async function makeSound(
-  app: TestApp,
+  app: Pick<TestApp, 'db' | 'url'>,
   seller: TestPerson,
   { name = 'Rain on tin', priceCents = 1_250 }: { name?: string; priceCents?: number } = {},
 ): Promise<TestSound> {

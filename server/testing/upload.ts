@@ -20,7 +20,7 @@ const PATH = '/media/uploadFile' satisfies CallPath;
 
 /** Sends one chunk as a browser does: multipart, the credentials as JSON in a field. */
 export async function sendChunk(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   auth: TestAuth | undefined,
   fields: ChunkFields,
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export async function sendChunk(
 
 /** Sends one chunk as our own client does: as the whole body, the credentials in a header. */
 export async function sendRawChunk(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   auth: TestAuth | undefined,
   fields: ChunkFields,
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ export function chunksOf(bytes: Buffer): Buffer[] {
 
 /** Uploads a whole file and answers its id; with the purpose `chat` one of any kind. */
 export async function uploadFile(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   auth: TestAuth,
   bytes: Buffer,
   file = 'take.wav',
@@ -94,7 +94,7 @@ export async function uploadFile(
 
 /** Makes one of the calls that take whole files. */
 export async function sendFiles<P extends CallPath>(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   path: P,
   auth: TestAuth | undefined,
   fields: Readonly<Record<string, unknown>>,

@@ -5,6 +5,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
+import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function Component() {
 function DownloadForm() {
   const session = useSession((state) => state.session);
   return (
-    <form method="post" action="/api/users/downloadData">
+    <form method="post" action={atApiHost('/api/users/downloadData')}>
       <input type="hidden" name="Auth[userId]" value={session?.userId ?? ''} />
       <input type="hidden" name="Auth[token]" value={session?.token ?? ''} />
       <Button variant="main" type="submit">

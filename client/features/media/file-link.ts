@@ -1,4 +1,5 @@
 import { FILE_LINK_SECONDS } from '../../../shared/limits.ts';
+import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { useSession } from '../accounts/session.store.ts';
 
@@ -32,6 +33,7 @@ async function linkFrom(
   if (found && !fresh && performance.now() - found.at < LIFE) return found.url;
   const answer = await call(path, { fileId });
   if (!answer.success) return undefined;
-  known.set(key, { url: answer.data.url, at: performance.now() });
-  return answer.data.url;
+  const url = atApiHost(answer.data.url);
+  known.set(key, { url, at: performance.now() });
+  return url;
 }

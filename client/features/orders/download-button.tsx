@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { type ButtonVariant, Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -27,7 +28,7 @@ export function DownloadButton(props: DownloadButtonProps) {
     const answer = await call('/users/getDownloadLink', { orderId, fileId });
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    save(answer.data.url, fileName);
+    save(atApiHost(answer.data.url), fileName);
   }
 
   return (

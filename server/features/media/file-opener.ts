@@ -15,13 +15,16 @@ export interface FileOpener {
   open(fileId: string): Promise<FileReply>;
 }
 
-/** Makes the opener. The bytes are read only when they are sent, from where the caller resumes. */
+/**
+ * Makes the opener. The bytes are read only when they are sent, from where the caller resumes; a store
+ * that can be read directly sends them itself.
+ */
 export function createFileOpener({
   db,
   storage,
 }: {
   db: Kysely<DB>;
-  storage: Pick<Storage, 'read'>;
+  storage: Pick<Storage, 'read' | 'direct'>;
 }): FileOpener {
   return {
     async open(fileId) {
@@ -29,8 +32,16 @@ export function createFileOpener({
       if (!file) throw notFound('There is no such file.');
       const { name, bytes } = file;
       const mediaType = servedType(file.media_type);
-      // The bytes of a file never change.
-      return { name, mediaType, bytes, tag: file.id, open: (span) => storage.read(file.id, span) };
+      const { direct } = storage;
+      return {
+        name,
+        mediaType,
+        bytes,
+        // The bytes of a file never change.
+        tag: file.id,
+        open: (span) => storage.read(file.id, span),
+        ...(direct && { elsewhere: (as) => direct.address(file.id, as) }),
+      };
     },
   };
 }

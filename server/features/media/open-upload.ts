@@ -4,7 +4,7 @@ import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import { conflict } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { noteChunks, type UploadRow } from './upload.repository.ts';
+import { noteChunks, type NotedChunks, type UploadRow } from './upload.repository.ts';
 
 /** An upload that chunks are coming for, as this process knows it. */
 export interface OpenUpload {
@@ -23,10 +23,10 @@ interface OpenUploadParts {
 
 /** So many missing chunks before the end, the answer is no longer given from memory. */
 const NEAR_THE_END = 16;
-/** Until then chunks are noted so often, milliseconds. */
-const NOTED_EVERY = 500;
+/** Until then chunks are noted so often, milliseconds: what other servers took is known after that. */
+export const NOTED_EVERY = 500;
 /** Answered by the note of an upload that takes nothing any more. */
-const OVER = '';
+const OVER = 'over';
 
 /**
  * Opens an upload. A chunk is answered when its bytes are written, and noted within half a
@@ -43,14 +43,14 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
   let unnoted: number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  const write = createBatcher<readonly number[], string>(
+  const write = createBatcher<readonly number[], NotedChunks | typeof OVER>(
     async (batch) => {
       await storage.syncParts(id);
       const kept = signsOf(new Set(batch.flat()), total);
-      const received = await noteChunks(db, { id, kept, lastBytes });
+      const noted = await noteChunks(db, { id, kept, lastBytes });
       // What came after its upload was finished or given up stands there alone.
-      if (received === undefined) await storage.dropParts(id);
-      return batch.map(() => received ?? OVER);
+      if (noted === undefined) await storage.dropParts(id);
+      return batch.map(() => noted ?? OVER);
     },
     { isFaultOfItem: () => false },
   );
@@ -62,9 +62,10 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
     const nums = unnoted;
     unnoted = [];
     try {
-      const received = await write(nums);
-      if (received === OVER) return undefined;
-      addAll(here, received);
+      const noted = await write(nums);
+      if (noted === OVER) return undefined;
+      addAll(here, noted.received);
+      lastBytes ??= noted.last_bytes;
       return total - here.size;
     } catch (error) {
       for (const num of nums) here.delete(num);

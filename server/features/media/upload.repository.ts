@@ -101,23 +101,26 @@ export function findUpload(
     .executeTakeFirst();
 }
 
+/** What is here of an upload, whichever server took it. */
+export type NotedChunks = Pick<UploadRow, 'received' | 'last_bytes'>;
+
 /**
- * Notes that chunks are kept, one sign a chunk and '1' for those. Answers the signs of all that are
- * here now; undefined when the upload is finished or gone.
+ * Notes that chunks are kept, one sign a chunk and '1' for those. Answers what is here now; undefined
+ * when the upload is finished or gone.
  */
 export async function noteChunks(
   db: Kysely<DB>,
   { id, kept, lastBytes }: { id: string; kept: string; lastBytes: number | null },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ received: string }>`
+): Promise<NotedChunks | undefined> {
+  const { rows } = await sql<NotedChunks>`
     UPDATE upload SET
       received = received | ${kept}::varbit,
       last_bytes = coalesce(last_bytes, ${lastBytes}),
       touched_at = now()
     WHERE id = ${id} AND finished_at IS NULL
-    RETURNING received
+    RETURNING received, last_bytes
   `.execute(db);
-  return rows[0]?.received;
+  return rows[0];
 }
 
 /** Holds an upload until the transaction ends, so that it is finished once; undefined when it is gone. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
@@ -15,7 +16,7 @@ import {
   plainExtension,
   plainName,
 } from './chunk.ts';
-import type { OpenUpload } from './open-upload.ts';
+import { NOTED_EVERY, type OpenUpload } from './open-upload.ts';
 import { createOpenUploads } from './open-uploads.ts';
 import type { SoundIntake } from './sound-intake.ts';
 import { createUploadFinisher, NO_UPLOAD } from './upload-finisher.ts';
@@ -158,7 +159,12 @@ export function createUploadsService({ db, storage, sounds }: UploadParts) {
 
     /** What is there of an upload of one's own; one that only had to be finished is finished now. */
     async state({ accountId }: Session, fileId: string): Promise<UploadState> {
-      const row = await findUpload(db, fileId, accountId);
+      let row = await findUpload(db, fileId, accountId);
+      if (row?.received.includes('0')) {
+        // What was taken a moment ago, here or by other servers, is about to be noted.
+        await sleep(2 * NOTED_EVERY);
+        row = await findUpload(db, fileId, accountId);
+      }
       if (!row) throw notFound(NO_UPLOAD);
       const missing = row.received.split('').flatMap((sign, num) => (sign === '1' ? [] : [num]));
       if (missing.length === 0 && !row.finished_at) await finish(row.id);

@@ -50,12 +50,20 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
       }
       const reply = await opener.open(fileId);
       if (!isBuyer) return reply;
+      const note = () => noteDownload(db, { orderId, fileId, now: clock.now() });
+      const { elsewhere } = reply;
       return {
         ...reply,
         open: async (span) => {
-          await noteDownload(db, { orderId, fileId, now: clock.now() });
+          await note();
           return reply.open(span);
         },
+        ...(elsewhere && {
+          elsewhere: async (as) => {
+            await note();
+            return elsewhere(as);
+          },
+        }),
       };
     },
   };

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import { createDiskStorage } from '../../platform/disk-storage.ts';
+import type { Session } from '../../platform/session.ts';
+import { makePerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeWav } from '../../testing/wav.ts';
+import { createUploadsService, type UploadsService } from './uploads.service.ts';
+
+/* Two servers with one storage: what one has taken the other learns from the database. */
+
+/** More than either knows to be near the end, of which each takes a half. */
+const TOTAL = 40;
+const bytes = makeWav((TOTAL - 1) * CHUNK_BYTES + 100);
+
+let app: TestApp;
+let session: Session;
+let servers: readonly [UploadsService, UploadsService];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { id } = await makePerson(app, { role: 2 });
+  session = { accountId: id } as Session;
+  const serve = () =>
+    createUploadsService({
+      db: app.db,
+      storage: createDiskStorage(join(app.folder, 'storage')),
+      sounds: { soundStored: async () => {} },
+    });
+  servers = [serve(), serve()];
+});
+afterAll(() => app.stop());
+
+const take = (server: UploadsService, num: number, fileId?: string) =>
+  server.take(session, {
+    file: 'Rain.wav',
+    extension: 'wav',
+    purpose: 'stock',
+    num,
+    totalChunks: TOTAL,
+    fileId,
+    bytes: bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES),
+  });
+
+test('an upload whose chunks came to both is whole as soon as it is asked about', async () => {
+  const [one, other] = servers;
+  const { fileId } = await take(one, 0);
+  for (let num = 1; num < TOTAL; num += 1) await take(num % 2 === 0 ? one : other, num, fileId);
+  expect(await one.state(session, fileId)).toMatchObject({ complete: true, missing: [] });
+});
+
+test('a last chunk that one has taken is taken again by the other', async () => {
+  const [one, other] = servers;
+  const { fileId } = await take(one, 0);
+  await take(other, 1, fileId);
+  await take(one, TOTAL - 1, fileId);
+  await one.state(session, fileId);
+  // By its note this one learns of what the other has.
+  for (let num = 2; num < TOTAL - 10; num += 1) await take(other, num, fileId);
+  const { missing } = await take(other, TOTAL - 1, fileId);
+  expect(missing).toBe(9);
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { chooseStorage } from './from-environment.ts';
+import { copyDiskStorage } from './platform/copy-storage.ts';
+import { loadEnvironment } from './platform/environment.ts';
+import { runCommand } from './platform/run-command.ts';
+import { StartError } from './platform/start-error.ts';
+
+/*
+ * STORAGE=s3 npm run storage:move: copies sounds and files from DATA_DIR into the store of S3_*. Run it
+ * while Earmark still serves from the disk, then once more when it is stopped, then start it with
+ * STORAGE=s3. It only copies what is not there, and removes nothing.
+ */
+
+await runCommand(async (words) => {
+  const environment = loadEnvironment();
+  if (words.length > 0 || environment.STORAGE !== 's3') {
+    throw new StartError('Say: STORAGE=s3 npm run storage:move, with S3_BUCKET and its keys set.');
+  }
+  const storage = await chooseStorage(environment);
+  const folder = join(environment.DATA_DIR, 'storage');
+  const { copied, there, uploads } = await copyDiskStorage(folder, storage);
+  return `${copied} objects were copied, ${there} were there already, and ${uploads} uploads that are not complete.`;
+});

@@ -1,0 +1,193 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { storeFaultOf, storeRefusal } from './s3-faults.ts';
+import type { ByteSpan } from './storage.ts';
+
+/** An object as a listing names it. */
+export interface Listed {
+  readonly place: string;
+  readonly bytes: number;
+}
+
+/** A piece of an object that is being put together. */
+export interface Piece {
+  /** From 1. */
+  readonly number: number;
+  readonly bytes: Buffer;
+}
+
+export type S3Calls = ReturnType<typeof createS3Calls>;
+
+/** What a call may take, all its tries together: this, and what its bytes need at this pace. */
+const CALL_MS = 10_000;
+const SLOWEST_BYTES_A_SECOND = 256 * 1024;
+
+/**
+ * The calls that Earmark makes to a store, each within its time. Bodies are buffers, so that the
+ * SDK can send them again. What goes wrong is thrown as a Refusal; what is not there is undefined, or
+ * an error.
+ */
+export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS) {
+  const timeFor = (bytes: number) => Math.ceil(callMs + (bytes / SLOWEST_BYTES_A_SECOND) * 1_000);
+
+  async function within<T>(
+    call: string,
+    bytes: number,
+    work: (abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work(AbortSignal.timeout(timeFor(bytes)));
+    } catch (error) {
+      throw storeRefusal(call, error);
+    }
+  }
+
+  return {
+    async put(place: string, bytes: Uint8Array): Promise<void> {
+      const command = new PutObjectCommand({ Bucket: bucket, Key: place, Body: bytes });
+      await within('put', bytes.length, (abortSignal) => client.send(command, { abortSignal }));
+    },
+
+    /**
+     * Reads a span of an object, into a buffer of exactly its length where one is given; undefined when
+     * there is no such object, or not so much of it.
+     */
+    async get(
+      place: string,
+      { start, end }: ByteSpan,
+      into = Buffer.allocUnsafe(end - start + 1),
+    ): Promise<Buffer | undefined> {
+      const Range = `bytes=${start}-${end}`;
+      const command = new GetObjectCommand({ Bucket: bucket, Key: place, Range });
+      const count = await within('get', into.length, (abortSignal) =>
+        orUndefined(async () => {
+          const { Body } = await client.send(command, { abortSignal });
+          if (!(Body instanceof Readable)) throw new Error('The store sent no body.');
+          return readInto(into, addAbortSignal(abortSignal, Body));
+        }),
+      );
+      return count === into.length ? into : undefined;
+    },
+
+    /** How many bytes an object has; undefined when there is none. */
+    async size(place: string): Promise<number | undefined> {
+      const command = new HeadObjectCommand({ Bucket: bucket, Key: place });
+      const head = await within('head', 0, (abortSignal) =>
+        orUndefined(() => client.send(command, { abortSignal })),
+      );
+      return head?.ContentLength;
+    },
+
+    async remove(place: string): Promise<void> {
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: place });
+      await within('delete', 0, (abortSignal) => client.send(command, { abortSignal }));
+    },
+
+    /** All that lies below a place, in the order of the names. */
+    async list(below: string): Promise<Listed[]> {
+      const found: Listed[] = [];
+      let from: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: below,
+          ContinuationToken: from,
+        });
+        const page = await within('list', 0, (abortSignal) =>
+          client.send(command, { abortSignal }),
+        );
+        for (const { Key: place = '', Size: bytes = 0 } of page.Contents ?? []) {
+          found.push({ place, bytes });
+        }
+        from = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (from !== undefined);
+      return found;
+    },
+
+    /** Begins an object that comes in pieces, and answers the store's name for that. */
+    async beginPieces(place: string): Promise<string> {
+      const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: place });
+      const { UploadId } = await within('begin pieces', 0, (abortSignal) =>
+        client.send(command, { abortSignal }),
+      );
+      if (UploadId === undefined) throw new Error('The store named no multipart upload.');
+      return UploadId;
+    },
+
+    /** Sends a piece, and answers the tag that ends the object. */
+    async putPiece(place: string, UploadId: string, { number, bytes }: Piece): Promise<string> {
+      const command = new UploadPartCommand({
+        Bucket: bucket,
+        Key: place,
+        UploadId,
+        PartNumber: number,
+        Body: bytes,
+      });
+      const { ETag } = await within('put piece', bytes.length, (abortSignal) =>
+        client.send(command, { abortSignal }),
+      );
+      if (ETag === undefined) throw new Error('The store gave a piece no tag.');
+      return ETag;
+    },
+
+    /** Makes the pieces one object, at once or not at all; tags in the order of their numbers. */
+    async endPieces(place: string, UploadId: string, tags: readonly string[]): Promise<void> {
+      const command = new CompleteMultipartUploadCommand({
+        Bucket: bucket,
+        Key: place,
+        UploadId,
+        MultipartUpload: { Parts: tags.map((ETag, at) => ({ ETag, PartNumber: at + 1 })) },
+      });
+      await within('end pieces', PIECES_END_BYTES, (abortSignal) =>
+        client.send(command, { abortSignal }),
+      );
+    },
+
+    async dropPieces(place: string, UploadId: string): Promise<void> {
+      const command = new AbortMultipartUploadCommand({ Bucket: bucket, Key: place, UploadId });
+      await within('drop pieces', 0, (abortSignal) => client.send(command, { abortSignal }));
+    },
+
+    /** Asks whether the bucket is there and the key may use it; throws what the SDK throws. */
+    async askForBucket(): Promise<void> {
+      const abortSignal = AbortSignal.timeout(timeFor(0));
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
+    },
+  };
+}
+
+/** Some stores copy the pieces when they end an object: a minute's time. */
+const PIECES_END_BYTES = 50 * SLOWEST_BYTES_A_SECOND;
+
+/** Answers how many bytes there were. Each goes to its place as it comes, so that none is there twice. */
+async function readInto(into: Buffer, body: Readable): Promise<number> {
+  let at = 0;
+  for await (const bytes of body as AsyncIterable<Buffer>) {
+    if (at + bytes.length > into.length) throw new Error('The store sent more than was asked for.');
+    at += bytes.copy(into, at);
+  }
+  return at;
+}
+
+/** What is not there: no such object, or a span beyond its end. A bucket that is not there is a fault. */
+async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const { name, status } = storeFaultOf(error);
+    if (status === 416 || (status === 404 && name !== 'NoSuchBucket')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { createS3Calls, type S3Calls } from './s3-calls.ts';
+import { storeRefusal } from './s3-faults.ts';
+import { createJoinInStore } from './s3-join.ts';
+import { proveStore } from './s3-start.ts';
+import {
+  type ByteSpan,
+  DIRECT_SECONDS,
+  type DirectReading,
+  PART_BYTES,
+  type Storage,
+} from './storage.ts';
+import { objectPlace, safeKey } from './storage-key.ts';
+import { createTurns } from './turns.ts';
+
+/** Which store, and how it is reached. */
+export interface S3Settings {
+  /** Undefined for Amazon's own in the region. */
+  readonly endpoint: string | undefined;
+  /** Where browsers reach the same store, if not at `endpoint`. */
+  readonly publicEndpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Whether the bucket stands in the path of an address, not before its host. */
+  readonly forcePathStyle: boolean;
+  /** How long addresses for browsers hold; DIRECT_SECONDS unless told. */
+  readonly directSeconds?: number;
+}
+
+/** Objects are read in spans of so many bytes: a reader that pauses holds two of them, and no connection. */
+const SPAN_BYTES = 512 * 1024;
+/** Calls that drop the parts of an upload, at once. */
+const DROPS_AT_ONCE = 32;
+const CONNECTIONS = 200;
+const TRIES = 3;
+
+/**
+ * Opens a store that speaks Amazon's S3 protocol: objects at the same places as on a disk, each part
+ * of an upload as an object of its own below `parts/`, so that any server can take any part, and
+ * what the store has acknowledged is safe. A StartError when the bucket cannot be used.
+ */
+export async function openS3Storage(settings: S3Settings): Promise<Storage> {
+  const calls = createS3Calls(createClient(settings, settings.endpoint), settings.bucket);
+  await proveStore(calls, settings);
+  return createStorage(calls, await createDirectReading(settings));
+}
+
+function createStorage(calls: S3Calls, direct: DirectReading): Storage {
+  const join = createJoinInStore(calls);
+  const drops = createTurns(DROPS_AT_ONCE);
+
+  return {
+    direct,
+
+    // A store has no end that could be asked for. One with a quota refuses the part that is too much.
+    needRoom: async () => {},
+
+    putPart: async (upload, num, bytes) => calls.put(partPlace(upload, num), bytes),
+
+    // A part that was acknowledged is safe.
+    syncParts: async () => {},
+
+    async readParts(upload, { start, end }) {
+      const first = Math.floor(start / PART_BYTES);
+      const count = Math.floor(end / PART_BYTES) - first + 1;
+      const spans = Array.from({ length: count }, async (_, at) => {
+        const from = (first + at) * PART_BYTES;
+        const bytes = await calls.get(partPlace(upload, first + at), {
+          start: Math.max(start, from) - from,
+          end: Math.min(end, from + PART_BYTES - 1) - from,
+        });
+        if (!bytes) throw new Error(`Upload ${upload} ends before byte ${end}.`);
+        return bytes;
+      });
+      return Buffer.concat(await Promise.all(spans));
+    },
+
+    async joinParts(upload, count, key) {
+      const to = objectPlace(key);
+      const listed = await calls.list(partsPlace(upload));
+      const isWhole = listed.every(
+        ({ place, bytes }, num) =>
+          place === partPlace(upload, num) && (num === count - 1 || bytes === PART_BYTES),
+      );
+      if (listed.length !== count || !isWhole) {
+        throw new Error(`Upload ${upload} has ${listed.length} parts here, not ${count} parts.`);
+      }
+      const bytes = listed.reduce((sum, part) => sum + part.bytes, 0);
+      await join({ parts: listed.map((part) => part.place), bytes, to });
+      return { bytes };
+    },
+
+    async dropParts(upload) {
+      const listed = await calls.list(partsPlace(upload));
+      await Promise.all(listed.map(({ place }) => drops(() => calls.remove(place))));
+    },
+
+    async read(key, span) {
+      const place = objectPlace(key);
+      const whole = span ?? (await wholeOf(calls, place));
+      const spans = readSpans(calls, place, whole);
+      // The first is read now, so that what is not there is known before anything is answered.
+      const first = await spans.next();
+      return Readable.from(startingWith(first.value, spans), { objectMode: false });
+    },
+
+    remove: async (key) => calls.remove(objectPlace(key)),
+
+    async check() {
+      try {
+        await calls.askForBucket();
+      } catch (error) {
+        throw storeRefusal('head bucket', error);
+      }
+    },
+  };
+}
+
+const partsPlace = (upload: string) => `parts/${safeKey(upload)}/`;
+/** In the order of their numbers, as the store lists them. */
+const partPlace = (upload: string, num: number) =>
+  `${partsPlace(upload)}${String(num).padStart(6, '0')}`;
+
+async function wholeOf(calls: S3Calls, place: string): Promise<ByteSpan> {
+  const bytes = await calls.size(place);
+  if (bytes === undefined) throw new Error(`There is no object ${place} in the store.`);
+  return { start: 0, end: bytes - 1 };
+}
+
+async function* readSpans(
+  calls: S3Calls,
+  place: string,
+  { start, end }: ByteSpan,
+): AsyncGenerator<Buffer, undefined> {
+  for (let at = start; at <= end; at += SPAN_BYTES) {
+    const bytes = await calls.get(place, { start: at, end: Math.min(end, at + SPAN_BYTES - 1) });
+    if (!bytes) throw new Error(`There is no object ${place} in the store, or not so much of it.`);
+    yield bytes;
+  }
+  return undefined;
+}
+
+async function* startingWith(
+  first: Buffer | undefined,
+  rest: AsyncGenerator<Buffer, undefined>,
+): AsyncGenerator<Buffer, undefined> {
+  if (first) yield first;
+  yield* rest;
+  return undefined;
+}
+
+async function createDirectReading(settings: S3Settings): Promise<DirectReading> {
+  const { bucket, endpoint, publicEndpoint, directSeconds = DIRECT_SECONDS } = settings;
+  const client = createClient(settings, publicEndpoint ?? endpoint);
+  // A signature is reckoned here: the store is not asked.
+  const sign = (place: string, answer: object) =>
+    getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: place, ...answer }), {
+      expiresIn: directSeconds,
+    });
+  return {
+    origin: new URL(await sign('origin', {})).origin,
+    address: (key, { mediaType, disposition }) =>
+      sign(objectPlace(key), {
+        ResponseContentType: mediaType,
+        ResponseContentDisposition: disposition,
+        ResponseCacheControl: 'private',
+      }),
+  };
+}
+
+function createClient(settings: S3Settings, endpoint: string | undefined): S3Client {
+  const { region, forcePathStyle, accessKey, secretKey } = settings;
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS };
+  return new S3Client({
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: TRIES,
+    // Older stores and other makers' know none but those that the signature has anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 3_000,
+      socketTimeout: 10_000,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
+}
