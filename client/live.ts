@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import type { AckOf, ClientListeners, ServerListeners } from '../shared/contract/event.ts';
 import type { EarmarkClientEvents, EarmarkServerEvents } from '../shared/features/call-table.ts';
+import { apiHost } from './api-host.ts';
 import { type Session, useSession } from './features/accounts/session.store.ts';
 import { translated } from './languages/translated.ts';
 
@@ -27,11 +28,14 @@ type EarmarkSocket = Socket<
 const ACK_TIMEOUT = 10_000;
 /** When what the wire is made with is asked for again, where it could not be loaded, milliseconds. */
 const RETRY = 5_000;
+/** Clients that hear of a gap together look for what they missed within this time, milliseconds. */
+const GAP_SPREAD = 3_000;
 
 const listeners = new Map<ServerEventName, Set<(payload: never) => void>>();
 const connectListeners = new Set<() => void>();
 let socket: EarmarkSocket | undefined;
 let socketToken: string | undefined;
+let lookingSoon: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps one connection open for as long as somebody is signed in in this browser. */
 export function startLive(): void {
@@ -56,7 +60,10 @@ export function tellLive<E extends ServerEventName>(
   for (const listener of listeners.get(event) ?? []) listener(payload as never);
 }
 
-/** Hears each time that the connection is there, also again: the moment to ask for what was missed. */
+/**
+ * Hears each time that the connection is there, also again, and when it had a gap behind the server:
+ * the moments to ask for what was missed.
+ */
 export function onConnected(listener: () => void): () => void {
   connectListeners.add(listener);
   if (socket?.connected) listener();
@@ -101,13 +108,15 @@ async function open(session: Session): Promise<void> {
 }
 
 function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
-  const opened: EarmarkSocket = io({
+  const options = {
     auth: { userId, token },
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
     timeout: 5_000,
-  });
+  };
+  const host = apiHost();
+  const opened: EarmarkSocket = host === '' ? io(options) : io(host, options);
   opened.on('connect', () => {
     useLive.setState({ status: 'connected' });
     for (const listener of connectListeners) listener();
@@ -119,7 +128,19 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
   });
   opened.on('connect_error', ({ message }) => {
     if (message === AUTHENTICATION_FAILED) useSession.getState().signOut();
+    // What the server says no to is not tried again by itself; it may be but a database that is away.
+    else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), RETRY);
   });
+  opened.on('wire:gap', lookSoon);
   opened.onAny((event: ServerEventName, payload: unknown) => tellLive(event, payload as never));
   return opened;
+}
+
+/** Asks for what was missed at a moment of one's own, since all others are told to look as well. */
+function lookSoon(): void {
+  lookingSoon ??= setTimeout(() => {
+    lookingSoon = undefined;
+    if (!socket?.connected) return;
+    for (const listener of connectListeners) listener();
+  }, Math.random() * GAP_SPREAD);
 }

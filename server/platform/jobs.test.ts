@@ -93,6 +93,52 @@ describe('a job', () => {
   });
 });
 
+describe('over three servers that start at once', () => {
+  async function startThree(name: string, work: (note: Note) => Promise<void>, alone = false) {
+    const all = [1, 2, 3].map(() => createJobs({ pool: database.pool, log: createLog('silent') }));
+    running.push(...all);
+    const queues = all.map((jobs) => jobs.queue<Note>(name, { ...OPTIONS, alone }, work));
+    await Promise.all(all.map((jobs) => jobs.start()));
+    return queues;
+  }
+
+  test('each job is done once', async () => {
+    const done: string[] = [];
+    const queues = await startThree('shared', async ({ text }) => void done.push(text));
+    const texts = Array.from({ length: 30 }, (_unused, index) => `job ${index}`);
+    for (const [index, text] of texts.entries()) {
+      await queues[index % queues.length]?.send(database.db, { text });
+    }
+    await waitFor('all jobs', () => done.length >= texts.length);
+    for (const jobs of running) await jobs.stop();
+    expect(done.toSorted()).toEqual(texts.toSorted());
+  });
+
+  test('one that is alone waits for the one that runs, and a further one is left out', async () => {
+    let begun = 0;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const work = async () => {
+      begun += 1;
+      await finished;
+    };
+    const queues = await startThree('alone', work, true);
+    await queues[0]?.send(database.db, { text: 'first' });
+    await waitFor('the first to begin', () => begun === 1);
+    for (const queue of queues) await queue.send(database.db, { text: 'further' });
+    const { rows } = await database.pool.query(
+      "SELECT state, count(*)::int FROM pgboss.job WHERE name = 'alone' GROUP BY state ORDER BY state",
+    );
+    expect(rows).toEqual([
+      { state: 'created', count: 1 },
+      { state: 'active', count: 1 },
+    ]);
+    expect(begun).toBe(1);
+    finish();
+    await waitFor('the second', () => begun === 2);
+  });
+});
+
 describe('regular work', () => {
   test('is asked for every minute, and done when it is', async () => {
     let runs = 0;

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
+import { underLock } from '../database/under-lock.ts';
 import { watchDueQueues } from './due-queues.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
 import type { Log } from './log.ts';
@@ -12,6 +13,8 @@ export interface JobOptions {
   readonly retryDelay: number;
   /** How many jobs of this queue run at once in this process; one unless told. */
   readonly atOnce?: number;
+  /** Over all servers one job at most waits and one at most runs: a further one is left out. */
+  readonly alone?: boolean;
 }
 
 /** When a job is to run. */
@@ -63,6 +66,9 @@ interface Declared {
 
 /** How long running jobs are let go on when the server stops, milliseconds. */
 const GRACE_MS = 10_000;
+/** Under this number one server at a time makes the queues: two would break each other off. */
+const MAKING = 7_023_118;
+
 /** Jobs on the application's own pool, in the schema `pgboss`. */
 export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
@@ -93,14 +99,14 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
     everyMinutes: (minutes, name, work) => declareRegular(`*/${minutes} * * * *`, name, work),
 
     async start() {
-      await boss.start();
+      await underLock(pool, MAKING, async () => {
+        await boss.start();
+        for (const one of declared) await makeQueue(boss, one);
+      });
       // What an earlier process left half-done long ago need not wait for the first regular look.
       await boss.maintain();
-      for (const one of declared) {
-        const { name, options, work, cron } = one;
-        await makeQueue(boss, one);
+      for (const { name, options, work } of declared) {
         workers.set(name, startJobWorker({ boss, name, atOnce: options.atOnce ?? 1, work, log }));
-        if (cron !== undefined) await boss.schedule(name, cron);
       }
       const onDue = (name: string) => workers.get(name)?.wake();
       stopLooking = watchDueQueues({ pool, names: [...workers.keys()], onDue, log });
@@ -128,7 +134,7 @@ async function makeQueue(
   const queue: PgBoss.Queue = {
     name,
     // Of a regular one, one job at most waits and one at most runs.
-    policy: cron === undefined ? 'standard' : 'stately',
+    policy: cron !== undefined || options.alone ? 'stately' : 'standard',
     retryLimit: options.retryLimit,
     retryDelay: options.retryDelay,
     retryBackoff: true,
@@ -137,6 +143,7 @@ async function makeQueue(
   };
   await boss.createQueue(name, queue);
   if (deadLetter !== undefined) await boss.updateQueue(name, queue);
+  if (cron !== undefined) await boss.schedule(name, cron);
 }
 
 async function add<DB>(

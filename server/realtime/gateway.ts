@@ -17,6 +17,9 @@ import {
   WithInfo,
 } from './event-handler.ts';
 import { gatherWrites } from './gather-writes.ts';
+import type { Guard } from './guard-connections.ts';
+import { healGaps } from './heal-gaps.ts';
+import type { ServerLink } from './server-link.ts';
 import { createSessionNews } from './session-news.ts';
 import { createTopics, type Topics } from './topics.ts';
 
@@ -51,25 +54,37 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 /**
  * Opens the live wire on an HTTP server. Credentials come in the handshake; every payload is held
  * against the schema of its event and every event is acknowledged with the envelope, also a refused
- * one. WebSocket only: where that is blocked the client polls over REST.
+ * one. WebSocket only: where that is blocked the client polls over REST. With a link what is told
+ * here is told on all servers.
  */
 export function openGateway<S>({
   httpServer,
   log,
+  guard,
+  welcomeMs,
+  link,
 }: {
   httpServer: HttpServer;
   log: Log;
+  guard: Guard;
+  /** How long a connection may go without showing whose it is. */
+  welcomeMs: number;
+  link?: ServerLink | undefined;
 }): Gateway<S> {
   const io = new Server(httpServer, {
+    ...(link && { adapter: link.adapter }),
     transports: ['websocket'],
+    allowRequest: guard.allowRequest,
+    connectTimeout: welcomeMs,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     serveClient: false,
   });
   io.engine.on('connection', (connection: Connection) => {
     gatherWrites(connection);
+    guard.watch(connection);
     forgetRequest(connection);
   });
-  const attendance = keepAttendance(io, accountRoom, log);
+  const attendance = keepAttendance(io, accountRoom, { log, link });
   const mounted = new Map<string, Answerer>();
 
   io.on('connection', (socket) => {
@@ -80,7 +95,12 @@ export function openGateway<S>({
     socket.on('error', (error) => log.warn({ err: error }, 'A socket met a fault.'));
     socket.onAny((event: string, ...values: unknown[]) => {
       const ack = values.at(-1);
+      const early = guard.tooEarly(session.accountId);
       if (typeof ack !== 'function') return;
+      if (early) {
+        (ack as (reply: object) => void)(early);
+        return;
+      }
       const answer = mounted.get(event) ?? refuseUnknown;
       void answer(session, values[0], socket.id).then((reply) =>
         (ack as (reply: object) => void)(reply),
@@ -91,16 +111,21 @@ export function openGateway<S>({
   return {
     topics: createTopics(io, accountRoom),
     attendance,
-    sessionNews: createSessionNews(io, log),
+    sessionNews: createSessionNews(io, link !== undefined),
     publisher: {
       toAccounts: (accountIds, event, payload, { except } = {}) => {
         const clients = io.to(accountIds.map(accountRoom));
         (except === undefined ? clients : clients.except(except)).emit(event, payload);
       },
-      endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+      endSession: (sessionId) => {
+        // Here at once: the others, and with them this one, are told by way of Redis.
+        io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
+        if (link) io.in(sessionRoom(sessionId)).disconnectSockets(true);
+      },
     },
     mount(events, handlers, authenticator) {
-      io.use((socket, next) => void welcome(socket, authenticator, next));
+      io.use((socket, next) => void welcome(socket, { authenticator, guard }, next));
+      if (link) healGaps(io, { link, authenticator, log });
       for (const [name, event] of Object.entries(events)) {
         mounted.set(
           name,
@@ -124,13 +149,15 @@ function forgetRequest(connection: { request: unknown }): void {
 /** Lets a socket in with the session of its handshake, or tells it why not. */
 async function welcome(
   socket: Socket,
-  authenticator: Authenticator,
+  { authenticator, guard }: { authenticator: Authenticator; guard: Guard },
   next: (error?: Error) => void,
 ): Promise<void> {
   try {
     const auth = parseAuth(socket.handshake.auth);
     const session = auth.ok ? await authenticator.authenticate(auth.value) : null;
     if (!session) return next(new Error(AUTHENTICATION_FAILED));
+    const refusal = guard.admit(socket.conn, session.accountId);
+    if (refusal !== undefined) return next(new Error(refusal));
     (socket.data as { session: Session }).session = session;
     socket.handshake.auth = {};
     next();

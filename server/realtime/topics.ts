@@ -31,7 +31,11 @@ export function createTopics<T>(io: Server, accountRoom: (accountId: number) => 
       }
       void socket.join([...wanted]);
     },
-    dismiss: (accountId, topic) => io.in(accountRoom(accountId)).socketsLeave(PREFIX + topic),
+    dismiss(accountId, topic) {
+      // Here at once, then everywhere: with other servers the second goes by way of Redis.
+      io.local.in(accountRoom(accountId)).socketsLeave(PREFIX + topic);
+      io.in(accountRoom(accountId)).socketsLeave(PREFIX + topic);
+    },
     tell: (topic, event, payload) => void io.to(PREFIX + topic).emit(event, payload),
   };
 }

@@ -59,4 +59,6 @@ export const HEARD_BY = {
   'order:changed': ['buyer'],
   'delivery:changed': parties,
   'sale:made': ['freelancer'],
+  // Only where several servers lost each other.
+  'wire:gap': [],
 } satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Asker, 'visitor'>[]>>;

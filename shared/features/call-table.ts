@@ -30,6 +30,7 @@ import { servicesCalls } from './services.ts';
 import { soundCalls } from './sound-calls.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
 import { uploadCalls } from './uploads.ts';
+import { wireServerEvents } from './wire.ts';
 
 /** Every call of Earmark. The server mounts this table; the client is typed by it. */
 export const callTable = {
@@ -85,5 +86,6 @@ export const serverEventTable = {
   ...chatSafetyServerEvents,
   ...ordersServerEvents,
   ...deliveriesServerEvents,
+  ...wireServerEvents,
 };
 export type EarmarkServerEvents = typeof serverEventTable;

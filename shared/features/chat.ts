@@ -170,6 +170,7 @@ export const chatCalls = defineCalls({
     kind: 'json',
     doc: 'Opens the conversation with a person, about a category or none, and answers its newest page.',
     access: 'signed-in',
+    limit: { max: 240, seconds: 60 },
     request: Type.Object({ userId: Id, categoryId: Type.Optional(Type.Union([Id, Type.Null()])) }),
     data: Type.Object({ chat: Chat, messages: Type.Array(Message) }),
   },

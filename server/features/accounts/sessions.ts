@@ -6,10 +6,12 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Authenticator, Session, SessionNews } from '../../platform/session.ts';
+import type { TokenSecret } from '../../platform/token-secret.ts';
 import {
   endSession,
   endSessions,
   findSession,
+  listHolding,
   type NewSession,
   touchSession,
 } from './session.repository.ts';
@@ -50,7 +52,7 @@ interface SessionParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly tokenSecret: string;
+  readonly tokenSecret: TokenSecret;
   readonly publisher: SessionEnds;
   readonly sessionNews: SessionNews;
 }
@@ -100,7 +102,10 @@ export function createSessions(parts: SessionParts): Sessions {
   }
 
   return {
-    authenticator: { authenticate: ({ token, userId }) => authenticate(token, userId) },
+    authenticator: {
+      authenticate: ({ token, userId }) => authenticate(token, userId),
+      holding: async (ids) => new Set(await listHolding(db, ids, clock.now())),
+    },
 
     async make(accountId, device) {
       const now = clock.now();

@@ -37,7 +37,9 @@ export function createDemoPool(): WorkerPool {
  */
 export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   const { db, jobs, uploads, listing, pool, sounds = demoSounds } = parts;
-  const queue = jobs.queue<object>('demo.sounds', { retryLimit: 5, retryDelay: 10 }, fill);
+  // Servers that start together fill it once.
+  const options = { retryLimit: 5, retryDelay: 10, alone: true };
+  const queue = jobs.queue<object>('demo.sounds', options, fill);
 
   async function fill(): Promise<void> {
     const owners = await findOwners(db, OWNERS);

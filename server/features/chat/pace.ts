@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
+import type { CountUp } from '../../platform/shared-counts.ts';
 
 /** Slows a sender down: undefined when it is their turn at once, else a promise of their turn. */
 export type Pace = (senderId: number) => Promise<void> | undefined;
@@ -13,6 +14,11 @@ const FREE = 20;
 const SPAN = 5_000;
 /** The distance between messages beyond those, milliseconds: as many as are free, spread evenly. */
 const STEP = SPAN / FREE;
+/**
+ * Messages in a SPAN on one server from which on the other servers are asked as well: who writes at
+ * the pace of a person costs them nothing.
+ */
+const COUNTED_FROM = 5;
 /** Messages of one sender that may wait; more than a person can write are refused, aloud. */
 const MOST_WAITING = 1_000;
 /** Senders beyond which those who are long silent are forgotten. */
@@ -21,6 +27,8 @@ const SWEEP_AT = 1_000;
 interface Sender {
   /** When the last messages came, oldest first, at most FREE. */
   readonly came: number[];
+  /** Until when they are fast because of what they send over other servers. */
+  fastUntil: number;
   /** The turn of the last one that had to wait, and how many wait still. */
   lastTurn: number;
   waiting: number;
@@ -33,9 +41,10 @@ export const noPace: Pace = () => undefined;
 
 /**
  * Lets 20 messages of a sender in 5 seconds through at once and spaces the others out, in order;
- * none is dropped. `now` is a clock that never goes back, in milliseconds.
+ * none is dropped. `now` is a clock that never goes back, in milliseconds. `count` counts over all
+ * servers: whoever spreads a flood over them is found out a moment later, and spaced out on each.
  */
-export function createPace(now: () => number = () => performance.now()): Pace {
+export function createPace(now: () => number = () => performance.now(), count?: CountUp): Pace {
   const senders = new Map<number, Sender>();
 
   function sweep(): void {
@@ -48,16 +57,25 @@ export function createPace(now: () => number = () => performance.now()): Pace {
     const known = senders.get(id);
     if (known) return known;
     if (senders.size >= SWEEP_AT) sweep();
-    const sender = { came: [], lastTurn: 0, waiting: 0, queue: Promise.resolve() };
+    const sender = { came: [], fastUntil: 0, lastTurn: 0, waiting: 0, queue: Promise.resolve() };
     senders.set(id, sender);
     return sender;
+  }
+
+  async function countElsewhere(senderId: number, sender: Sender, at: number): Promise<void> {
+    const earlier = sender.came.at(-COUNTED_FROM);
+    if (!count || earlier === undefined || earlier + SPAN <= at) return;
+    const all = await count(`pace:${senderId}`, SPAN);
+    if (all && all.current > FREE) sender.fastUntil = now() + all.ttl;
   }
 
   return (senderId) => {
     const sender = senderOf(senderId);
     const at = now();
+    void countElsewhere(senderId, sender, at);
     const [oldest] = sender.came;
-    const isFast = sender.came.length === FREE && oldest !== undefined && oldest + SPAN > at;
+    const isFull = sender.came.length === FREE && oldest !== undefined && oldest + SPAN > at;
+    const isFast = isFull || sender.fastUntil > at;
     sender.came.push(at);
     if (sender.came.length > FREE) sender.came.shift();
     if (!isFast && sender.waiting === 0) return undefined;

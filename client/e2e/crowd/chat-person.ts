@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
+import { type Message, type Stamp, stamped } from '../../../shared/features/chat.ts';
+import { addNewer, lastSeqOf, type ThreadState } from '../../features/chat/thread-state.ts';
+
+/** Somebody who is signed in, and whom they write with. */
+export interface ChatPersonParts {
+  readonly url: string;
+  readonly auth: { readonly userId: number; readonly token: string };
+  /** The conversation as it was opened. */
+  readonly thread: ThreadState;
+  /** Hears of each message once, when it stands in the thread. */
+  readonly onArrival: (message: Message) => void;
+}
+
+/** A person at a client that is small enough for hundreds of them to be in one process. */
+export interface ChatPerson {
+  readonly id: number;
+  write(text: string): void;
+  /** All messages, in order, as this person sees them. */
+  messages(): readonly Message[];
+  /** Texts that are not known to be stored. */
+  waiting(): number;
+  /** How often a text was sent again. */
+  resends(): number;
+  isConnected(): boolean;
+  stop(): void;
+}
+
+/* As in the real client: `live.ts`, `send-message.ts`, `start-chat.ts`. Milliseconds. */
+const ACK_TIMEOUT = 10_000;
+const FIRST_RETRY = 1_000;
+const LONGEST_RETRY = 15_000;
+const COMPARE_EVERY = 30_000;
+const GAP_SPREAD = 3_000;
+
+type Reply = { success: boolean; data: { messages?: Message[]; message?: Message } | null };
+
+/**
+ * Follows the rules of the real client with its own code for threads: one message after the other
+ * out of the outbox, again with the same client id where no answer came, and whatever is missing
+ * asked for by number.
+ */
+export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): ChatPerson {
+  const conversationId = thread.chat.conversation_id;
+  const outbox: { clientId: string; text: string }[] = [];
+  let known = thread;
+  let tries = 0;
+  let sent = 0;
+  let delivering = false;
+  let catchingUp: Promise<void> | undefined;
+  let retryDelay = FIRST_RETRY;
+  let retryTimer: NodeJS.Timeout | undefined;
+  const socket = io(url, {
+    auth,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    timeout: 5_000,
+  });
+
+  async function call(path: string, payload: object): Promise<Reply | undefined> {
+    try {
+      const response = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...payload, conversationId, Auth: auth }),
+        signal: AbortSignal.timeout(ACK_TIMEOUT),
+      });
+      // A balancer without servers answers with no JSON.
+      return (await response.json()) as Reply;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Adds messages; answers whether some are missing before them. */
+  function add(messages: readonly Message[], wasAsked: boolean): boolean {
+    const { thread: longer, added, gap } = addNewer(known, messages, wasAsked);
+    known = longer;
+    for (const message of added) onArrival(message);
+    return gap;
+  }
+
+  function catchUp(): Promise<void> {
+    catchingUp ??= askForMissing().finally(() => (catchingUp = undefined));
+    return catchingUp;
+  }
+
+  async function askForMissing(): Promise<void> {
+    const reply = await call('/conversations/getMessages', { after: lastSeqOf(known) });
+    const messages = reply?.data?.messages ?? [];
+    add(messages, true);
+    if (messages.length > 0) await askForMissing();
+  }
+
+  async function take(message: Message): Promise<void> {
+    if (add([message], false)) await catchUp();
+  }
+
+  /** Undefined where nothing is known of what became of it. */
+  async function sendLive(payload: object): Promise<Stamp | undefined> {
+    tries += 1;
+    const wire = socket.timeout(ACK_TIMEOUT);
+    const ack = (await wire.emitWithAck('message:send', payload).catch(() => undefined)) as
+      | { data: { stamp: Stamp } | null }
+      | undefined;
+    return ack?.data?.stamp;
+  }
+
+  async function post(clientId: string, text: string): Promise<Message | undefined> {
+    const payload = { clientId, conversationId, text };
+    const stamp = socket.connected ? await sendLive(payload) : undefined;
+    if (stamp) return stamped(payload, stamp);
+    tries += 1;
+    return (await call('/conversations/send', payload))?.data?.message;
+  }
+
+  async function deliver(): Promise<void> {
+    if (delivering) return;
+    delivering = true;
+    clearTimeout(retryTimer);
+    try {
+      for (let next = outbox[0]; next; next = outbox[0]) {
+        const message = await post(next.clientId, next.text);
+        if (!message) {
+          retryTimer = setTimeout(() => void deliver(), retryDelay);
+          retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
+          return;
+        }
+        retryDelay = FIRST_RETRY;
+        sent += 1;
+        await take(message);
+        outbox.shift();
+      }
+    } finally {
+      delivering = false;
+    }
+  }
+
+  socket.on('connect', () => {
+    void deliver();
+    void catchUp();
+  });
+  socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
+  socket.on('message:sent', ({ message }: { message: Message }) => void take(message));
+  socket.on('wire:gap', () => setTimeout(() => void catchUp(), Math.random() * GAP_SPREAD));
+  const compare = setInterval(() => void catchUp(), COMPARE_EVERY);
+
+  return {
+    id: auth.userId,
+    write(text) {
+      outbox.push({ clientId: randomUUID(), text });
+      void deliver();
+    },
+    messages: () => known.messages,
+    waiting: () => outbox.length,
+    resends: () => tries - sent,
+    isConnected: () => socket.connected,
+    stop() {
+      clearInterval(compare);
+      clearTimeout(retryTimer);
+      socket.disconnect();
+    },
+  };
+}

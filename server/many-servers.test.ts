@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Message } from '../shared/features/chat.ts';
+import type { Presence } from '../shared/features/presence.ts';
+import type { Offer } from '../shared/features/projects.ts';
+import type { Progress } from '../shared/features/receipts.ts';
+import { CHUNK_BYTES } from '../shared/limits.ts';
+import { createLog } from './platform/log.ts';
+import { openRedis } from './platform/redis.ts';
+import { StartError } from './platform/start-error.ts';
+import { makePerson, type TestPerson } from './testing/builders.ts';
+import {
+  type JoinedServer,
+  type JoinedServers,
+  startJoinedServers,
+} from './testing/joined-servers.ts';
+import { makeConversation } from './testing/make-conversation.ts';
+import { makeOffer } from './testing/make-offer.ts';
+import { connectSocket, type TestSocket } from './testing/test-socket.ts';
+import { chunksOf, sendRawChunk } from './testing/upload.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+/* Two real servers on one PostgreSQL and one Redis: Ana is always at the first, Boris at the second. */
+
+let servers: JoinedServers;
+let ana: TestPerson;
+let boris: TestPerson;
+let hers: TestSocket;
+let his: TestSocket;
+let conversationId: number;
+
+beforeAll(async () => {
+  servers = await startJoinedServers();
+});
+afterAll(() => servers.stop());
+
+beforeEach(async () => {
+  const { first, second } = servers;
+  [ana, boris] = await Promise.all([makePerson(first), makePerson(second, { role: 2 })]);
+  await first.call('/users/sendMessage', { toId: boris.id, text: 'Hello' }, ana.auth);
+  conversationId = await makeConversation(first, ana, boris);
+  hers = await connect(first, ana);
+  his = await connect(second, boris);
+});
+
+async function connect(server: JoinedServer, person: TestPerson): Promise<TestSocket> {
+  const socket = await connectSocket(server, person.auth);
+  onTestFinished(() => socket.close());
+  return socket;
+}
+
+function send(socket: TestSocket, text: string): ReturnType<TestSocket['send']> {
+  return socket.send('message:send', { conversationId, clientId: crypto.randomUUID(), text });
+}
+
+const textsAt = (socket: TestSocket) =>
+  socket.received
+    .filter(({ event }) => event === 'message:sent')
+    .map(({ payload }) => (payload as { message: Message }).message.text);
+
+async function whetherHere(socket: TestSocket, person: TestPerson): Promise<boolean | undefined> {
+  const ack = await socket.send('presence:watch', { userIds: [person.id] });
+  return (ack.data as { people: Presence[] }).people[0]?.online;
+}
+
+async function untilJoined(word: 'ok' | 'down', { first, second } = servers): Promise<void> {
+  for (const server of [first, second]) {
+    await waitFor(`Redis to be ${word}`, async () => {
+      const { text } = await server.get('/health');
+      return (JSON.parse(text) as { redis: string }).redis === word;
+    });
+  }
+}
+
+describe('people on two servers', () => {
+  test('get each other’s messages at once and in order, and see how far they came', async () => {
+    const texts = Array.from({ length: 20 }, (_unused, index) => `message ${index}`);
+    for (const text of texts) expect(await send(hers, text)).toMatchObject({ success: true });
+    await waitFor('the messages', () => textsAt(his).length === texts.length);
+    expect(textsAt(his)).toEqual(texts);
+    await his.send('message:read', { conversationId, seq: 21 });
+    const progress = await hers.waitFor<Progress>('conversation:progress');
+    expect(progress).toMatchObject({ user_id: boris.id, delivered_seq: 21, read_seq: 21 });
+  });
+
+  test('see each other writing, coming and leaving', async () => {
+    await his.send('typing:start', { conversationId });
+    await hers.waitFor('typing:started');
+    expect(await whetherHere(hers, boris)).toBe(true);
+    his.close();
+    await hers.waitFor<Presence>('presence:changed', ({ online }) => !online);
+    expect(await whetherHere(hers, boris)).toBe(false);
+    await connect(servers.second, boris);
+    await hers.waitFor<Presence>('presence:changed', ({ online }) => online);
+  });
+
+  test('see an offer appear and change', async () => {
+    const { id: projectId } = await makeOffer(servers.second, boris, ana);
+    await hers.waitFor<{ message: Message }>(
+      'message:sent',
+      ({ message }) => message.offer?.project_id === projectId,
+    );
+    await servers.first.call('/projects/declineOffer', { projectId }, ana.auth);
+    const told = await his.waitFor<{ offer: Offer }>('offer:changed');
+    expect(told.offer).toMatchObject({ project_id: projectId, state: 'declined' });
+  });
+});
+
+test('an upload whose chunks go to both servers is whole', async () => {
+  const chunks = chunksOf(randomBytes(CHUNK_BYTES * 36 + 100));
+  const file = { file: 'notes.bin', extension: 'bin', purpose: 'chat', totalChunks: chunks.length };
+  let fileId = '';
+  for (const [num, chunk] of chunks.entries()) {
+    const server = num % 2 === 0 ? servers.first : servers.second;
+    const reply = await sendRawChunk(server, ana.auth, { ...file, num, fileId }, chunk);
+    expect(reply).toMatchObject({ success: true });
+    fileId = reply.data?.fileId ?? '';
+  }
+  // Its client asks how it stands where no answer said that it is complete.
+  const { data } = await servers.second.call('/media/getUpload', { fileId }, ana.auth);
+  expect(data).toMatchObject({ complete: true, missing: [] });
+});
+
+describe('a session', () => {
+  test('that ends on one server is over on the other, with its connection', async () => {
+    const herOther = await connect(servers.second, ana);
+    expect(await servers.second.call('/users/getChats', {}, ana.auth)).toMatchObject({
+      status: 200,
+    });
+    await servers.first.call('/users/logout', {}, ana.auth);
+    await waitFor(
+      'both connections to end',
+      () => !hers.socket.connected && !herOther.socket.connected,
+    );
+    // Remembered for five seconds where nobody is told.
+    const { status } = await servers.second.call('/users/getChats', {}, ana.auth);
+    expect(status).toBe(401);
+  });
+
+  test('that ends while the servers cannot tell each other loses its connection afterwards', async () => {
+    const herOther = await connect(servers.second, ana);
+    await servers.redis.kill();
+    await untilJoined('down');
+    await servers.first.call('/users/logout', {}, ana.auth);
+    await waitFor('her connection to end', () => !hers.socket.connected);
+    expect(herOther.socket.connected).toBe(true);
+    await servers.redis.start();
+    await waitFor('the connection to end', () => !herOther.socket.connected);
+  });
+});
+
+describe('when Redis', () => {
+  test('is killed, people on the same server still reach each other; back, all do', async () => {
+    const hisNear = await connect(servers.first, boris);
+    await servers.redis.kill();
+    await untilJoined('down');
+    expect((await servers.first.get('/health')).status).toBe(200);
+    expect((await servers.first.get('/metrics')).text).toContain('\nearmark_redis_up 0\n');
+    expect(await send(hers, 'near')).toMatchObject({ success: true });
+    await waitFor('the near message', () => textsAt(hisNear).includes('near'));
+    // Nobody waits for servers that cannot be asked.
+    expect(await whetherHere(hers, boris)).toBe(true);
+    expect(textsAt(his)).toEqual([]);
+
+    await servers.redis.start();
+    await his.waitFor('wire:gap');
+    await untilJoined('ok');
+    expect(await send(hers, 'far')).toMatchObject({ success: true });
+    await waitFor('the far message', () => textsAt(his).includes('far'));
+    const { data } = await servers.second.call(
+      '/conversations/getMessages',
+      { conversationId, after: 1 },
+      boris.auth,
+    );
+    expect(data?.messages.map(({ text }) => text)).toEqual(['near', 'far']);
+    const { text } = await servers.first.get('/metrics');
+    expect(text).toContain('\nearmark_redis_up 1\n');
+    expect(text).toContain('\nearmark_servers 2\n');
+  });
+
+  test('stands still, people on the same server still reach each other, and nobody waits', async () => {
+    const hisNear = await connect(servers.first, boris);
+    servers.redis.freeze();
+    try {
+      expect(await send(hers, 'near')).toMatchObject({ success: true });
+      await waitFor('the near message', () => textsAt(hisNear).includes('near'));
+      // It came while nobody knew yet that Redis hangs: news on one server do not wait for it.
+      expect((await servers.first.get('/health')).text).toContain('"redis":"ok"');
+      const stranger = await makePerson(servers.first, { role: 2 });
+      await servers.first.call('/users/sendMessage', { toId: stranger.id, text: 'Hi' }, ana.auth);
+      expect(await whetherHere(hers, stranger)).toBe(false);
+      await untilJoined('down');
+    } finally {
+      servers.redis.thaw();
+    }
+    await his.waitFor('wire:gap');
+    await send(hers, 'far');
+    await waitFor('the far message', () => textsAt(his).includes('far'));
+  });
+
+  test('is not there at the start, the error says where it was looked for', async () => {
+    const nowhere = openRedis('redis://:secret@127.0.0.1:1', createLog('silent'));
+    await expect(nowhere).rejects.toThrow(StartError);
+    await expect(nowhere).rejects.toThrow(
+      /^Redis does not answer at 127\.0\.0\.1:1 \(connect ECONNREFUSED/,
+    );
+    await expect(nowhere).rejects.not.toThrow('secret');
+  });
+});
+
+describe('limits', () => {
+  let limited: JoinedServers;
+  beforeAll(async () => {
+    limited = await startJoinedServers({ limits: true });
+  });
+  afterAll(() => limited.stop());
+
+  const wrong = { email: 'nobody@people.example', password: 'wrong' };
+  const signIn = async (server: JoinedServer) => (await server.call('/users/login', wrong)).status;
+
+  test('of calls count over both servers, and hold on each while Redis is away', async () => {
+    const { first, second, redis } = limited;
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 100) {
+      statuses.push(await signIn(statuses.length % 2 === 0 ? first : second));
+    }
+    expect(await signIn(first)).toBe(429);
+    expect(await signIn(second)).toBe(429);
+    await redis.kill();
+    await untilJoined('down', limited);
+    const alone: number[] = [];
+    while (!alone.includes(429) && alone.length < 100) alone.push(await signIn(first));
+    expect(alone.length).toBe(statuses.length);
+    expect(alone).not.toContain(500);
+    await redis.start();
+    await untilJoined('ok', limited);
+  });
+
+  test('hold no call up while Redis stands still', async () => {
+    const { first, redis } = limited;
+    redis.freeze();
+    try {
+      expect((await first.call('/categories/getStockCategories')).status).toBe(200);
+      // It was answered while nobody knew yet that Redis hangs.
+      expect((await first.get('/health')).text).toContain('"redis":"ok"');
+    } finally {
+      redis.thaw();
+    }
+    await waitFor('the line', async () =>
+      (await first.get('/metrics')).text.includes('\nearmark_servers 2\n'),
+    );
+  });
+
+  test('of messages count over both servers', async () => {
+    const { first, second } = limited;
+    const [sender, other] = await Promise.all([makePerson(first), makePerson(second, { role: 2 })]);
+    const id = await makeConversation(first, sender, other);
+    const sockets = [await connect(first, sender), await connect(second, sender)];
+    const infos: string[] = [];
+    // As many on each as one server alone lets through at once.
+    for (let index = 0; index < 38; index += 1) {
+      const socket = sockets[index % 2];
+      const message = { conversationId: id, clientId: crypto.randomUUID(), text: `${index}` };
+      const ack = await socket?.send('message:send', message);
+      infos.push(ack?.info ?? '');
+    }
+    expect(infos[0]).toBe('');
+    expect(infos.at(-1)).toContain('a little slower');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Redis } from 'ioredis';
+
+/** How often something happened in a span of time that began with its first. */
+export interface Count {
+  readonly current: number;
+  /** Milliseconds until the span is over. */
+  readonly ttl: number;
+}
+
+/** Counts by key. Undefined where the count cannot be had. */
+export type CountUp = (key: string, spanMs: number) => Promise<Count | undefined>;
+
+/** A count is waited for so long, since calls wait for theirs, milliseconds. */
+const PATIENCE_MS = 500;
+
+/**
+ * Counts in Redis, over all servers. While that is away there is no count, at once; while it hangs,
+ * after a moment.
+ */
+export function sharedCounts(redis: Redis): CountUp {
+  return async (key, spanMs) => {
+    const name = `earmark:count:${key}`;
+    const counting = redis.multi().set(name, 0, 'PX', spanMs, 'NX').incr(name).pttl(name).exec();
+    const answers = await inTime(counting);
+    const [current, ttl] = [answers?.[1]?.[1], answers?.[2]?.[1]];
+    if (typeof current !== 'number' || typeof ttl !== 'number') return undefined;
+    return { current, ttl: Math.max(ttl, 0) };
+  };
+}
+
+/** The answer; null for a failure, and for one that comes too late. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Keys beyond which those whose span is over are thrown out. */
+const SWEEP_AT = 5_000;
+
+/** Counts in this process, by the process's own clock. */
+export function ownCounts(now: () => number = () => performance.now()): {
+  up(key: string, spanMs: number): Count;
+} {
+  const counts = new Map<string, { current: number; until: number }>();
+
+  function sweep(): void {
+    for (const [key, { until }] of counts) if (until <= now()) counts.delete(key);
+  }
+
+  return {
+    up(key, spanMs) {
+      const known = counts.get(key);
+      const isOver = known === undefined || known.until <= now();
+      const count = isOver ? { current: 0, until: now() + spanMs } : known;
+      count.current += 1;
+      if (counts.size >= SWEEP_AT) sweep();
+      counts.set(key, count);
+      return { current: count.current, ttl: count.until - now() };
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { io, type Socket } from 'socket.io-client';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { makeConversation } from '../testing/make-conversation.ts';
+import { openRaw } from '../testing/raw-connection.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../testing/test-app.ts';
+import { connectSocket } from '../testing/test-socket.ts';
+
+const SITE = 'https://earmark.example';
+const OTHER_SITE = 'https://test.earmark.example';
+const LIMITS = {
+  welcomeMs: 500,
+  goodbyeMs: 200,
+  perAddress: 30,
+  perAccount: 5,
+  eventsPerSecond: 20,
+  burst: 40,
+  framesPerSecond: 300,
+};
+
+let app: TestApp;
+let boris: TestPerson;
+let ana: TestPerson;
+let conversationId: number;
+beforeAll(async () => {
+  app = await startTestApp({
+    publicUrl: () => SITE,
+    apiHosts: new Map([[OTHER_SITE, 'https://api.test.earmark.example']]),
+    production: true,
+    limits: true,
+    socketLimits: LIMITS,
+  });
+  boris = await makePerson(app, { role: 2 });
+  ana = await makePerson(app);
+  conversationId = await makeConversation(app, ana, boris);
+});
+afterAll(() => app.stop());
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** Connects from an address of this machine, or with an Origin; answers the refusal, or 'connected'. */
+function knock(
+  auth: TestAuth | object,
+  { origin, address = '127.0.0.1' }: { origin?: string; address?: string } = {},
+): Promise<string> {
+  const socket = io(app.url, {
+    auth,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...(origin !== undefined && { extraHeaders: { origin } }),
+    transportOptions: { websocket: { localAddress: address } },
+  });
+  open.push(socket);
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', ({ message }) => resolve(message));
+  });
+}
+
+/** The answer to a WebSocket handshake as it stands. */
+async function handshake(more: string, address?: string): Promise<string> {
+  const connection = await openRaw(app, address);
+  connection.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+      `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${more}\r\n`,
+  );
+  await expect.poll(() => connection.received()).not.toBe('');
+  connection.socket.destroy();
+  return connection.received();
+}
+
+describe('a handshake', () => {
+  test.each([
+    ['of the site', SITE],
+    ['of another site in API_HOSTS', OTHER_SITE],
+    ['of no browser', undefined],
+  ])('%s is taken', async (_whose, origin) => {
+    expect(await knock(ana.auth, origin === undefined ? {} : { origin })).toBe('connected');
+  });
+
+  test.each([
+    'https://evil.example',
+    `${SITE}.evil.example`,
+    'http://earmark.example',
+    `${SITE}:8443`,
+    'https://EARMARK.example.evil.example',
+    'null',
+    '',
+  ])('of a page of %j is refused before anybody is asked who they are', async (origin) => {
+    const said = await handshake(`Origin: ${origin}\r\n`);
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(said).toContain('Only pages of Earmark itself may connect here.');
+  });
+
+  test('of the host that serves the page is taken outside production alone', async () => {
+    expect(await handshake('Origin: http://earmark.example\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    const local = await startTestApp();
+    try {
+      const person = await makePerson(local);
+      const socket = io(local.url, {
+        auth: person.auth,
+        transports: ['websocket'],
+        reconnection: false,
+        extraHeaders: { origin: local.url },
+      });
+      open.push(socket);
+      await expect.poll(() => socket.connected).toBe(true);
+    } finally {
+      open.splice(0).forEach((socket) => socket.close());
+      await local.stop();
+    }
+  });
+});
+
+test('a connection that does not say whose it is ends soon', async () => {
+  const connection = await openRaw(app);
+  connection.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  );
+  expect(await connection.ended).toMatch(/^HTTP\/1\.1 101 /);
+});
+
+describe('a flood', () => {
+  test('of connections of one account is refused in words, and others come in', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => knock(ana.auth)));
+    expect(answers.filter((answer) => answer === 'connected')).toHaveLength(LIMITS.perAccount);
+    const refusals = new Set(answers.filter((answer) => answer !== 'connected'));
+    expect([...refusals]).toEqual([
+      'Earmark is open in too many windows. Please close some of them.',
+    ]);
+    expect(await knock(boris.auth)).toBe('connected');
+    for (const socket of open.splice(0)) socket.close();
+    // Their places are free again.
+    await expect.poll(() => knock(ana.auth)).toBe('connected');
+  });
+
+  test('of handshakes of one address is refused, and other addresses come in', async () => {
+    const guests = await Promise.all(
+      Array.from({ length: LIMITS.perAddress }, () => openRaw(app, '127.0.0.7')),
+    );
+    for (const guest of guests) {
+      guest.write(
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
+          'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+          'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+      );
+    }
+    await expect.poll(() => guests.every((guest) => guest.received() !== '')).toBe(true);
+    expect(await handshake('', '127.0.0.7')).toContain(
+      'There are too many connections from your network.',
+    );
+    expect(await knock(boris.auth)).toBe('connected');
+    // Those said nothing, and are let go.
+    await Promise.all(guests.map((guest) => guest.ended));
+    expect(await handshake('', '127.0.0.7')).toMatch(/^HTTP\/1\.1 101 /);
+  });
+
+  test('of events is refused, to be sent again, and others are answered', async () => {
+    const [first, second, other] = await Promise.all([
+      connectSocket(app, ana.auth),
+      connectSocket(app, ana.auth),
+      connectSocket(app, boris.auth),
+    ]);
+    const typing = { conversationId, isTyping: true };
+    const answers = Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        (index % 2 === 0 ? first : second).send('no:such', typing),
+      ),
+    );
+    const text = { conversationId, text: 'Hello', clientId: crypto.randomUUID() };
+    expect(await other.send('message:send', text)).toMatchObject({ success: true });
+    const refused = (await answers).filter(({ info }) =>
+      info.startsWith('You are sending too fast.'),
+    );
+    expect(refused.length).toBeGreaterThan(100);
+    expect(refused[0]).toMatchObject({ success: false, again: true });
+    // After a while of quiet the account is heard again.
+    await expect
+      .poll(() => first.send('message:send', { ...text, clientId: crypto.randomUUID() }), {
+        interval: 300,
+      })
+      .toMatchObject({ success: true });
+    for (const socket of [first, second, other]) socket.close();
+  });
+
+  test('of frames ends their connection', async () => {
+    const [one, other] = await Promise.all([
+      connectSocket(app, ana.auth),
+      connectSocket(app, boris.auth),
+    ]);
+    for (let i = 0; i < 3_000; i += 1) one.socket.emit('no:such', i);
+    await expect.poll(() => one.socket.connected).toBe(false);
+    expect(other.socket.connected).toBe(true);
+    other.close();
+  });
+
+  test('of bytes in a frame ends their connection', async () => {
+    const one = await connectSocket(app, ana.auth);
+    one.socket.emit('no:such', 'x'.repeat(200_000));
+    await expect.poll(() => one.socket.connected).toBe(false);
+  });
+});

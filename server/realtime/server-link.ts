@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerOptions } from 'socket.io';
+import type { Log } from '../platform/log.ts';
+import type { RedisLines } from '../platform/redis.ts';
+import { keepPulse, PULSE_MS } from './server-pulse.ts';
+
+/** The line to the other servers. */
+export interface ServerLink {
+  /** What carries Socket.IO's news over this line. */
+  readonly adapter: ServerOptions['adapter'];
+  /** Whether what this server says comes back to it, and so reaches the others. */
+  isUp(): boolean;
+  /** How many servers were heard of in the last seconds, this one among them. */
+  servers(): number;
+  /** Hears when news may have been missed. */
+  onGap(listener: (gap: Gap) => void): void;
+  close(): void;
+}
+
+/**
+ * Why news may have been missed. `returned`: what went either way was lost while this server and
+ * Redis were apart. `apart`: it is being lost, told every REMIND_MS. `gone`: another server fell
+ * silent, perhaps between a commit and its news.
+ */
+export type Gap = 'returned' | 'apart' | 'gone';
+
+const CHANNEL = 'earmark:pulse';
+/** How often clients are told to look while Redis is away, milliseconds. */
+const REMIND_MS = 10_000;
+/** How long other servers are waited for that do not answer a question, milliseconds. */
+const ANSWER_MS = 1_000;
+
+/**
+ * Joins this server to the others on the same Redis. Plain pub/sub, and not the sharded or the
+ * streams adapter: those hand people on the same server their news only once Redis has answered,
+ * so a Redis that hangs would silence them as well, and the streams adapter stays silent after a
+ * restart (socketio/socket.io-redis-streams-adapter#32). None of them promises that news arrive.
+ * So each server says once a second that it is there, and listens for itself: a line that is dead
+ * in any way, also a silent one, is noticed, made anew, and told as a gap.
+ */
+export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLink> {
+  const { createAdapter } = await import('@socket.io/redis-adapter');
+  const { commands, news } = lines;
+  const listeners: ((gap: Gap) => void)[] = [];
+  const tell = (gap: Gap) => {
+    for (const listener of listeners) listener(gap);
+  };
+  const id = randomUUID();
+  const pulse = keepPulse({
+    id,
+    say: (text) => void commands.publish(CHANNEL, text).catch(() => {}),
+    onLost: () => log.warn('Redis is away: people on other servers are reached late.'),
+    onFound: () => {
+      log.warn('Redis is back.');
+      tell('returned');
+    },
+    onGone: () => tell('gone'),
+    onSilence: () => [commands, news].forEach(reconnect),
+  });
+  news.on('messageBuffer', (channel: Buffer, text: Buffer) => {
+    if (channel.toString() === CHANNEL) pulse.hear(text.toString());
+  });
+  for (const line of [commands, news]) line.on('close', pulse.lose);
+  await news.subscribe(CHANNEL);
+  const beat = setInterval(pulse.beat, PULSE_MS);
+  const reminder = setInterval(() => pulse.isUp() || tell('apart'), REMIND_MS);
+  pulse.beat();
+
+  return {
+    adapter: createAdapter(commands, news, { key: 'earmark', requestsTimeout: ANSWER_MS }),
+    isUp: pulse.isUp,
+    servers: pulse.servers,
+    onGap: (listener) => void listeners.push(listener),
+    close() {
+      clearInterval(beat);
+      clearInterval(reminder);
+      for (const line of [commands, news]) line.off('close', pulse.lose);
+    },
+  };
+}
+
+/** One that is on its way to reconnect already is left alone. */
+function reconnect(line: RedisLines['commands']): void {
+  if (line.status === 'ready' || line.status === 'connect') line.disconnect(true);
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keepPulse, type Pulse, PULSE_MS } from './server-pulse.ts';
+
+let at: number;
+let told: string[];
+let line: (text: string) => void;
+let pulse: Pulse;
+
+beforeEach(() => {
+  at = 0;
+  told = [];
+  line = (text) => pulse.hear(text);
+  pulse = keepPulse({
+    id: 'own',
+    say: (text) => line(text),
+    onLost: () => told.push('lost'),
+    onFound: () => told.push('found'),
+    onGone: () => told.push('gone'),
+    onSilence: () => told.push('silence'),
+    now: () => at,
+  });
+});
+
+function beats(count: number, meanwhile: () => void = () => {}): void {
+  for (let beat = 0; beat < count; beat += 1) {
+    at += PULSE_MS;
+    meanwhile();
+    pulse.beat();
+  }
+}
+
+const cutTheLine = () => {
+  line = () => {};
+};
+const mendTheLine = () => {
+  line = (text) => pulse.hear(text);
+};
+
+describe('the line', () => {
+  test('is up for as long as the server hears itself', () => {
+    beats(100);
+    expect(told).toEqual([]);
+    expect(pulse.isUp()).toBe(true);
+  });
+
+  test('that falls silent without breaking is noticed, made anew, and found again', () => {
+    beats(3);
+    cutTheLine();
+    beats(7);
+    expect(told).toEqual(['lost', 'silence']);
+    expect(pulse.isUp()).toBe(false);
+    beats(10);
+    expect(told).toEqual(['lost', 'silence', 'silence']);
+    mendTheLine();
+    beats(1);
+    expect(told.at(-1)).toBe('found');
+    expect(pulse.isUp()).toBe(true);
+  });
+
+  test('that broke is up again only by what was said afterwards', () => {
+    beats(3);
+    pulse.lose();
+    pulse.hear('own 3');
+    expect(pulse.isUp()).toBe(false);
+    beats(1);
+    expect(told).toEqual(['lost', 'found']);
+  });
+
+  test('is not judged by a server that itself stood still', () => {
+    beats(3);
+    at += 60_000;
+    pulse.beat();
+    beats(3);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('another server', () => {
+  const heard = () => pulse.hear('other 7');
+
+  test('is counted while it is heard, and gone once when it is not', () => {
+    beats(3, heard);
+    expect(pulse.servers()).toBe(2);
+    beats(20);
+    expect(told).toEqual(['gone']);
+    expect(pulse.servers()).toBe(1);
+  });
+
+  test('is not held to be gone because this one was cut off', () => {
+    beats(3, heard);
+    cutTheLine();
+    beats(20);
+    mendTheLine();
+    beats(3);
+    beats(20, heard);
+    expect(told).not.toContain('gone');
+    expect(pulse.servers()).toBe(2);
+  });
+});

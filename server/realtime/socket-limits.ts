@@ -1,0 +1,93 @@
+/** How much one guest may ask of the live wire. */
+export interface SocketLimits {
+  /** Until a connection has shown whose it is, milliseconds. */
+  readonly welcomeMs: number;
+  /** Until a connection that was told to end is cut off, milliseconds. */
+  readonly goodbyeMs: number;
+  /** Of an address at once; it may be that of a whole school. */
+  readonly perAddress: number;
+  /** Of an account at once: its tabs, on all its devices, on this server. */
+  readonly perAccount: number;
+  /** Events of an account, over all its connections, in any second over a longer time. */
+  readonly eventsPerSecond: number;
+  /** Events at once, such as an outbox that was filled without a network. */
+  readonly burst: number;
+  /** Frames of a connection in any second, whatever is in them; more ends it. */
+  readonly framesPerSecond: number;
+}
+
+/** Refused clients lose nothing: they poll over REST meanwhile. */
+export const SOCKET_LIMITS: SocketLimits = {
+  welcomeMs: 10_000,
+  goodbyeMs: 5_000,
+  perAddress: 500,
+  perAccount: 50,
+  eventsPerSecond: 40,
+  burst: 200,
+  framesPerSecond: 1_000,
+};
+
+/** Counts how many of a kind are held at once. */
+export interface Places {
+  /** Takes a place for one of these; undefined when there is none left. Call the answer to leave it. */
+  take(key: string | number): (() => void) | undefined;
+}
+
+/** Places for each key, at most `most`. */
+export function createPlaces(most: number): Places {
+  const taken = new Map<string | number, number>();
+  return {
+    take(key) {
+      const count = taken.get(key) ?? 0;
+      if (count >= most) return undefined;
+      taken.set(key, count + 1);
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        const others = (taken.get(key) ?? 1) - 1;
+        if (others > 0) taken.set(key, others);
+        else taken.delete(key);
+      };
+    },
+  };
+}
+
+interface Allowance {
+  tokens: number;
+  at: number;
+}
+
+/** Says of each event whether it may be handled: `burst` at once, refilled by `eventsPerSecond`. */
+export interface Pace {
+  /** Whether one more is due for this key, which it then has had; `now` in milliseconds. */
+  allows(key: number, now: number): boolean;
+}
+
+/** A pace for each key. Keys that have been quiet until they are full again are forgotten. */
+export function createPace({
+  eventsPerSecond,
+  burst,
+}: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>): Pace {
+  const allowances = new Map<number, Allowance>();
+  const fullAfter = (burst / eventsPerSecond) * 1_000;
+  let sweptAt = 0;
+
+  function sweep(now: number): void {
+    if (now - sweptAt < fullAfter) return;
+    sweptAt = now;
+    for (const [key, { at }] of allowances) if (now - at >= fullAfter) allowances.delete(key);
+  }
+
+  return {
+    allows(key, now) {
+      sweep(now);
+      const found = allowances.get(key) ?? { tokens: burst, at: now };
+      const refilled = found.tokens + ((now - found.at) / 1_000) * eventsPerSecond;
+      const tokens = Math.min(burst, refilled);
+      const isDue = tokens >= 1;
+      allowances.set(key, { tokens: isDue ? tokens - 1 : tokens, at: now });
+      return isDue;
+    },
+  };
+}

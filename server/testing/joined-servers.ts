@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { buildApp } from '../app.ts';
+import { connect } from '../database/connect.ts';
+import type { DB } from '../database/types.ts';
+import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createDiskStorage } from '../platform/disk-storage.ts';
+import { createLog } from '../platform/log.ts';
+import { createFolderMail } from '../platform/mail.ts';
+import { openRedis } from '../platform/redis.ts';
+import { startTestRedis, type TestRedis } from './redis-server.ts';
+import type { TestApp, TestReply } from './test-app.ts';
+import { cloneDatabase } from './test-database.ts';
+
+/** One of several servers. */
+export interface JoinedServer extends Pick<TestApp, 'url' | 'db' | 'call'> {
+  /** What a GET at a path answers, such as `/health`. */
+  get(path: string): Promise<{ status: number; text: string }>;
+}
+
+/** Two real servers on one database and one store of files, joined by a real Redis. */
+export interface JoinedServers {
+  readonly first: JoinedServer;
+  readonly second: JoinedServer;
+  readonly redis: TestRedis;
+  readonly db: Kysely<DB>;
+  stop(): Promise<void>;
+}
+
+/** Starts them, in this process, each with its own pool and connections to Redis. */
+export async function startJoinedServers({ limits = false } = {}): Promise<JoinedServers> {
+  const redis = await startTestRedis();
+  const database = await cloneDatabase();
+  await ensureRecordedRate(database.db);
+  const folder = await mkdtemp(join(tmpdir(), 'earmark-joined-'));
+  const start = () =>
+    startServer({ databaseUrl: database.url, redisUrl: redis.url, folder, limits });
+  const [one, other] = await Promise.all([start(), start()]);
+  return {
+    first: one.server,
+    second: other.server,
+    redis,
+    db: database.db,
+    async stop() {
+      await Promise.all([one.stop(), other.stop()]);
+      await redis.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer({
+  databaseUrl,
+  redisUrl,
+  folder,
+  limits,
+}: {
+  databaseUrl: string;
+  redisUrl: string;
+  folder: string;
+  limits: boolean;
+}): Promise<{ server: JoinedServer; stop: () => Promise<void> }> {
+  const database = await connect(databaseUrl, { poolSize: 5 });
+  const log = createLog('silent');
+  const redis = await openRedis(redisUrl, log);
+  let url = '';
+  const app = await buildApp({
+    db: database.db,
+    pool: database.pool,
+    redis,
+    clock: systemClock,
+    mail: createFolderMail(join(folder, 'mail'), 'Earmark <no-reply@earmark.example>'),
+    storage: createDiskStorage(join(folder, 'storage')),
+    log,
+    settings: {
+      publicUrl: () => url,
+      tokenSecret: 'a secret of tests alone, 32 characters and more',
+      limits,
+      slowPasswords: false,
+      clientFolder: undefined,
+      payment: 'sandbox',
+    },
+  });
+  url = await app.start({ host: '127.0.0.1', port: 0 });
+  return {
+    server: {
+      url,
+      db: database.db,
+      async call(path, payload = {}, auth) {
+        const response = await fetch(`${url}/api${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(auth ? { ...payload, Auth: auth } : payload),
+        });
+        const body = (await response.json()) as object;
+        return { status: response.status, ...body } as TestReply<typeof path>;
+      },
+      async get(path) {
+        const response = await fetch(url + path);
+        return { status: response.status, text: await response.text() };
+      },
+    },
+    async stop() {
+      await app.stop();
+      redis.close();
+      await database.close();
+    },
+  };
+}

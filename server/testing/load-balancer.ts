@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startDebianProgram } from './debian-program.ts';
+import { waitFor } from './wait-for.ts';
+
+/** A real HAProxy in front of several servers. */
+export interface LoadBalancer {
+  /** Where people reach all of them. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one that gives connections to the servers at these ports in turn, and to none that is down. */
+export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
+  const folder = mkdtempSync(join(tmpdir(), 'earmark-haproxy-'));
+  const port = await freePort();
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, configurationOf(port, ports));
+  const program = await startDebianProgram('haproxy', ['-db', '-f', file]);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await program.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitFor('HAProxy to find a server', async () => {
+      if (program.child.exitCode !== null) throw new Error(`HAProxy ended: ${program.output()}`);
+      return fetch(`${url}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** A WebSocket is a tunnel to HAProxy: as long as somebody is there it stays open. */
+function configurationOf(port: number, ports: readonly number[]): string {
+  const servers = ports.map((one, index) => `  server s${index} 127.0.0.1:${one} check`);
+  return `global
+  maxconn 4000
+defaults
+  mode http
+  option forwardfor
+  option redispatch 1
+  retries 3
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  timeout check 5s
+frontend people
+  bind 127.0.0.1:${port}
+  default_backend servers
+backend servers
+  balance roundrobin
+  option httpchk GET /health
+  default-server inter 500ms fall 2 rise 1
+${servers.join('\n')}
+`;
+}

@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis';
+import { type DebianProgram, freePort, startDebianProgram } from './debian-program.ts';
+import { waitFor } from './wait-for.ts';
+
+/** A real Redis of a test's own, which keeps nothing. */
+export interface TestRedis {
+  readonly url: string;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, empty. */
+  start(): Promise<void>;
+  /** Lets it stand still: connections stay and nothing is answered, until it goes on. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port and waits until it answers. */
+export async function startTestRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let program: DebianProgram | undefined;
+
+  async function start(): Promise<void> {
+    const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    program = await startDebianProgram('redis-server', words);
+    await waitFor('Redis to answer', () => answers(url));
+  }
+
+  async function kill(): Promise<void> {
+    await program?.kill();
+    program = undefined;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    freeze: () => void program?.child.kill('SIGSTOP'),
+    thaw: () => void program?.child.kill('SIGCONT'),
+    stop: kill,
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const line = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+  line.on('error', () => {});
+  try {
+    await line.connect();
+    return (await line.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    line.disconnect();
+  }
+}

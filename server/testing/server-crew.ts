@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { connect } from '../database/connect.ts';
+import type { DB } from '../database/types.ts';
+import { freePort } from './debian-program.ts';
+import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
+import { startTestRedis, type TestRedis } from './redis-server.ts';
+import { runEarmark, type RunningEarmark } from './run-earmark.ts';
+import { administer, withDatabase } from './test-server.ts';
+import { type Build, viteBuild } from './vite-build.ts';
+
+/** Signs the tokens of a crew. */
+export const CREW_SECRET = 'a secret of crews alone, 32 characters and more';
+/** The administrator whom each of them wants to make at its start. */
+export const CREW_ADMINISTRATOR = 'admin@crew.example';
+
+/** Built servers as operators run several: processes behind a balancer, on one database and one Redis. */
+export interface ServerCrew {
+  /** Where people reach them. */
+  readonly url: string;
+  /** The address of each one. */
+  readonly urls: readonly string[];
+  readonly redis: TestRedis;
+  readonly db: Kysely<DB>;
+  /** Kills one without a word, and starts it again at once. Answers when it listens. */
+  replace(index: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts so many, all at the same moment, on a database that is empty. */
+export async function startServerCrew(count: number): Promise<ServerCrew> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    const build = await viteBuild('server');
+    undo.push(async () => build.remove());
+    const database = await makeDatabase();
+    undo.push(database.drop);
+    const redis = await startTestRedis();
+    undo.push(() => redis.stop());
+    const home = mkdtempSync(join(tmpdir(), 'earmark-crew-'));
+    undo.push(async () => rmSync(home, { recursive: true, force: true }));
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const environment = { DATABASE_URL: database.url, REDIS_URL: redis.url };
+    const start = (index: number) => runOne({ build, home, index, ports, environment });
+    const running = ports.map((_port, index) => start(index));
+    undo.push(async () => void (await Promise.all(running.map((one) => one.end('SIGKILL')))));
+    await Promise.all(running.map((one) => one.listening()));
+    const balancer: LoadBalancer = await startLoadBalancer(ports);
+    undo.push(() => balancer.stop());
+    return {
+      url: balancer.url,
+      urls: ports.map((port) => `http://127.0.0.1:${port}`),
+      redis,
+      db: database.db,
+      async replace(index) {
+        await running[index]?.end('SIGKILL');
+        running[index] = start(index);
+        await running[index].listening();
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Each has a data folder of its own, and its port for life, by which the balancer knows it. */
+function runOne(parts: {
+  build: Build;
+  home: string;
+  index: number;
+  ports: readonly number[];
+  environment: Readonly<Record<string, string>>;
+}): RunningEarmark {
+  const { build, home, index, ports, environment } = parts;
+  return runEarmark({
+    build: build.folder,
+    home,
+    environment: {
+      ...environment,
+      PORT: `${ports[index]}`,
+      DATA_DIR: join(home, `data-${index}`),
+      DATABASE_POOL: '8',
+      TOKEN_SECRET: CREW_SECRET,
+      ADMIN_EMAIL: CREW_ADMINISTRATOR,
+      ADMIN_PASSWORD: 'earmark-crew',
+      PROXIES: '127.0.0.1',
+      DEMO: 'off',
+      PAYMENT: 'off',
+      LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  });
+}
+
+async function makeDatabase(): Promise<{ url: string; db: Kysely<DB>; drop: () => Promise<void> }> {
+  const serverUrl = inject('templateUrl');
+  const name = `earmark_crew_${randomBytes(6).toString('hex')}`;
+  await administer(serverUrl, `create database ${name}`);
+  const url = withDatabase(serverUrl, name);
+  const { db, close } = await connect(url, { poolSize: 2 });
+  return {
+    url,
+    db,
+    async drop() {
+      await close();
+      await administer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
