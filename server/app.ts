@@ -1,5 +1,4 @@
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   callTable,
@@ -7,16 +6,28 @@ import {
   type EarmarkServerEvents,
 } from '../shared/features/call-table.ts';
 import { composeFeatures } from './compose-features.ts';
+import { waitText } from './http/account-limit.ts';
+import { allowSites } from './http/cross-origin.ts';
 import { answerError, refused } from './http/envelope.ts';
+import { HTTP_LIMITS, limitConnections, limitOptions } from './http/http-limits.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountClient } from './http/mount-client.ts';
 import { mountDocs } from './http/mount-docs.ts';
 import { mountHealth } from './http/mount-health.ts';
 import { parseQuery, registerBodyParsers } from './http/read-payload.ts';
 import { readableUrl } from './http/readable-url.ts';
-import type { Parts, Settings } from './parts.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { sharedLimits } from './http/shared-limits.ts';
+import type { Parts } from './parts.ts';
+import { createCallerAddresses } from './platform/caller-address.ts';
 import { createJobs } from './platform/jobs.ts';
+import { tooOften } from './platform/refusal.ts';
+import { pageOriginsOf } from './platform/server-url.ts';
 import { openGateway } from './realtime/gateway.ts';
+import { createGuard } from './realtime/guard-connections.ts';
+import { createOriginCheck } from './realtime/origin.ts';
+import { linkServers } from './realtime/server-link.ts';
+import { SOCKET_LIMITS } from './realtime/socket-limits.ts';
 
 /** A whole server, built and not yet listening. */
 export interface App {
@@ -37,9 +48,13 @@ const REQUEST_GRACE_MS = 3_000;
  * build the very same one.
  */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { log, settings } = parts;
+  const { log, settings, redis } = parts;
+  const link = redis && (await linkServers(redis, log));
   const loggerInstance: FastifyBaseLogger = log;
+  const httpLimits = { ...HTTP_LIMITS, ...settings.httpLimits };
+  const addresses = createCallerAddresses(settings.proxies);
   const http = Fastify({
+    ...limitOptions(httpLimits),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -50,12 +65,30 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   http.setErrorHandler(answerError);
   logRequests(http);
-  await registerSecurity(http, settings);
+  if (settings.limits) {
+    limitConnections(http, { limits: httpLimits, isProxy: addresses.isProxy, log });
+  }
+  await registerSecurity(http, parts);
   await registerBodyParsers(http);
 
   const jobs = createJobs({ pool: parts.pool, log });
   // The gateway needs an authenticator, which a feature provides; the feature needs the publisher.
-  const gateway = openGateway<EarmarkServerEvents>({ httpServer: http.server, log });
+  const socketLimits = { ...SOCKET_LIMITS, ...settings.socketLimits };
+  const gateway = openGateway<EarmarkServerEvents>({
+    httpServer: http.server,
+    log,
+    guard: createGuard({
+      isOwnOrigin: createOriginCheck({
+        pageOrigins: () => pageOriginsOf(settings),
+        production: settings.production ?? false,
+      }),
+      // One customer has a whole network of IPv6 addresses.
+      addressOf: (request) => normalizeIP(addresses.of(request)),
+      limits: settings.limits ? socketLimits : undefined,
+    }),
+    welcomeMs: socketLimits.welcomeMs,
+    link,
+  });
   const { publisher, topics, attendance, sessionNews } = gateway;
   const features = await composeFeatures({
     ...parts,
@@ -72,10 +105,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     limits: settings.limits,
   });
   mountDocs(http, callTable);
-  mountHealth(http, { ...parts, connections: gateway.connections });
+  mountHealth(http, { ...parts, connections: gateway.connections, link });
   http.all('/api/*', (_request, reply) => reply.code(404).send(refused('There is no such call.')));
-  const { clientFolder: folder, publicUrl } = settings;
-  await mountClient(http, { folder, pages: features.pages, publicUrl });
+  await mountClient(http, { ...settings, folder: settings.clientFolder, pages: features.pages });
 
   return {
     http,
@@ -89,6 +121,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       // Whoever sends or reads too slowly, such as a player that was paused, is cut off.
       const cutOff = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS);
       await gateway.close();
+      link?.close();
       await http.close();
       clearTimeout(cutOff);
       await jobs.stop();
@@ -98,28 +131,20 @@ export async function buildApp(parts: Parts): Promise<App> {
 
 async function registerSecurity(
   http: FastifyInstance,
-  { limits, mediaUrl }: Settings,
+  { settings, redis, storage }: Parts,
 ): Promise<void> {
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        imgSrc: ["'self'", 'data:'],
-        mediaSrc: ["'self'", 'blob:', ...(mediaUrl ? [mediaUrl] : [])],
-        styleSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        // The one that lets people start without a network.
-        workerSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        // Set by whoever terminates TLS: a server without it has to be usable on a local network.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'same-origin' },
+  const { limits, apiHosts, publicUrl, production = false } = settings;
+  const mediaUrls = [settings.mediaUrl ?? [], storage.direct?.origin ?? []].flat();
+  await setSecurityHeaders(http, { publicUrl, apiHosts, mediaUrls, production });
+  if (apiHosts) allowSites(http, apiHosts);
+  if (!limits) return;
+  const store = redis && sharedLimits(redis.commands);
+  await http.register(rateLimit, {
+    max: 1_200,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => tooOften(waitText(ttl / 1_000)),
+    ...(store && { store }),
   });
-  if (limits) await http.register(rateLimit, { max: 1_200, timeWindow: 60_000 });
 }
 
 /**

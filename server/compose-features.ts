@@ -10,12 +10,14 @@ import { accountSecurityHandlers } from './features/accounts/account-security.ha
 import { createAccountSecurity } from './features/accounts/account-security.service.ts';
 import { createActivationMails } from './features/accounts/activation-mails.ts';
 import { createEmailChange } from './features/accounts/email-change.service.ts';
+import { forgetExpiredRegularly } from './features/accounts/forget-expired.job.ts';
 import { forgetTriesRegularly } from './features/accounts/forget-tries.job.ts';
 import { createPasswordChange } from './features/accounts/password-change.service.ts';
 import { createPasswordCheck } from './features/accounts/password-check.ts';
 import { createPasswordResets } from './features/accounts/password-reset.service.ts';
 import { createPasswordTries, unlimitedTries } from './features/accounts/password-tries.ts';
 import { createProfileService } from './features/accounts/profile.service.ts';
+import { resealRegularly } from './features/accounts/reseal.job.ts';
 import { createSecondFactors } from './features/accounts/second-factor.service.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { createSettingsService } from './features/accounts/settings.service.ts';
@@ -93,6 +95,7 @@ import type { Pages } from './http/mount-client.ts';
 import type { Parts } from './parts.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createPostbox } from './platform/postbox.ts';
+import { sharedCounts } from './platform/shared-counts.ts';
 import type { Authenticator, SessionNews } from './platform/session.ts';
 import type { Attendance } from './realtime/attendance.ts';
 import type { EventHandlers, Publisher } from './realtime/event-handler.ts';
@@ -125,6 +128,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const postbox = createPostbox(parts);
   const { db, clock, publisher, settings } = parts;
   const { publicUrl, tokenSecret } = settings;
+  const countUp = parts.redis && sharedCounts(parts.redis.commands);
   const { rates, handlers: rateHandlers } = composeRates(parts);
   const sessions = createSessions({ ...parts, tokenSecret });
   const signUps = createSignUpService({ db, clock, postbox, publicUrl });
@@ -133,6 +137,8 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ? createPasswordTries({ db, clock, postbox, publicUrl })
       : unlimitedTries;
   forgetTriesRegularly(parts);
+  forgetExpiredRegularly(parts);
+  resealRegularly({ ...parts, tokenSecret });
   const passwords = createPasswordCheck({ db, tries });
   const securityParts = { ...parts, postbox, sessions, passwords, tokenSecret, publicUrl };
   const secondFactors = createSecondFactors(securityParts);
@@ -161,7 +167,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     sent: createSentFiles(parts),
   });
   const downloads = createDownloadsService({ db, clock, files });
-  const pace = settings.limits ? createPace() : noPace;
+  const pace = settings.limits ? createPace(undefined, countUp) : noPace;
   const fileMessages = createFileMessages({ db, uploads, chat, pace });
   const receipts = createReceipts({ db, publisher, offers: offerReader });
   const presence = createPresence(parts);

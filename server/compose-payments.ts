@@ -20,6 +20,7 @@ import { createRefunds, type Refunds } from './features/payments/refunds.service
 import { createSendRefund } from './features/payments/send-refund.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Postbox } from './platform/postbox.ts';
+import { serverUrlOf } from './platform/server-url.ts';
 
 interface PaymentParts extends Pick<
   FeatureParts,
@@ -41,12 +42,14 @@ export interface ComposedPayments {
 
 /** The part of the composition that is about the gateway: payments, their ends, and refunds. */
 export function composePayments(parts: PaymentParts): ComposedPayments {
-  const { http } = parts;
+  const { http, settings } = parts;
+  const serverUrl = () => serverUrlOf(settings);
+  const site = () => (settings.apiHosts ? settings.publicUrl() : '');
   const gateway = chooseGateway(parts);
-  const payments = createPaymentsService({ ...parts, gateway });
+  const payments = createPaymentsService({ ...parts, serverUrl, gateway });
   const { settle, queueSettling } = payments;
   const inbox = createCallbackInbox({ ...parts, gateway, queueSettling });
-  mountCallbackRoutes(http, { ...parts, inbox, settle });
+  mountCallbackRoutes(http, { ...parts, inbox, settle, site });
   compareDaysRegularly({ ...parts, compareDay: createCompareDay({ ...parts, gateway, settle }) });
   const orders = createRefundedOrders(parts);
   const sending = createSendRefund({ ...parts, gateway, orders });

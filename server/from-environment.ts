@@ -7,8 +7,11 @@ import { createNbsPage } from './features/payments/rate-sources/nbs-page.ts';
 import { createNbsSoap } from './features/payments/rate-sources/nbs-soap.ts';
 import type { RateSources } from './features/payments/rate-sources/rate-source.ts';
 import { createResenje } from './features/payments/rate-sources/resenje.ts';
+import { createDiskStorage } from './platform/disk-storage.ts';
 import type { Environment } from './platform/environment.ts';
 import { createFolderMail, createSmtpMail, type Mail } from './platform/mail.ts';
+import type { TokenSecret } from './platform/token-secret.ts';
+import type { Storage } from './platform/storage.ts';
 
 /** Letters go out over SMTP, or into a folder of the data folder where no SMTP is set. */
 export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail {
@@ -17,8 +20,28 @@ export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail
     : createFolderMail(join(DATA_DIR, 'mail'), MAIL_FROM);
 }
 
+/**
+ * Files lie in the data folder, or in a store of the S3 protocol. Only then what speaks it is
+ * loaded: it takes some megabytes and a while.
+ */
+export async function chooseStorage(environment: Environment): Promise<Storage> {
+  const { STORAGE, DATA_DIR, S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_FORCE_PATH_STYLE } = environment;
+  if (STORAGE === 'disk') return createDiskStorage(join(DATA_DIR, 'storage'));
+  const { openS3Storage } = await import('./platform/s3-storage.ts');
+  const { S3_REGION, S3_BUCKET = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = environment;
+  return openS3Storage({
+    endpoint: S3_ENDPOINT,
+    publicEndpoint: S3_PUBLIC_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    forcePathStyle: (S3_FORCE_PATH_STYLE ?? (S3_ENDPOINT ? 'on' : 'off')) === 'on',
+  });
+}
+
 /** The secret that signs tokens: the given one, or one that is made once and kept in the data folder. */
-export function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
+function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   if (TOKEN_SECRET) return TOKEN_SECRET;
   const path = join(DATA_DIR, 'token-secret');
   mkdirSync(DATA_DIR, { recursive: true });
@@ -28,6 +51,13 @@ export function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
   }
   return readFileSync(path, 'utf8');
+}
+
+/** The secret that signs, with the other one that is believed while it is being changed. */
+export function chooseTokenSecret(environment: Environment): TokenSecret {
+  const { TOKEN_SECRET_OTHER: other } = environment;
+  const secret = keepTokenSecret(environment);
+  return other === undefined ? secret : [secret, other];
 }
 
 /** The bank's gateway; the environment was checked to hold all of its values. */

@@ -1,18 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readApiHosts } from '../shared/contract/api-hosts.ts';
 import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { lockDataFolder } from './database/data-folder-lock.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { DEMO_ACCOUNTS_TEXT } from './demo-text.ts';
-import { chooseMail, chooseMsuGateway, chooseRates, keepTokenSecret } from './from-environment.ts';
+import {
+  chooseMail,
+  chooseMsuGateway,
+  chooseRates,
+  chooseStorage,
+  chooseTokenSecret,
+} from './from-environment.ts';
 import { systemClock } from './platform/clock.ts';
-import { createDiskStorage } from './platform/disk-storage.ts';
 import { EndAsked, listenForEnd } from './platform/end.ts';
 import { loadEnvironment } from './platform/environment.ts';
 import { explainListenFault } from './platform/listen-fault.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { openRedis } from './platform/redis.ts';
 import { StartError } from './platform/start-error.ts';
 import { Undo } from './platform/undo.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -30,17 +37,24 @@ process.exit(exitCode);
 /** Serves until the end is asked for, and answers the exit code. */
 async function run(): Promise<number> {
   const environment = loadEnvironment();
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO } = environment;
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, DEMO } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const end = listenForEnd(log);
   const lock = lockDataFolder(DATA_DIR);
   undo.add(async () => lock.release());
 
+  const redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, log);
+  if (redis) undo.add(async () => redis.close());
+  const storage = await chooseStorage(environment);
   const databaseUrl = DATABASE_URL ?? (await startOwnDatabase(DATA_DIR, log));
   end.throwIfAsked();
   await prepareDatabase(databaseUrl, environment);
   end.throwIfAsked();
-  const database = await connect(databaseUrl, { poolSize: environment.DATABASE_POOL, log });
+  const database = await connect(databaseUrl, {
+    poolSize: environment.DATABASE_POOL,
+    prepared: environment.DATABASE_PREPARED === 'on',
+    log,
+  });
   undo.add(() => database.close());
 
   let address = '';
@@ -48,12 +62,15 @@ async function run(): Promise<number> {
     db: database.db,
     pool: database.pool,
     mail: chooseMail(environment),
-    storage: createDiskStorage(join(DATA_DIR, 'storage')),
+    storage,
     clock: systemClock,
     log,
+    redis,
     settings: {
       publicUrl: () => PUBLIC_URL ?? address,
-      tokenSecret: keepTokenSecret(environment),
+      apiHosts: environment.API_HOSTS ? readApiHosts(environment.API_HOSTS) : undefined,
+      production: environment.production,
+      tokenSecret: chooseTokenSecret(environment),
       proxies: environment.PROXIES,
       limits: environment.LIMITS === 'on',
       clientFolder: existsSync(join(CLIENT_FOLDER, 'assets')) ? CLIENT_FOLDER : undefined,

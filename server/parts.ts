@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { ApiHosts } from '../shared/contract/api-hosts.ts';
 import type { DB } from './database/types.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import type { RateSources } from './features/payments/rate-sources/rate-source.ts';
+import type { HttpLimits } from './http/http-limits.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
+import type { RedisLines } from './platform/redis.ts';
 import type { Storage } from './platform/storage.ts';
+import type { TokenSecret } from './platform/token-secret.ts';
+import type { SocketLimits } from './realtime/socket-limits.ts';
 
 /** What the server is built from. `main.ts` makes them from the environment, tests from a kit. */
 export interface Parts {
@@ -16,6 +21,8 @@ export interface Parts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Log;
+  /** Joins this server to the others; absent where it is the only one. */
+  readonly redis?: RedisLines | undefined;
   readonly settings: Settings;
 }
 
@@ -23,10 +30,18 @@ export interface Parts {
 export interface Settings {
   /** Where people reach it, without a slash at the end; asked only once it listens. */
   readonly publicUrl: () => string;
-  /** Signs tokens; at least 32 characters. */
-  readonly tokenSecret: string;
+  /** The sites whose pages call this server, and the host that each calls; none unless told. */
+  readonly apiHosts?: ApiHosts | undefined;
+  /** Whether this serves people for good: then by TLS alone, and to Earmark's own pages alone. */
+  readonly production?: boolean;
+  /** Signs tokens; at least 32 characters. Two while it is being changed. */
+  readonly tokenSecret: TokenSecret;
   /** Whether the rate limits of the call table hold. */
   readonly limits: boolean;
+  /** How long and how many connections are held for a guest, where others are wanted than the usual. */
+  readonly httpLimits?: Partial<HttpLimits>;
+  /** The same of the live wire. */
+  readonly socketLimits?: Partial<SocketLimits>;
   /** Addresses of reverse proxies, by commas: their word for who calls is believed, nobody else's. */
   readonly proxies?: string | undefined;
   /** Whether wrong passwords are slowed; as `limits` unless told. */

@@ -148,7 +148,10 @@ describe('bad input is answered with one clear line:', () => {
         data: Type.Null(),
       },
     });
-    const authenticator = { authenticate: () => Promise.resolve(null) };
+    const authenticator = {
+      authenticate: () => Promise.resolve(null),
+      holding: () => Promise.resolve(new Set<string>()),
+    };
     mountCalls(http, calls, { '/later': NOT_BUILT }, { authenticator, limits: false });
     const reply = await http.inject({ method: 'POST', url: '/api/later', payload: {} });
     await http.close();

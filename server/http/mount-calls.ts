@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
 import { compileParser, describeFaults } from '../platform/parse.ts';
 import { malformed, Refusal } from '../platform/refusal.ts';
-import { admit, type Authenticator, type Caller, type Credentials } from '../platform/session.ts';
+import {
+  admit,
+  type Authenticator,
+  type Caller,
+  type Credentials,
+  type Session,
+} from '../platform/session.ts';
+import { type AccountLimit, createAccountLimits } from './account-limit.ts';
 import { sendFile } from './send-file.ts';
 import { type CallContext, type FileReply, type Handlers, NOT_BUILT } from './handler.ts';
 import { createBodyBuffers } from './body-buffers.ts';
@@ -20,6 +28,12 @@ export interface MountOptions {
 /** A handler with its types forgotten: the table has checked them where it was written. */
 type AnyHandler = (payload: unknown, context: CallContext<Call>) => Promise<unknown>;
 
+interface RouteParts {
+  readonly authenticator: Authenticator;
+  /** None where limits are lifted. */
+  readonly accountLimit: AccountLimit | undefined;
+}
+
 const parseAuth = compileParser(Auth);
 
 /**
@@ -32,12 +46,16 @@ export function mountCalls<T extends CallTable>(
   handlers: Handlers<T>,
   options: MountOptions,
 ): void {
+  const limitOfAccount = options.limits ? createAccountLimits(app) : undefined;
   for (const [path, call] of Object.entries(calls)) {
     const handler = handlers[path as keyof T] as AnyHandler | typeof NOT_BUILT;
     app.route({
       method: call.kind === 'upload' ? 'POST' : ['GET', 'POST'],
       url: `/api${path}`,
-      handler: createRoute(call, handler, options.authenticator),
+      handler: createRoute(call, handler, {
+        authenticator: options.authenticator,
+        accountLimit: limitOfAccount?.(path, call.limit),
+      }),
       config: options.limits && call.limit ? { rateLimit: limitOf(call.limit) } : {},
       ...(call.kind !== 'file' && { schema: { response: { 200: envelopeOf(call) } } }),
       ...(call.kind === 'upload' && {
@@ -50,11 +68,16 @@ export function mountCalls<T extends CallTable>(
 function createRoute(
   call: Call,
   handler: AnyHandler | typeof NOT_BUILT,
-  authenticator: Authenticator,
+  { authenticator, accountLimit }: RouteParts,
 ) {
   const parse = compileParser(call.request);
   const takesBytes = call.kind === 'upload' && call.files.raw !== undefined;
   const buffers = takesBytes ? createBodyBuffers(call.files.maxBytes) : undefined;
+
+  async function sessionOf(request: FastifyRequest, auth: unknown): Promise<Session | null> {
+    const credentials = credentialsOf(request, auth);
+    return credentials ? authenticator.authenticate(credentials) : null;
+  }
 
   async function answer(
     request: FastifyRequest,
@@ -66,8 +89,8 @@ function createRoute(
     }
     // No call declares it: what is left stands as its schema wants it, which is read much faster.
     const { Auth: auth, ...asked } = values as Record<string, unknown>;
-    const credentials = credentialsOf(request, auth);
-    const session = credentials ? await authenticator.authenticate(credentials) : null;
+    const session = await sessionOf(request, auth);
+    if (session) await accountLimit?.(request, reply, session.accountId);
     admit(call.access, session);
     if (handler === NOT_BUILT) throw new Refusal(501, 'This call is not available yet.');
     const payload = parse(asked);
@@ -86,6 +109,11 @@ function createRoute(
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     void reply.header('Cache-Control', 'no-store');
+    // Such a body is taken from nobody who may not make the call: it would hold memory for as long as
+    // it drips in.
+    if (takesBytes && request.body instanceof Readable) {
+      admit(call.access, await sessionOf(request, undefined));
+    }
     const payload = await readPayload(request, call, buffers);
     try {
       return await answer(request, reply, payload);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiHosts } from '../../shared/contract/api-hosts.ts';
 import { lookAttributes, lookInCookies } from '../../shared/look.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -13,8 +14,10 @@ import {
 import { type EarlyCall, earlyAnswers } from './early-answers.ts';
 import { refused } from './envelope.ts';
 import { underPublicName } from './loopback-name.ts';
+import { apiHostsTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
 import { sendText } from './send-text.ts';
+import { varyBy } from './vary-by.ts';
 
 /** What stands at an address, as far as it is said before the client runs. */
 export interface PageStart {
@@ -44,6 +47,10 @@ interface ClientParts {
   readonly pages: Pages;
   /** Where people reach the site; asked only once the server listens. */
   readonly publicUrl: () => string;
+  /** Where pages find their calls; at their own host unless told. */
+  readonly apiHosts?: ApiHosts | undefined;
+  /** Whether one address may ask only so often. */
+  readonly limits: boolean;
 }
 
 /**
@@ -54,7 +61,7 @@ interface ClientParts {
  */
 export async function mountClient(
   http: FastifyInstance,
-  { folder, pages, publicUrl }: ClientParts,
+  { folder, pages, publicUrl, apiHosts, limits }: ClientParts,
 ): Promise<void> {
   if (folder === undefined) {
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
@@ -67,13 +74,17 @@ export async function mountClient(
     cacheControl: false,
     // The build writes each text file compressed, too.
     preCompressed: true,
+    ...(apiHosts && { globIgnore: [PAGE_FILES] }),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : ASK_AGAIN);
     },
   });
+  if (apiHosts) mountPageFiles(http, folder, apiHosts);
   const files = pageFiles(folder);
-  http.setNotFoundHandler(async (request, reply) => {
+  // No route, and so not under the limit that routes have.
+  const limit = limits ? { preHandler: http.rateLimit() } : {};
+  http.setNotFoundHandler(limit, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return nothingHere(reply);
     const elsewhere = wantsPage(request) ? underPublicName(request, publicUrl()) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere);
@@ -83,8 +94,14 @@ export async function mountClient(
     // Programs that ask for anything at all get pages, but no page that says there is none.
     if (status === 404 && !wantsPage(request)) return nothingHere(reply);
     const answers = await earlyAnswers(http, calls, request.ip);
-    const text = await file.with({ head, attributes: lookOf(request), pattern, answers });
-    void reply.header('Vary', 'Cookie').header('Content-Language', LANGUAGE_TAGS[language]);
+    const text = await file.with({
+      head: apiHostsTag(apiHosts) + head,
+      attributes: lookOf(request),
+      pattern,
+      answers,
+    });
+    varyBy(reply, 'Cookie');
+    void reply.header('Content-Language', LANGUAGE_TAGS[language]);
     return sendText(request, reply, { status, text, mediaType: HTML, keep: ASK_AGAIN });
   });
 }

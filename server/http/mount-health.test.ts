@@ -25,6 +25,8 @@ test('metrics are Prometheus text, by route and without a value of any request',
     /earmark_request_seconds_count\{route="\/api\/users\/login",status="422"\} 1/,
   );
   expect(text).toMatch(/^earmark_live_connections 0$/m);
+  expect(text).toMatch(/^earmark_jobs\{state="waiting"\} \d+$/m);
+  expect(text).toMatch(/^earmark_jobs\{state="retrying"\} 0$/m);
   expect(text).not.toContain('secret');
 });
 
@@ -37,6 +39,11 @@ test('a call whose database is away answers 503 and a text, and works again afte
   const health = await fetch(`${lost.url}/health`);
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({ status: 'down', database: 'down', storage: 'ok' });
+  // The process is well, and to start it anew would mend nothing.
+  expect((await fetch(`${lost.url}/live`)).status).toBe(200);
+  const metrics = await (await fetch(`${lost.url}/metrics`)).text();
+  expect(metrics).toContain('earmark_live_connections');
+  expect(metrics).not.toContain('earmark_jobs{');
   await lost.regainDatabase();
   expect(await lost.call('/categories/getStockCategories')).toMatchObject({ status: 200 });
   await lost.stop();

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { countJobs } from '../platform/count-jobs.ts';
 import type { Storage } from '../platform/storage.ts';
+import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
 
 /** What health and metrics look at. */
@@ -12,13 +14,20 @@ export interface HealthParts<DB> {
   readonly storage: Storage;
   /** Open live connections. */
   readonly connections: () => number;
+  /** The line to the other servers, where there are to be any. */
+  readonly link?: Pick<ServerLink, 'isUp' | 'servers'> | undefined;
 }
 
 /**
- * `GET /health`: 200 when every part answers, 503 with the one that does not.
+ * `GET /live`: 200 as long as this process answers at all, whatever its parts do.
+ * `GET /health`: 200 when every part answers, 503 with the one that does not. Redis is told and does
+ * not count: without it this server serves on, and taking all servers away would help nobody.
  * `GET /metrics`: Prometheus text; times in seconds.
  */
 export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): void {
+  http.get('/live', { config: { rateLimit: false } }, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  );
   http.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     const [database, storage] = await Promise.all([
       answers(sql`SELECT 1`.execute(parts.db)),
@@ -33,6 +42,7 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
         status: word(healthy),
         database: word(database),
         storage: word(storage),
+        ...(parts.link && { redis: word(parts.link.isUp()) }),
         connections: parts.connections(),
         uptime: Math.round(process.uptime()),
       });
@@ -47,7 +57,7 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
 
 function createMetrics<DB>(
   http: FastifyInstance,
-  { pool, connections }: HealthParts<DB>,
+  { pool, connections, link }: HealthParts<DB>,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -67,6 +77,22 @@ function createMetrics<DB>(
   gauge('earmark_live_connections', 'Open live connections', connections);
   gauge('earmark_database_connections', 'Connections to PostgreSQL', () => pool.totalCount);
   gauge('earmark_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+  const jobs: Gauge<'state'> = new Gauge({
+    name: 'earmark_jobs',
+    help: 'Jobs that are due and wait, and such as failed and wait for their next try',
+    labelNames: ['state'],
+    registers,
+    collect: async () => {
+      // Figures are wanted most when the database is away: then these are missing, and the rest is here.
+      jobs.reset();
+      const count = await inTime(countJobs(pool));
+      if (count) for (const [state, value] of Object.entries(count)) jobs.set({ state }, value);
+    },
+  });
+  if (link) {
+    gauge('earmark_redis_up', '1 while news reach the other servers', () => Number(link.isUp()));
+    gauge('earmark_servers', 'Servers heard of over Redis, this one among them', link.servers);
+  }
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
@@ -81,14 +107,19 @@ function createMetrics<DB>(
 
 /** Whether a part answers within two seconds. */
 async function answers(work: Promise<unknown>): Promise<boolean> {
+  return (await inTime(work.then(() => true))) ?? false;
+}
+
+/** An answer that comes within two seconds; undefined for a later one, and for a fault. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), 2_000);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), 2_000);
   });
   try {
-    return await Promise.race([work.then(() => true), late]);
+    return await Promise.race([work, late]);
   } catch {
-    return false;
+    return undefined;
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from './vary-by.ts';
 
 /** A text to be answered, which whoever has it already need not get again. */
 export interface TextReply {
@@ -12,15 +15,28 @@ export interface TextReply {
   readonly status?: number;
 }
 
-/** Answers a text with a tag of its content; 304 to whoever names that tag. */
-export function sendText(
+const compress = promisify(gzip);
+/** Below this nothing is gained: it leaves in one packet anyway, bytes. */
+const WORTH_COMPRESSING = 1_000;
+
+/** Answers a text with a tag of its content, compressed for whoever takes that; 304 to whoever names the tag. */
+export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, mediaType, keep, status = 200 }: TextReply,
-): FastifyReply {
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+): Promise<FastifyReply> {
+  // Weak, since it is the same for the compressed bytes and the others.
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   void reply.header('Cache-Control', keep).header('ETag', tag);
-  const isKnown = (request.headers['if-none-match'] ?? '').includes(tag);
-  if (status === 200 && isKnown) return reply.code(304).send();
-  return reply.code(status).type(mediaType).send(text);
+  varyBy(reply, 'Accept-Encoding');
+  const { 'if-none-match': known = '', 'accept-encoding': accepted } = request.headers;
+  if (status === 200 && known.includes(tag)) return reply.code(304).send();
+  void reply.code(status).type(mediaType);
+  if (!takesGzip(accepted) || text.length < WORTH_COMPRESSING) return reply.send(text);
+  return reply.header('Content-Encoding', 'gzip').send(await compress(text));
+}
+
+/** As browsers and programs write it; whoever refuses gzip by a weight of 0 gets plain text. */
+function takesGzip(accepted: string | readonly string[] = ''): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted));
 }

@@ -29,6 +29,30 @@ describe('an empty environment', () => {
   });
 });
 
+describe('API_HOSTS', () => {
+  const API_HOSTS =
+    'https://test.earmark.example=https://api.test.earmark.example, https://earmark.example=https://api.earmark.example:8443';
+
+  test('are pairs of origins', () => {
+    expect(readEnvironment({ ...PRODUCTION, API_HOSTS }).API_HOSTS).toBe(API_HOSTS);
+  });
+
+  test.each([
+    'https://earmark.example',
+    'https://earmark.example=https://api.earmark.example/',
+    'https://Earmark.example=https://api.earmark.example',
+    'https://earmark.example=https://api.earmark.example;script-src *',
+    'https://earmark.example="><script>',
+    'https://*.example=https://api.earmark.example',
+  ])('%s is none', (value) => {
+    expect(() => readEnvironment({ ...PRODUCTION, API_HOSTS: value })).toThrow(StartError);
+  });
+
+  test('need the address of this site', () => {
+    expect(() => readEnvironment({ API_HOSTS })).toThrow('PUBLIC_URL is needed with API_HOSTS');
+  });
+});
+
 describe('in production', () => {
   test('the demo is off and the log tells of every request', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({
@@ -53,6 +77,71 @@ describe('in production', () => {
   test('the limits hold', () => {
     expect(faultsOf({ ...PRODUCTION, LIMITS: 'off' })).toEqual([
       'LIMITS cannot be off in production',
+    ]);
+  });
+});
+
+describe('STORAGE=s3', () => {
+  const STORE = {
+    STORAGE: 's3',
+    S3_BUCKET: 'earmark-files',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  };
+
+  test('needs a bucket and its key; the disk needs nothing', () => {
+    expect(faultsOf({ STORAGE: 's3', S3_REGION: 'eu-central-1' })).toEqual([
+      'S3_BUCKET is needed with STORAGE=s3',
+      'S3_ACCESS_KEY is needed with STORAGE=s3',
+      'S3_SECRET_KEY is needed with STORAGE=s3',
+    ]);
+    expect(readEnvironment(STORE)).toMatchObject({ ...STORE, S3_REGION: 'us-east-1' });
+    expect(readEnvironment({}).STORAGE).toBe('disk');
+  });
+
+  test('is told of all faults at once', () => {
+    const wrong = { S3_ENDPOINT: 's3.example', S3_BUCKET: 'Ear/mark', S3_FORCE_PATH_STYLE: 'yes' };
+    expect(faultsOf({ STORAGE: 'tape', ...wrong })).toEqual([
+      'STORAGE must be one of disk, s3',
+      'S3_ENDPOINT must be an address such as https://s3.example, with nothing after the host',
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      'S3_FORCE_PATH_STYLE must be one of on, off',
+    ]);
+  });
+
+  test('sends browsers of a site with TLS to a store with TLS', () => {
+    const inside = { ...PRODUCTION, ...STORE, S3_ENDPOINT: 'http://store.internal:9000' };
+    const reason = 'since browsers download from it';
+    expect(faultsOf(inside)).toEqual([
+      `S3_ENDPOINT must begin with https://, or S3_PUBLIC_ENDPOINT be one that does, ${reason}`,
+    ]);
+    expect(faultsOf({ ...inside, S3_PUBLIC_ENDPOINT: 'http://files.example' })).toEqual([
+      `S3_PUBLIC_ENDPOINT must begin with https://, ${reason}`,
+    ]);
+    const outside = { S3_PUBLIC_ENDPOINT: 'https://files.example' };
+    expect(readEnvironment({ ...inside, ...outside })).toMatchObject(outside);
+    expect(readEnvironment({ ...STORE, S3_ENDPOINT: 'http://127.0.0.1:9000' }).STORAGE).toBe('s3');
+  });
+});
+
+describe('REDIS_URL, which joins servers', () => {
+  const JOINED = {
+    REDIS_URL: 'redis://:password@127.0.0.1:6379',
+    DATABASE_URL: 'postgres://127.0.0.1/earmark',
+    TOKEN_SECRET: 'a secret of 32 characters or more',
+  };
+
+  test('is taken with what all servers have to share', () => {
+    expect(readEnvironment(JOINED)).toMatchObject(JOINED);
+  });
+
+  test.each(['DATABASE_URL', 'TOKEN_SECRET'])('needs %s beside it', (name) => {
+    expect(faultsOf({ ...JOINED, [name]: '' })).toEqual([`${name} is needed with REDIS_URL`]);
+  });
+
+  test('is the address of a Redis', () => {
+    expect(faultsOf({ ...JOINED, REDIS_URL: '127.0.0.1:6379' })).toEqual([
+      'REDIS_URL must be an address such as redis://:password@host:6379',
     ]);
   });
 });

@@ -5,6 +5,12 @@ import { compileParser } from './parse.ts';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** An origin as browsers write it: in small letters, and nothing after the host. */
+const SITE = String.raw`https?://[a-z\d.:\[\]-]+`;
+const STORE_URL = {
+  pattern: '^https?://[^/]+$',
+  description: 'an address such as https://s3.example, with nothing after the host',
+};
 const HTTP_URL = { pattern: '^https?://', description: 'an address that begins with https://' };
 
 /**
@@ -21,6 +27,13 @@ export const EnvironmentSchema = Type.Object({
       description: 'an address such as https://earmark.example, with nothing after the host',
     }),
   ),
+  API_HOSTS: Type.Optional(
+    Type.String({
+      pattern: `^${SITE}=${SITE}(, ?${SITE}=${SITE})*$`,
+      description:
+        'pairs such as https://earmark.example=https://api.earmark.example, by commas, with nothing after the hosts',
+    }),
+  ),
   MEDIA_URL: Type.Optional(
     Type.String({
       pattern: '^https?://[^/]+$',
@@ -35,6 +48,26 @@ export const EnvironmentSchema = Type.Object({
     }),
   ),
   DATABASE_POOL: whole(2, 200, 20),
+  DATABASE_PREPARED: oneOf(['on', 'off'], 'on'),
+  STORAGE: oneOf(['disk', 's3'], 'disk'),
+  S3_ENDPOINT: Type.Optional(Type.String(STORE_URL)),
+  S3_PUBLIC_ENDPOINT: Type.Optional(Type.String(STORE_URL)),
+  S3_REGION: Type.String({ default: 'us-east-1' }),
+  S3_BUCKET: Type.Optional(
+    Type.String({
+      pattern: String.raw`^[a-z\d][a-z\d.-]{1,61}[a-z\d]$`,
+      description: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    }),
+  ),
+  S3_ACCESS_KEY: Type.Optional(Type.String()),
+  S3_SECRET_KEY: Type.Optional(Type.String()),
+  S3_FORCE_PATH_STYLE: Type.Optional(oneOf(['on', 'off'])),
+  REDIS_URL: Type.Optional(
+    Type.String({
+      pattern: '^rediss?://[^/]',
+      description: 'an address such as redis://:password@host:6379',
+    }),
+  ),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',
@@ -43,6 +76,9 @@ export const EnvironmentSchema = Type.Object({
   ),
   MAIL_FROM: Type.String({ default: 'Earmark <no-reply@earmark.example>' }),
   TOKEN_SECRET: Type.Optional(
+    Type.String({ minLength: 32, description: 'at least 32 characters long' }),
+  ),
+  TOKEN_SECRET_OTHER: Type.Optional(
     Type.String({ minLength: 32, description: 'at least 32 characters long' }),
   ),
   ADMIN_EMAIL: Type.Optional(Type.String({ pattern: '@', description: 'an e-mail address' })),
@@ -136,6 +172,7 @@ export function readEnvironment(
     ...missingCompanions(given),
     ...(given['PAYMENT'] === 'msu' ? msuFaults(given) : []),
     ...rateFaults(given, production),
+    ...(production ? storeFaults(given) : []),
   ];
   if (!parsed.ok || faults.length > 0) {
     throw new StartError(
@@ -219,7 +256,20 @@ function rateFaults(given: Given, production: boolean): string[] {
   ];
 }
 
+/** A page that came over TLS may send its browser nowhere without. */
+function storeFaults(given: Given): string[] {
+  if (given['STORAGE'] !== 's3' || !given['PUBLIC_URL']?.startsWith('https://')) return [];
+  const name = given['S3_PUBLIC_ENDPOINT'] ? 'S3_PUBLIC_ENDPOINT' : 'S3_ENDPOINT';
+  if (!given[name]?.startsWith('http://')) return [];
+  const reach = name === 'S3_ENDPOINT' ? ', or S3_PUBLIC_ENDPOINT be one that does' : '';
+  return [`${name} must begin with https://${reach}, since browsers download from it`];
+}
+
+const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const SOAP_ACCOUNT = ['NBS_SOAP_USER', 'NBS_SOAP_PASSWORD', 'NBS_SOAP_LICENCE'];
+
+/** What has to be the same on all servers that are joined, and has no default that could be. */
+const SHARED = ['DATABASE_URL', 'TOKEN_SECRET'];
 
 /** What one variable needs beside it. */
 function missingCompanions(given: Given): string[] {
@@ -228,7 +278,12 @@ function missingCompanions(given: Given): string[] {
   const needs = [
     ...(soap ? SOAP_ACCOUNT.map((name) => [name, soap] as const) : []),
     ...(given['PAYMENT'] === 'msu' ? msu.map((name) => [name, 'PAYMENT=msu'] as const) : []),
+    ...(given['STORAGE'] === 's3' ? STORE.map((name) => [name, 'STORAGE=s3'] as const) : []),
+    ...(given['TOKEN_SECRET_OTHER'] ? [['TOKEN_SECRET', 'TOKEN_SECRET_OTHER'] as const] : []),
+    ...(given['API_HOSTS'] ? [['PUBLIC_URL', 'API_HOSTS'] as const] : []),
     ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
+    // Servers that are joined know the same people, and each other's tokens.
+    ...(given['REDIS_URL'] ? SHARED.map((name) => [name, 'REDIS_URL'] as const) : []),
   ];
   return needs
     .filter(([name]) => !given[name])

@@ -9,6 +9,7 @@ import type { DB } from '../database/types.ts';
 import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
 import type { Settings } from '../parts.ts';
 import { createDiskStorage } from '../platform/disk-storage.ts';
+import type { Storage } from '../platform/storage.ts';
 import { createLog } from '../platform/log.ts';
 import { createFolderMail } from '../platform/mail.ts';
 import { createLogRecorder, type LogRecorder } from './log-recorder.ts';
@@ -46,8 +47,14 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Starts a server for one test file. Stop it at the end: it removes all that it made. */
-export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+/**
+ * Starts a server for one test file. Stop it at the end: it removes all that it made. Its files are
+ * on the disk, unless it is given another storage.
+ */
+export async function startTestApp(
+  settings: Partial<Settings> = {},
+  { storage }: { storage?: Storage } = {},
+): Promise<TestApp> {
   const database = await cloneDatabase();
   await ensureRecordedRate(database.db);
   const folder = await mkdtemp(join(tmpdir(), 'earmark-test-'));
@@ -61,7 +68,7 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
       pool: database.pool,
       clock,
       mail: createFolderMail(mailFolder, 'Earmark <no-reply@earmark.example>'),
-      storage: createDiskStorage(join(folder, 'storage')),
+      storage: storage ?? createDiskStorage(join(folder, 'storage')),
       log: createLog('trace', logs),
       settings: {
         publicUrl: () => url,

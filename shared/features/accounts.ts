@@ -245,6 +245,7 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'Changes one’s own bank account; twelve checks in order.',
     access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
     request: Type.Object({
       name: FormLine('first name', MAX_NAME),
       lastName: FormLine('last name', MAX_NAME),

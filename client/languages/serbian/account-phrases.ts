@@ -1,3 +1,4 @@
+import { pluralForm } from '../../../shared/serbian-count.ts';
 import type { Phrases } from '../phrase-book.ts';
 
 /** What the server says of calls in general, of accounts, of people and of conversations, in Serbian. */
@@ -12,6 +13,17 @@ export const accountPhrases: Phrases = {
     'Obrazac je neispravan ili je prekinut pre kraja. Pošaljite ga ponovo.',
   'Too many requests. Please wait a minute and try again.':
     'Previše zahteva. Sačekajte minut i pokušajte ponovo.',
+  'Too many requests. Please wait {} minutes and try again.': (minutes) =>
+    `Previše zahteva. Sačekajte ${minutes} ${pluralForm(Number(minutes), 'minut', 'minuta', 'minuta')} i pokušajte ponovo.`,
+  'The headers of the request are too large.': 'Zaglavlja zahteva su prevelika.',
+  'The request came too slowly.': 'Zahtev je stizao presporo.',
+  'The request cannot be read.': 'Zahtev ne može da se pročita.',
+  'Only pages of Earmark itself may connect here.':
+    'Ovde mogu da se povežu samo stranice sajta Earmark.',
+  'There are too many connections from your network. Please try again later.':
+    'Previše je veza iz vaše mreže. Pokušajte ponovo kasnije.',
+  'Earmark is open in too many windows. Please close some of them.':
+    'Earmark je otvoren u previše prozora. Zatvorite neke od njih.',
   'This call is not available yet.': 'Ovo još nije dostupno.',
   'There is no such call.': 'To ne postoji.',
   'There is no such event.': 'To ne postoji.',
@@ -21,6 +33,8 @@ export const accountPhrases: Phrases = {
   'The request {}.': 'Zahtev nije ispravan.',
   'Earmark has no room for this file at the moment. Please try again later.':
     'Earmark trenutno nema mesta za ovu datoteku. Pokušajte ponovo kasnije.',
+  'Earmark cannot reach its files now. Please try again in a moment.':
+    'Earmark trenutno ne može da dođe do svojih datoteka. Pokušajte ponovo za koji trenutak.',
   'You can only act for yourself.': 'Možete da radite samo u svoje ime.',
   'Please switch role to buyer to do this.': 'Za ovo izaberite ulogu kupca.',
   'Please switch role to freelancer to do this.': 'Za ovo izaberite ulogu frilensera.',

@@ -278,3 +278,15 @@ test('without its database the site still opens, and says that it is to be asked
   expect(away.html).toContain('<div id="app"></div>');
   expect(text).toMatchObject({ status: 200, title: 'FAQ - Earmark' });
 });
+
+test('a page is compressed for whoever takes that; its tag is that of the content', async () => {
+  const compressed = await pageOf(app, '/about', BROWSER);
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+  for (const accepted of ['identity', 'gzip;q=0', 'br']) {
+    const plain = await pageOf(app, '/about', { ...BROWSER, 'Accept-Encoding': accepted });
+    expect(plain.headers.get('content-encoding'), accepted).toBeNull();
+    expect(plain.html).toBe(compressed.html);
+    expect(plain.headers.get('etag')).toBe(compressed.headers.get('etag'));
+  }
+});

@@ -8,6 +8,8 @@ interface CallbackParts {
   readonly log: Log;
   readonly inbox: CallbackInbox;
   readonly settle: Settle;
+  /** Where the pages are, without a slash at the end; empty where they are at this very host. */
+  readonly site: () => string;
 }
 
 /** How long the browser waits for the gateway here, milliseconds; the status page goes on asking. */
@@ -52,19 +54,29 @@ export function mountCallbackRoutes(http: FastifyInstance, parts: CallbackParts)
 }
 
 async function takeReturn(
-  { log, inbox, settle }: CallbackParts,
+  { log, inbox, settle, site }: CallbackParts,
   form: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.header('Cache-Control', 'no-store');
   const received = await inbox.receive('return_post', form);
   if (received.kind === 'contradiction') return sendText(reply, 400, CONTRADICTION);
-  if (received.kind === 'ignored') return reply.redirect('/', 303);
+  if (received.kind === 'ignored') return goTo(reply, `${site()}/`);
   const { attemptId, hash } = received;
   await waitAtMost(LONGEST_WAIT, settle(attemptId), (error) =>
     log.error({ err: error, attemptId }, 'An attempt could not be settled.'),
   );
-  return reply.redirect(`/order-status/${hash}`, 303);
+  return goTo(reply, `${site()}/order-status/${hash}`);
+}
+
+/**
+ * Sends the browser to a page. At another host not by a redirect: it came by a form of the bank's, and
+ * browsers hold redirects to what the bank's page says of the aims of its forms, which is this host.
+ */
+function goTo(reply: FastifyReply, page: string): FastifyReply {
+  if (page.startsWith('/')) return reply.redirect(page, 303);
+  void reply.header('Refresh', `0; url=${page}`);
+  return sendText(reply, 200, `Back to Earmark: ${page}`);
 }
 
 async function takeNotification(

@@ -47,7 +47,8 @@ export interface Payments {
 interface PaymentsParts extends SettleParts {
   readonly db: Kysely<DB>;
   readonly jobs: Jobs;
-  readonly publicUrl: () => string;
+  /** Where the bank comes back to. */
+  readonly serverUrl: () => string;
 }
 
 /** How often one attempt is asked about for people who look, milliseconds. */
@@ -108,7 +109,7 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
         ...ask,
         merchantPaymentId: attempt.merchant_payment_id,
         amountPara: attempt.amount_para,
-        returnUrl: `${parts.publicUrl()}/payments/return`,
+        returnUrl: `${parts.serverUrl()}/payments/return`,
         language: 'en',
       });
     } catch (error) {

@@ -1,0 +1,30 @@
+import { API_HOSTS_META, readApiHosts } from '../shared/contract/api-hosts.ts';
+
+let host: string | undefined;
+
+/**
+ * The origin of the host that this page's calls go to, by the page's own origin; empty where that is the
+ * page's own. The page brings the list in its head, so nothing has to be asked for before the first call.
+ */
+export function apiHost(): string {
+  host ??= readHost();
+  return host;
+}
+
+/**
+ * The type under which a call's JSON is sent. To another host it is that of a form, which the server takes
+ * as well: before any other the browser would ask whether it may, a journey more for each address.
+ */
+export function jsonType(): string {
+  return apiHost() === '' ? 'application/json' : 'application/x-www-form-urlencoded';
+}
+
+/** An address as the server names it, which may be a path alone, as seen from this page. */
+export function atApiHost(address: string): string {
+  return address.startsWith('/') ? apiHost() + address : address;
+}
+
+function readHost(): string {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${API_HOSTS_META}"]`);
+  return (meta && readApiHosts(meta.content).get(window.location.origin)) ?? '';
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callTable } from '../../shared/features/call-table.ts';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { callFrom } from '../testing/call-from.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { waitText } from './account-limit.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let boris: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp({ limits: true, slowPasswords: false });
+  [ana, boris] = await Promise.all([makePerson(app), makePerson(app)]);
+});
+afterAll(() => app.stop());
+
+const PATH = '/users/downloadData';
+const { max } = callTable[PATH].limit;
+
+test('an account that calls from many addresses is held to the limit of one', async () => {
+  const path = '/users/changePassword';
+  const limit = callTable[path].limit.max;
+  const ask = (person: TestPerson, index: number) =>
+    callFrom(app, { address: `127.0.1.${index}` }, path, { Auth: person.auth });
+  for (let i = 1; i <= limit; i += 1) expect((await ask(ana, i)).status).toBe(422);
+  expect(await ask(ana, limit + 1)).toMatchObject({
+    status: 429,
+    info: 'Too many requests. Please wait a minute and try again.',
+  });
+  expect((await ask(boris, limit + 2)).status).toBe(422);
+});
+
+test('who is refused hears how long to wait, in a header and in words', async () => {
+  const ask = () =>
+    fetch(`${app.url}/api${PATH}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  for (let i = 0; i < max; i += 1) await ask();
+  const { status, headers } = await ask();
+  expect(status).toBe(429);
+  const seconds = Number(headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(callTable[PATH].limit.seconds);
+});
+
+test('the wait is told in minutes', () => {
+  expect([1, 60, 61, 3_600].map(waitText)).toEqual([
+    'Too many requests. Please wait a minute and try again.',
+    'Too many requests. Please wait a minute and try again.',
+    'Too many requests. Please wait 2 minutes and try again.',
+    'Too many requests. Please wait 60 minutes and try again.',
+  ]);
+});
+
+test('every call that writes for a stranger has a limit of its own', () => {
+  const READS = /\/(?:get\w*|frontEndTest|findSupport)$/i;
+  const unbounded = Object.entries(callTable)
+    .filter(([path, call]) => call.access === 'public' && !('limit' in call) && !READS.test(path))
+    .map(([path]) => path);
+  expect(unbounded).toEqual([]);
+});

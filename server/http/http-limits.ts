@@ -1,0 +1,86 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../platform/log.ts';
+import { answerClientFault } from './client-fault.ts';
+
+/** How long a guest may hold a connection, and how many; times in milliseconds. */
+export interface HttpLimits {
+  /** Until the headers of a request are here, counted from the connection's first moment. */
+  readonly headersMs: number;
+  /** Without a byte in either direction: a body that stopped, a reader that went away. */
+  readonly idleMs: number;
+  /** Until a request is here with its body. Large files come in chunks, each a request of its own. */
+  readonly requestMs: number;
+  /** Between two requests; longer than the 60 s that proxies keep theirs, so that they end it first. */
+  readonly keepAliveMs: number;
+  /** How often connections are looked at that are too slow. */
+  readonly lookEveryMs: number;
+  /** Of an address's connections at once, those of the live wire among them. */
+  readonly connectionsPerAddress: number;
+}
+
+/**
+ * Slow people are not cut off: 25 MiB, the largest body, may come at 240 kbit/s, a chunk of an upload
+ * at 10. An address may be that of a whole school.
+ */
+export const HTTP_LIMITS: HttpLimits = {
+  headersMs: 10_000,
+  idleMs: 60_000,
+  requestMs: 900_000,
+  keepAliveMs: 72_000,
+  lookEveryMs: 2_000,
+  connectionsPerAddress: 1_000,
+};
+
+/** Bytes of a request's first line and headers at most; calls by GET carry their fields there. */
+const MAX_HEADER_BYTES = 16_384;
+
+/**
+ * The options of Fastify that bound a connection. How many requests come over one is not bounded: a
+ * proxy that sends everybody's over a few would meet closed ones.
+ */
+export function limitOptions(limits: HttpLimits) {
+  return {
+    clientErrorHandler: answerClientFault,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    requestTimeout: limits.requestMs,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.lookEveryMs,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Node's own defaults, said aloud: a proxy in front has to see each request where it is seen here.
+      requireHostHeader: true,
+      insecureHTTPParser: false,
+    },
+  };
+}
+
+/**
+ * Ends connections beyond what one address may hold, at once: nothing has been read that could be
+ * answered. Those of the proxies in front are everybody's, and not counted.
+ */
+export function limitConnections(
+  http: FastifyInstance,
+  { limits, isProxy, log }: { limits: HttpLimits; isProxy: (address: string) => boolean; log: Log },
+): void {
+  const open = new Map<string, number>();
+  http.server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isProxy(remoteAddress)) return;
+    // One customer has a whole network of IPv6 addresses.
+    const address = normalizeIP(remoteAddress);
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > limits.connectionsPerAddress) {
+      log.debug({ address }, 'An address holds too many connections.');
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../testing/builders.ts';
+import { exchange } from '../testing/raw-connection.ts';
+import { aRegistration } from '../testing/registration.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/* Addresses, hosts and methods that no browser sends: they open nothing that is not to be opened. */
+
+const SECRET = 'nobody may read this';
+const SITE = 'https://earmark.example';
+
+let folder: string;
+let app: TestApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'earmark-odd-'));
+  const client = join(folder, 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  const page = '<!doctype html><html lang="en"><head><title>Earmark</title></head></html>';
+  writeFileSync(join(client, 'index.html'), page);
+  writeFileSync(join(client, 'assets', 'a.js'), 'a');
+  writeFileSync(join(folder, 'secret.txt'), SECRET);
+  app = await startTestApp({ clientFolder: client, publicUrl: () => SITE });
+  // Beside what the storage holds.
+  writeFileSync(join(app.folder, 'secret.txt'), SECRET);
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks for an address as it stands, which `fetch` would tidy up. */
+function ask(path: string, { method = 'GET', host = 'earmark.example', more = '' } = {}) {
+  return exchange(
+    app,
+    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n${more}\r\n`,
+  );
+}
+
+const UPWARDS = [
+  '../secret.txt',
+  '../../secret.txt',
+  '..%2fsecret.txt',
+  '%2e%2e/secret.txt',
+  '%2e%2e%2fsecret.txt',
+  '%252e%252e%252fsecret.txt',
+  '..\\secret.txt',
+  '..%5csecret.txt',
+  '..%c0%afsecret.txt',
+  '%c0%ae%c0%ae/secret.txt',
+  '%e0%80%ae%e0%80%ae/secret.txt',
+  '%uff0e%uff0e/secret.txt',
+  '....//secret.txt',
+  '..;/secret.txt',
+  './/..//secret.txt',
+  '../secret.txt%00.js',
+  '%00../secret.txt',
+  '/etc/passwd',
+  '..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+];
+
+describe('no address leads out of its folder', () => {
+  test.each(['/', '/assets/', '/audio/', '/production/1/', '/api/', '/api/docs/'])(
+    'below %s',
+    async (base) => {
+      for (const path of UPWARDS) {
+        const said = await ask(base + path);
+        expect(said, path).toMatch(/^HTTP\/1\.1 (?:200|40[0134]) /);
+        expect(said, path).not.toContain(SECRET);
+        expect(said, path).not.toContain('root:');
+        // What is there instead is the page, and not a fault.
+        if (said.startsWith('HTTP/1.1 200')) expect(said, path).toContain('<!doctype html>');
+      }
+    },
+  );
+
+  test('and a folder shows no list', async () => {
+    for (const path of ['/assets', '/assets/', '/assets/.', '/audio/', '/production/']) {
+      expect(await ask(path), path).not.toContain('a.js');
+    }
+    expect(await ask('/assets/a.js')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('the Host header is nobody’s word', () => {
+  const HOSTS = ['evil.example', 'evil.example:1234', 'earmark.example@evil.example', ''];
+  const FORWARDED =
+    'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\nX-Original-URL: /admin\r\n';
+
+  test.each(HOSTS)('%j appears in no page', async (host) => {
+    for (const path of ['/', '/about', '/robots.txt', '/sitemap.xml', '/no-such-page']) {
+      const said = await ask(path, { host, more: FORWARDED });
+      expect(said, path).not.toContain('evil.example');
+    }
+    expect(await ask('/about', { host, more: FORWARDED })).toContain(SITE);
+  });
+
+  test('nor in a letter', async () => {
+    const person = await makePerson(app);
+    const joining = aRegistration();
+    const calls = [
+      ['/users/create', joining],
+      ['/users/forgotPassword', { email: person.email }],
+    ] as const;
+    for (const [path, payload] of calls) {
+      const body = JSON.stringify(payload);
+      const length = Buffer.byteLength(body);
+      await exchange(
+        app,
+        `POST /api${path} HTTP/1.1\r\nHost: evil.example\r\n${FORWARDED}Connection: close\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+      );
+    }
+    const letters = [
+      await app.mailbox.waitForLetter(joining.email, 'Confirm your email'),
+      await app.mailbox.waitForLetter(person.email, 'Choose a new password'),
+    ];
+    for (const letter of letters) {
+      expect(letter.text).toContain(SITE);
+      expect(JSON.stringify(letter)).not.toContain('evil.example');
+    }
+  });
+
+  test('a request without one, or with two, is refused', async () => {
+    const none = await exchange(app, 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n');
+    const two =
+      'GET /health HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
+    expect(none).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await exchange(app, two)).not.toContain('b.example');
+  });
+
+  test('an address that names another host is a path here, and no proxy fetches it', async () => {
+    for (const path of ['http://evil.example/', '//evil.example/', '/\\evil.example/']) {
+      const said = await ask(path);
+      expect(said, path).not.toMatch(/^location: .*evil\.example/im);
+      expect(said, path).toMatch(/^HTTP\/1\.1 (?:200|40[04]) /);
+    }
+  });
+});
+
+describe('a method that nothing takes', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND', 'SEARCH'])(
+    '%s changes and echoes nothing',
+    async (method) => {
+      for (const path of ['/', '/api/rates/getCurrent', '/audio/a.mp3', '/assets/a.js']) {
+        const said = await ask(path, { method, more: 'X-Echo: repeat-me\r\n' });
+        expect(said, path).toMatch(/^HTTP\/1\.1 (?:40[045]|501) /);
+        expect(said, path).not.toContain('repeat-me');
+      }
+    },
+  );
+
+  test('an override in a header or in the query does not count', async () => {
+    const more =
+      'X-HTTP-Method-Override: DELETE\r\nX-HTTP-Method: PUT\r\nX-Method-Override: PUT\r\n';
+    expect(await ask('/api/rates/getCurrent?_method=DELETE', { more })).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('CONNECT and one that does not exist are refused', async () => {
+    expect(await ask('evil.example:443', { method: 'CONNECT' })).not.toMatch(/^HTTP\/1\.1 2/);
+    expect(await ask('/', { method: 'FROBNICATE' })).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});

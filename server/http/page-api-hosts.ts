@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { API_HOSTS_META, type ApiHosts, writeApiHosts } from '../../shared/contract/api-hosts.ts';
+import { SITE_LANGUAGES } from '../../shared/site-languages.ts';
+import { sendText } from './send-text.ts';
+
+const HEAD = '<head>';
+
+/**
+ * The list of API hosts as a part of the page's head; empty where there is none. The page picks from it
+ * by its own origin: what is sent does not depend on the Host header, which anybody can write.
+ */
+export function apiHostsTag(hosts: ApiHosts | undefined): string {
+  // Origins alone, which have no sign that means something in HTML.
+  return hosts ? `<meta name="${API_HOSTS_META}" content="${writeApiHosts(hosts)}">` : '';
+}
+
+/** The files of the page, one a language, as patterns of their names. */
+export const PAGE_FILES = 'index*.html*';
+
+/**
+ * Serves the files of the page by their names with the list in them, for the service worker, which keeps
+ * the page that an app without a network starts from.
+ */
+export function mountPageFiles(http: FastifyInstance, folder: string, hosts: ApiHosts): void {
+  const names = ['index.html', ...SITE_LANGUAGES.map((language) => `index.${language}.html`)];
+  for (const name of names.filter((one) => existsSync(join(folder, one)))) {
+    http.get(`/${name}`, async (request, reply) => {
+      const page = await readFile(join(folder, name), 'utf8');
+      const text = page.replace(HEAD, HEAD + apiHostsTag(hosts));
+      return sendText(request, reply, {
+        text,
+        mediaType: 'text/html; charset=utf-8',
+        keep: 'no-cache',
+      });
+    });
+  }
+}
