@@ -11,7 +11,8 @@ import { seedDemo } from './seed-demo.ts';
  * the demo where it is wanted. Every step may run at each start.
  */
 export async function prepareDatabase(url: string, environment: Environment): Promise<void> {
-  const { db, close } = await connect(url, { poolSize: 1, statementTimeout: 0 });
+  const prepared = environment.DATABASE_PREPARED === 'on';
+  const { db, close } = await connect(url, { poolSize: 1, statementTimeout: 0, prepared });
   try {
     await migrateToLatest(db);
     await seedCategories(db);

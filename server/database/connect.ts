@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { DatabaseError, Pool, type PoolConfig } from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import { connectFault } from './connect-fault.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { EarmarkDialect } from './dialect.ts';
 import type { DB } from './types.ts';
+import { dropStatementNames } from './unnamed-statements.ts';
 
 /** An open connection pool with the query builder on top of it. */
 export type Database = {
@@ -20,6 +22,8 @@ export type ConnectOptions = {
   poolSize?: number;
   /** Milliseconds after which PostgreSQL ends a statement; 0 for never; default 30 000. */
   statementTimeout?: number;
+  /** False where a pooler cannot carry prepared statements: then each is planned anew. Default true. */
+  prepared?: boolean;
   log?: DatabaseLog;
 };
 
@@ -28,12 +32,13 @@ const PROTOCOL_VIOLATION = '08P01';
 
 /**
  * Opens a pool and proves that the database answers; otherwise throws a StartError. Nothing here
- * keeps state in a session (no SET, no LISTEN, prepared statements only by `prepareStatement` and
- * `plannedOnce`), so PgBouncer may pool by transaction.
+ * keeps state in a session (no SET, no LISTEN, no lock beyond a transaction), so PgBouncer may pool by
+ * transaction. The exception are the prepared statements of `prepareStatement` and `plannedOnce`,
+ * which `prepared: false` leaves out.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const pool = await openPool(url, options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new EarmarkDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= db.destroy()) };
 }
@@ -45,10 +50,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 async function openPool(url: string, options: ConnectOptions): Promise<Pool> {
   const timeout = options.statementTimeout ?? 30_000;
   try {
-    return await probedPool(
-      { ...poolConfig(url, options), statement_timeout: timeout },
-      options.log,
-    );
+    return await probedPool({ ...poolConfig(url, options), statement_timeout: timeout }, options);
   } catch (error) {
     if (!isUnknownParameter(error)) throw connectFault(url, error);
   }
@@ -57,7 +59,7 @@ async function openPool(url: string, options: ConnectOptions): Promise<Pool> {
     'The database pooler refuses statement_timeout: set it on the database role instead.',
   );
   try {
-    return await probedPool(poolConfig(url, options), options.log);
+    return await probedPool(poolConfig(url, options), options);
   } catch (error) {
     throw connectFault(url, error);
   }
@@ -74,7 +76,10 @@ function poolConfig(url: string, options: ConnectOptions): PoolConfig {
   };
 }
 
-async function probedPool(config: PoolConfig, log: DatabaseLog | undefined): Promise<Pool> {
+async function probedPool(
+  config: PoolConfig,
+  { log, prepared = true }: ConnectOptions,
+): Promise<Pool> {
   const pool = new Pool(config);
   // The pool replaces a connection that breaks while idle; unheard, the event would end the process.
   pool.on('error', (error) => {
@@ -85,6 +90,7 @@ async function probedPool(config: PoolConfig, log: DatabaseLog | undefined): Pro
   // One that breaks in a transaction, between two statements, has nobody who hears of it: the next
   // statement fails, which is answered; the event, unheard, would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (!prepared) pool.on('connect', dropStatementNames);
   try {
     await pool.query('select 1');
     return pool;

@@ -1,27 +1,62 @@
-import { type Kysely, type MigrationResultSet, Migrator } from 'kysely';
+import { type Kysely, type MigrationResultSet, Migrator, sql } from 'kysely';
 import { migrations } from './migrations.ts';
 import type { DB } from './types.ts';
 
 /**
- * Brings the database to the newest shape and returns the names of the migrations it ran. All run
- * in one transaction under Kysely's advisory lock, so a second process that starts at the same time
- * waits and then finds nothing to do. Give it a connection without a statement timeout.
+ * The number of Kysely's own lock, under which earlier versions of Earmark migrate: theirs and ours
+ * wait for each other.
  */
-export async function migrateToLatest(db: Kysely<DB>): Promise<string[]> {
-  return namesOf(await migratorOf(db).migrateToLatest());
+const LOCK = '3853314791062309107';
+/** How long a process waits for another one that migrates, milliseconds: an hour. */
+const LOCK_TIMEOUT = '3600000';
+
+/**
+ * Brings the database to the newest shape and returns the names of the migrations it ran. All run
+ * in one transaction under a lock that ends with it, so a second process that starts at the same
+ * time waits and then finds nothing to do, also where a pooler gives each transaction another
+ * connection. A limit to the time of statements, of the login or of the connection, does not hold.
+ */
+export function migrateToLatest(db: Kysely<DB>): Promise<string[]> {
+  return migrate(db, (migrator) => migrator.migrateToLatest());
 }
 
 /** Takes back the last `steps` migrations, newest first, and returns their names. */
 export async function migrateDown(db: Kysely<DB>, steps = 1): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < steps; step++) {
-    names.push(...namesOf(await migratorOf(db).migrateDown()));
+    names.push(...(await migrate(db, (migrator) => migrator.migrateDown())));
   }
   return names;
 }
 
-function migratorOf(db: Kysely<DB>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+/**
+ * Kysely's own lock belongs to the session, and its Migrator takes no transaction: so the
+ * transaction is ours, on one connection. The dialect in `connect.ts` takes no lock beside this one.
+ */
+function migrate(
+  db: Kysely<DB>,
+  work: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<string[]> {
+  return db.connection().execute(async (one) => {
+    const migrator = new Migrator({
+      db: one,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      disableTransactions: true,
+    });
+    await sql`begin`.execute(one);
+    try {
+      await sql`select set_config('statement_timeout', '0', true),
+        set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(one);
+      await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(one);
+      const names = namesOf(await work(migrator));
+      await sql`commit`.execute(one);
+      return names;
+    } catch (error) {
+      // A connection that broke has nothing to roll back, and the first fault is what is to be told.
+      await sql`rollback`.execute(one).catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
 /** Kysely's Migrator never throws: its error, if unread, would pass for success. */
