@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { texts } from './profile.texts.ts';
 import { SellerWishForm } from './seller-wish-form.tsx';
+import { useSession } from './session.store.ts';
 
 /** How one's wish to sell stands. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -13,7 +15,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A buyer asks to become a freelancer as well. */
 export function Component() {
   const { may_sell, wish_to_sell, wish_reason } = useLoaderData<typeof loader>();
-  if (may_sell) return <Page title={texts.become} lead={<p>{texts.already}</p>} width="text" />;
+  const role = useSession(({ session }) => session?.role);
+  if (may_sell) {
+    return (
+      <Page title={texts.become} lead={<p>{texts.already}</p>} width="text">
+        <ButtonLink to={`/user/dashboard/${role}`}>{texts.toDashboard}</ButtonLink>
+      </Page>
+    );
+  }
   const isWaiting = wish_to_sell === 'waiting';
   return (
     <Page

@@ -61,6 +61,7 @@ export const texts: Words<typeof english> = {
   changeWish: 'To što ste napisali još možete da izmenite ako ponovo pošaljete obrazac.',
   declined: 'Administrator je odbio Vašu prethodnu molbu:',
   already: 'Već ste frilenser. U meniju sa svojim imenom izaberite Frilenser.',
+  toDashboard: 'Idite na svoju stranu',
 
   portfolioOf: (userName) => `Portfolio: ${userName}`,
   memberSince: 'Na Earmarku od',

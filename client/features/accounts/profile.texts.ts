@@ -56,6 +56,7 @@ export const texts = {
   changeWish: 'You can still change what you wrote by sending the form again.',
   declined: 'An administrator declined your last wish:',
   already: 'You are a freelancer already. Choose Freelancer in the menu with your name.',
+  toDashboard: 'Go to your dashboard',
 
   portfolioOf: (userName: string) => `Portfolio of ${userName}`,
   memberSince: 'Member since',
