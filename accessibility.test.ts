@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isThere } from './checks/named-test.ts';
 
 /** One line of the checklist. */
 interface Line {
@@ -39,15 +40,6 @@ test.each(['docs/accessibility-conformance.md'])('%s names tests that exist', (d
 function lineOf([, number = '', cells = '']: RegExpMatchArray): Line {
   const [, shown = '', remark = ''] = cells.split('|').map((cell) => cell.trim());
   return { number, tests: shown === '' ? [] : shown.split('<br>'), remark };
-}
-
-/** Whether a file has a test of this name, or, where no name is given, is there itself. */
-function isThere(named: string): boolean {
-  const [, file = '', name] = /^`([^`]+)`(?: › (.+))?$/.exec(named) ?? [];
-  if (!existsSync(file)) return false;
-  if (name === undefined) return true;
-  const source = read(file);
-  return [`'${name}'`, `"${name}"`, `\`${name}\``].some((quoted) => source.includes(quoted));
 }
 
 function read(path: string): string {

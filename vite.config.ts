@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apiHostsPlugin } from './vite/api-hosts-plugin.ts';
 import { compressPlugin } from './vite/compress-plugin.ts';
 import { earlyFilesPlugin } from './vite/early-files-plugin.ts';
 import { fewFilesPlugin } from './vite/few-files-plugin.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild, mode }) =>
               migrate: 'server/migrate.ts',
               seed: 'server/seed.ts',
               admin: 'server/admin.ts',
+              'move-media': 'server/move-media.ts',
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
               'demo-worker': 'server/features/catalogue/demo-worker.ts',
               'paper-worker': 'server/features/papers/paper-worker.ts',
@@ -42,6 +44,7 @@ export default defineConfig(({ isSsrBuild, mode }) =>
           react(),
           serverInWatchMode(),
           isOther(mode) && languagePlugin(mode),
+          apiHostsPlugin(),
           fewFilesPlugin(),
           typefacePlugin(),
           offlinePlugin(),
@@ -54,6 +57,8 @@ export default defineConfig(({ isSsrBuild, mode }) =>
           // Other languages go beside the English client; what is the same in both has the same name.
           emptyOutDir: !isOther(mode),
           copyPublicDir: !isOther(mode),
+          // Whose work the client is made of; their licences ask that this travels along.
+          license: { fileName: 'licences.txt' },
         },
         server: {
           host: '127.0.0.1',

@@ -17,7 +17,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          include: ['*.test.ts', 'vite/**/*.test.ts', 'shared/**/*.test.ts', 'client/**/*.test.ts'],
+          include: [
+            '*.test.ts',
+            'checks/**/*.test.ts',
+            'vite/**/*.test.ts',
+            'shared/**/*.test.ts',
+            'client/**/*.test.ts',
+          ],
           // A style sheet is empty in tests, except where its text is what is tested.
           css: { include: [/\?raw$/] },
           exclude: ['client/e2e/**'],

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { EnvironmentSchema } from './platform/environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'Dockerfile'];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'Dockerfile'];
 /** What npm itself knows, beside the scripts. */
-const NPM_COMMANDS = ['ci', 'run'];
+const NPM_COMMANDS = ['ci', 'install', 'run'];
 /** What a run makes. */
 const MADE = ['dist/', 'dist/client/', 'data/', 'data/mail/', 'test-results/', 'node_modules/'];
 
@@ -30,6 +30,12 @@ describe.each(DOCUMENTS)('%s', (name) => {
     });
     expect(lost).toEqual([]);
   });
+});
+
+test('the container starts node as npm start does', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const [, command = '[]'] = /^CMD (\[.*)$/m.exec(read('Dockerfile')) ?? [];
+  expect(`exec ${(JSON.parse(command) as string[]).join(' ')}`).toBe(scripts.start);
 });
 
 test('the map of ARCHITECTURE.md has every folder', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(?:css|js|json|svg)$/;
+const TEXT = /\.(?:css|js|json|svg|txt)$/;
 /** Smaller files fit into one packet as they are, bytes. */
 const WORTH_IT = 1_024;
 /** Brotli's 11 takes ten times as long for the last three per cent. */

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { audit } from './audit.ts';
+
+const ADVICES = '/-/npm/v1/security/advisories/bulk';
+const SEVERITIES = ['critical', 'high', 'moderate', 'low'];
+/** npm takes a second to start, more on a machine that is busy, ms. */
+const HANG = 60_000;
+const PACKUMENT = {
+  name: 'leaky',
+  'dist-tags': { latest: '1.0.0' },
+  versions: { '1.0.0': { name: 'leaky', version: '1.0.0', dist: {} } },
+};
+
+vi.setConfig({ testTimeout: HANG });
+
+let registry: Server;
+let settings: Record<string, string>;
+/** What the registry answers to the question for holes. */
+let answer: { status: number; body: unknown };
+const folder = mkdtempSync(join(tmpdir(), 'earmark-audit-'));
+
+beforeAll(async () => {
+  const locked = { version: '1.0.0', integrity: 'sha512-AAAA' };
+  const asked = { name: 'shop', version: '1.0.0', dependencies: { leaky: '1.0.0' } };
+  const packages = { '': asked, 'node_modules/leaky': locked };
+  writeJson('package.json', asked);
+  writeJson('package-lock.json', { ...asked, lockfileVersion: 3, requires: true, packages });
+  registry = createServer((request, reply) => {
+    const { status, body } =
+      request.url === ADVICES ? answer : { status: 200, body: { ...PACKUMENT } };
+    request.resume();
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const { port } = registry.address() as AddressInfo;
+  settings = {
+    npm_config_registry: `http://127.0.0.1:${port}/`,
+    npm_config_noproxy: '127.0.0.1',
+    npm_config_cache: join(folder, 'cache'),
+  };
+});
+
+afterAll(() => {
+  registry.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(['critical', 'high'])('a hole that is %s is found', async (severity) => {
+  answer = { status: 200, body: { leaky: [adviceOf(severity)] } };
+  expect(await audit(folder, settings)).toEqual({
+    asked: true,
+    holes: [{ package: 'leaky', severity }],
+  });
+});
+
+test('a hole that is no worse than moderate waits for the next update', async () => {
+  answer = { status: 200, body: { leaky: [adviceOf('moderate')] } };
+  expect(await audit(folder, settings)).toEqual({ asked: true, holes: [] });
+});
+
+test('nothing known is an answer', async () => {
+  answer = { status: 200, body: {} };
+  expect(await audit(folder, settings)).toEqual({ asked: true, holes: [] });
+});
+
+test('a registry that does not answer this question was not asked', async () => {
+  answer = { status: 405, body: {} };
+  const result = await audit(folder, settings);
+  expect(result).toEqual({ asked: false, why: expect.stringContaining('405') as string });
+});
+
+test('a registry that is not there was not asked', async () => {
+  const nobody = { ...settings, npm_config_registry: 'http://127.0.0.1:1/' };
+  expect(await audit(folder, nobody)).toMatchObject({ asked: false });
+});
+
+function adviceOf(severity: string) {
+  return {
+    // npm remembers what it worked out for a number.
+    id: SEVERITIES.indexOf(severity) + 1,
+    url: 'https://example.org/1',
+    title: 'It leaks',
+    severity,
+    vulnerable_versions: '<=1.0.0',
+    cwe: [],
+    cvss: { score: 9, vectorString: null },
+  };
+}
+
+function writeJson(name: string, value: unknown): void {
+  writeFileSync(join(folder, name), JSON.stringify(value));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { packageFaults } from './package-faults.ts';
+import { type LockedPackage, type Packages, readPackages } from './package-lock.ts';
+
+const GOOD: LockedPackage = {
+  path: 'node_modules/good',
+  name: 'good',
+  version: '1.2.3',
+  ships: true,
+  optional: false,
+  licence: 'MIT',
+  integrity: 'sha512-AAAA',
+  resolved: undefined,
+  hasScript: false,
+};
+
+test("Earmark's own packages have no fault", () => {
+  const packages = readPackages('.');
+  expect(packages.locked.length).toBeGreaterThan(100);
+  expect(Object.keys(packages.asked)).toContain('fastify');
+  expect(packageFaults(packages)).toEqual([]);
+});
+
+test("an npm that holds installations back lets the database's links be made", () => {
+  const { mayRunScripts, locked } = readPackages('.');
+  const withScript = new Set(locked.filter(({ hasScript }) => hasScript).map(({ name }) => name));
+  expect([...mayRunScripts].toSorted()).toEqual([...withScript].toSorted());
+});
+
+describe('a licence', () => {
+  test.each(['MIT', 'Apache-2.0', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'])(
+    'like %s is good for everything',
+    (licence) => expect(faultsOf({ licence })).toEqual([]),
+  );
+
+  test.each([
+    'GPL-3.0-only',
+    'AGPL-3.0-only',
+    'SEE LICENSE IN terms.txt',
+    'UNLICENSED',
+    'MIT AND GPL-3.0-only',
+    '',
+  ])('like "%s" is refused', (licence) => {
+    expect(faultsOf({ licence })).toEqual([expect.stringContaining('has the licence')]);
+  });
+
+  test('of the Mozilla kind is good for tools alone', () => {
+    expect(faultsOf({ licence: 'MPL-2.0', ships: false })).toEqual([]);
+    expect(faultsOf({ licence: 'MPL-2.0' })).toHaveLength(1);
+  });
+
+  test('that is not named has to be read, anew for each version', () => {
+    const unnamed = { name: 'png-js', licence: undefined };
+    expect(faultsOf({ ...unnamed, version: '2.0.0' })).toEqual([]);
+    expect(faultsOf({ ...unnamed, version: '2.0.1' })).toEqual([
+      'png-js@2.0.1: names no licence; read it, then see checks/licences.ts',
+    ]);
+  });
+});
+
+describe('a package is refused', () => {
+  test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1', 'github:somebody/good'])(
+    'that is asked for as "%s"',
+    (range) => {
+      const faults = packageFaults({ ...packagesOf({}), asked: { good: range } });
+      expect(faults).toEqual([expect.stringContaining('not for one version')]);
+    },
+  );
+
+  test('without a digest, or with a weak one', () => {
+    expect(faultsOf({ integrity: undefined })).toHaveLength(1);
+    expect(faultsOf({ integrity: 'sha1-AAAA' })).toHaveLength(1);
+  });
+
+  test.each(['https://evil.example/good-1.2.3.tgz', 'git+ssh://git@github.com/a/b', 'link:../b'])(
+    'that comes from %s',
+    (resolved) => expect(faultsOf({ resolved })).toHaveLength(1),
+  );
+
+  test('whose script at the installation nobody has read', () => {
+    expect(faultsOf({ hasScript: true })).toHaveLength(1);
+    const packages = { ...packagesOf({ hasScript: true }), mayRunScripts: ['good'] };
+    expect(packageFaults(packages)).toEqual([]);
+  });
+});
+
+test('a tool for another system may lack a digest, what ships may not', () => {
+  const binding = { name: '@oxlint/binding-darwin-arm64', integrity: undefined, optional: true };
+  expect(faultsOf({ ...binding, ships: false })).toEqual([]);
+  expect(faultsOf({ ...binding, ships: true })).toHaveLength(1);
+});
+
+function faultsOf(changes: Partial<LockedPackage>): readonly string[] {
+  return packageFaults(packagesOf(changes));
+}
+
+function packagesOf(changes: Partial<LockedPackage>): Packages {
+  return { asked: { good: '1.2.3' }, mayRunScripts: [], locked: [{ ...GOOD, ...changes }] };
+}

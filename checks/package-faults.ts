@@ -1,0 +1,49 @@
+import { isLicensed } from './licences.ts';
+import type { LockedPackage, Packages } from './package-lock.ts';
+
+const REGISTRY = 'https://registry.npmjs.org/';
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/**
+ * Binaries of tools, for other systems than the one on which the lock was written: the registry there
+ * had none of them, and so no digest. `npm install` on such a system fills it in. They never ship.
+ */
+const DIGEST_MAY_LACK = /^(?:@oxfmt\/binding-|@oxlint\/binding-|@oxlint-tsgolint\/)/;
+
+/** What is wrong with where packages come from and what they may do, a line each; empty is good. */
+export function packageFaults({ asked, mayRunScripts, locked }: Packages): readonly string[] {
+  const floating = Object.entries(asked)
+    .filter(([, range]) => !EXACT.test(range))
+    .map(([name, range]) => `${name}: package.json asks for "${range}", not for one version`);
+  const faults = locked.flatMap((one) =>
+    [licenceFault(one), digestFault(one), sourceFault(one), scriptFault(one, mayRunScripts)]
+      .filter((fault) => fault !== undefined)
+      .map((fault) => `${one.name}@${one.version}: ${fault}`),
+  );
+  return [...floating, ...faults];
+}
+
+function licenceFault({ name, version, licence, ships }: LockedPackage): string | undefined {
+  if (isLicensed({ package: `${name}@${version}`, licence, ships })) return undefined;
+  const what = licence === undefined ? 'names no licence' : `has the licence ${licence}`;
+  return `${what}; read it, then see checks/licences.ts`;
+}
+
+function digestFault({ name, integrity, ships, optional }: LockedPackage): string | undefined {
+  if (integrity?.startsWith('sha512-')) return undefined;
+  if (integrity !== undefined) return `is held by a weak digest, ${integrity}`;
+  if (!ships && optional && DIGEST_MAY_LACK.test(name)) return undefined;
+  return 'has no digest in package-lock.json';
+}
+
+function sourceFault({ resolved }: LockedPackage): string | undefined {
+  if (resolved === undefined || resolved.startsWith(REGISTRY)) return undefined;
+  return `comes from ${resolved}, not from ${REGISTRY}`;
+}
+
+function scriptFault(
+  { name, hasScript }: LockedPackage,
+  mayRunScripts: readonly string[],
+): string | undefined {
+  if (!hasScript || mayRunScripts.includes(name)) return undefined;
+  return 'runs a script when it is installed; read it, then name it in allowScripts of package.json';
+}

@@ -1,0 +1,18 @@
+import type { KnownLiteral } from './known-literals.ts';
+import type { Found } from './secrets.ts';
+
+/** A line for each find that is not in the reviewed list, and for each line of the list that finds nothing. */
+export function secretFaults(
+  found: readonly Found[],
+  known: readonly KnownLiteral[],
+): readonly string[] {
+  const isMeant = ({ file, digest }: Found, literal: KnownLiteral): boolean =>
+    literal.file === file && (literal.digest === undefined || literal.digest === digest);
+  const unknown = found
+    .filter((one) => !known.some((literal) => isMeant(one, literal)))
+    .map(({ file, line, kind, digest }) => `${file}:${line}: ${kind} (digest ${digest})`);
+  const gone = known
+    .filter((literal) => !found.some((one) => isMeant(one, literal)))
+    .map(({ file, why }) => `${file}: checks/known-literals.ts knows something here (${why})`);
+  return [...unknown, ...gone];
+}
