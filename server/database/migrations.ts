@@ -43,6 +43,7 @@ import * as returnedItems from '../../migrations/2026-11-20-39-returned-items.ts
 import * as accountLanguage from '../../migrations/2026-11-20-41-account-language.ts';
 import * as reportSearch from '../../migrations/2026-11-20-42-report-search.ts';
 import * as administrators from '../../migrations/2026-11-20-43-administrators.ts';
+import * as sessionExpiry from '../../migrations/2026-11-20-44-session-expiry.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -93,4 +94,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-41-account-language': accountLanguage,
   '2026-11-20-42-report-search': reportSearch,
   '2026-11-20-43-administrators': administrators,
+  '2026-11-20-44-session-expiry': sessionExpiry,
 };

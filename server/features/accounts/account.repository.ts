@@ -80,6 +80,35 @@ export function confirmEmail(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
+/** So many of the accounts that have codes, in order of their ids, from the one after `after` on. */
+export async function listActivated(
+  db: Kysely<DB>,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('activation')
+    .select('account_id')
+    .distinct()
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Removes the codes of those of these accounts whose e-mail was confirmed before a moment. */
+export async function forgetActivations(
+  db: Kysely<DB>,
+  accountIds: readonly number[],
+  confirmedBefore: Date,
+): Promise<void> {
+  await sql`
+    DELETE FROM activation USING account
+    WHERE account.id = activation.account_id AND activation.account_id = ANY (${accountIds}::bigint[])
+      AND account.email_confirmed_at < ${confirmedBefore}`.execute(db);
+}
+
 /**
  * Adds an administrator, or makes the account with this e-mail one, password included: a stranger
  * may have signed up with it before. Answers its id; undefined when the account is an administrator

@@ -53,6 +53,24 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
     .executeTakeFirst();
 }
 
+/** Which of these sessions still hold, by the same rules. */
+export async function listHolding(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.id')
+    .where('session.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('account.contributor_status', '!=', REJECTED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Notes that a session is in use. */
 export async function touchSession(db: Kysely<DB>, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
@@ -105,4 +123,21 @@ export async function endSessions(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes so many of the sessions that have expired, the oldest first, and answers how many it
+ * were. What a sign-in is just removing is left to it: nobody waits for anybody.
+ */
+export async function forgetExpiredSessions(
+  db: Kysely<DB>,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM session WHERE id = ANY (ARRAY(
+      SELECT id FROM session WHERE expires_at <= ${now}
+      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

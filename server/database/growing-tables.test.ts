@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { GROWING_TABLES } from './growing-tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('every table of the database says what keeps it from growing without end', async () => {
+  const { rows } = await sql<{ table: string }>`
+    SELECT CASE nspname WHEN 'public' THEN '' ELSE nspname || '.' END || relname AS table
+    FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind IN ('r', 'p') AND NOT relispartition
+      AND nspname !~ '^(pg_|information_schema$)' AND relname !~ '^kysely_'`.execute(app.db);
+  const found = rows.map(({ table }) => table).toSorted();
+  expect(found).toEqual(Object.keys(GROWING_TABLES).toSorted());
+});

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { forgetActivations, listActivated } from './account.repository.ts';
+import { forgetExpiredSessions } from './session.repository.ts';
+
+interface ForgetParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
+
+/** Rows that one statement removes or looks at. */
+const BATCH = 500;
+/** How long a link that confirmed an e-mail is answered as it was the first time. */
+const LINK_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Declares the job that removes sessions which have expired, and the codes of accounts whose e-mail
+ * was confirmed long ago: both of people, too, who never come back.
+ */
+export function forgetExpiredRegularly({ db, clock, jobs }: ForgetParts): void {
+  jobs.everyMinutes(30, 'accounts.forget-expired', async () => {
+    const now = clock.now();
+    await forgetSessions(db, now);
+    await forgetCodes(db, new Date(now.getTime() - LINK_MS));
+  });
+}
+
+async function forgetSessions(db: Kysely<DB>, now: Date): Promise<void> {
+  for (;;) {
+    const removed = await forgetExpiredSessions(db, now, BATCH);
+    if (removed < BATCH) return;
+  }
+}
+
+/** Goes through the accounts that have codes, which are few: all others have lost theirs. */
+async function forgetCodes(db: Kysely<DB>, confirmedBefore: Date): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const accountIds = await listActivated(db, last, BATCH);
+    await forgetActivations(db, accountIds, confirmedBefore);
+    last = accountIds.at(-1) ?? last;
+    if (accountIds.length < BATCH) return;
+  }
+}

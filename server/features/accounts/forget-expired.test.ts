@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from '../../database/types.ts';
+import { makePerson } from '../../testing/builders.ts';
+import { explain } from '../../testing/explain.ts';
+import { insertManyPeople } from '../../testing/many-people.ts';
+import { aRegistration } from '../../testing/registration.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { forgetActivations, listActivated } from './account.repository.ts';
+import { forgetExpiredSessions } from './session.repository.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const JOB = 'accounts.forget-expired';
+const DAY = 24 * 60 * 60_000;
+/** More than a statement of the job removes. */
+const MANY = 600;
+
+const sessionsOf = async (accountId: number) =>
+  (await app.db.selectFrom('session').select('id').where('account_id', '=', accountId).execute())
+    .length;
+
+/** Signs somebody up and answers the code in the mail. */
+async function signUp(): Promise<string> {
+  const form = aRegistration();
+  await app.call('/users/create', form);
+  const { text } = await app.mailbox.waitForLetter(form.email, 'Confirm your email for Earmark');
+  return /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
+}
+const open = (activationCode: string) => app.call('/users/accountactivation', { activationCode });
+
+async function expiredSessions(db: Kysely<DB>, accountId: number, count: number): Promise<void> {
+  await sql`
+    INSERT INTO session (account_id, device, expires_at)
+    SELECT ${accountId}, 'Firefox', now() - n * interval '1 second'
+    FROM generate_series(1, ${count}::int) n`.execute(db);
+}
+
+test('sessions that expired go, and none that holds', async () => {
+  const [ana, ben] = [await makePerson(app), await makePerson(app)];
+  await expiredSessions(app.db, ana.id, MANY);
+  await runJob(app, JOB);
+  expect([await sessionsOf(ana.id), await sessionsOf(ben.id)]).toEqual([1, 1]);
+  expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 200 });
+});
+
+test('a link that confirmed is answered for 30 days more, one that did not for as long as it takes', async () => {
+  const [confirmed, waiting] = [await signUp(), await signUp()];
+  const first = await open(confirmed);
+  expect(first).toMatchObject({ success: true });
+  app.clock.advance(29 * DAY);
+  await runJob(app, JOB);
+  expect(await open(confirmed)).toEqual(first);
+  app.clock.advance(2 * DAY);
+  await runJob(app, JOB);
+  expect(await open(confirmed)).toMatchObject({ status: 404 });
+  expect(await open(waiting)).toMatchObject({ success: true });
+});
+
+test('codes of many accounts go, batch after batch', async () => {
+  await insertManyPeople(app.db, MANY, 'reader');
+  await sql`
+    UPDATE account SET email_confirmed_at = ${new Date(app.clock.now().getTime() - 31 * DAY)}
+    WHERE user_name LIKE 'reader%'`.execute(app.db);
+  await sql`
+    INSERT INTO activation (code_sha256, account_id)
+    SELECT sha256((id || ' ' || n)::bytea), id FROM account, generate_series(1, 2) n
+    WHERE user_name LIKE 'reader%'`.execute(app.db);
+  await runJob(app, JOB);
+  const { rows } = await sql`
+    SELECT FROM activation JOIN account ON account.id = account_id
+    WHERE user_name LIKE 'reader%'`.execute(app.db);
+  expect(rows).toEqual([]);
+});
+
+test('nothing of it looks at a whole table', async () => {
+  const { id } = await makePerson(app);
+  await expiredSessions(app.db, id, MANY);
+  await sql`
+    INSERT INTO session (account_id, device, expires_at)
+    SELECT ${id}, 'Firefox', now() + n * interval '1 second'
+    FROM generate_series(1, 5000) n`.execute(app.db);
+  await sql`
+    INSERT INTO activation (code_sha256, account_id)
+    SELECT sha256((id || ' again ' || n)::bytea), id FROM account, generate_series(1, 10) n
+    WHERE user_name LIKE 'reader%'`.execute(app.db);
+  await sql`ANALYZE session, activation, account`.execute(app.db);
+  const now = new Date();
+  const plan = await explain(app.db, async (db) => {
+    await forgetExpiredSessions(db, now, 10);
+    await listActivated(db, id - 100, 10);
+    await forgetActivations(db, [id - 2, id - 1, id], now);
+  });
+  expect(plan).toContain('Index Scan using session_expiry on session');
+  expect(plan).toMatch(/Index Scan (?:using|on) session_pkey/);
+  expect(plan).toMatch(/Index (?:Only )?Scan using activation_account on activation/);
+  expect(plan).not.toContain('Seq Scan');
+});
