@@ -15,6 +15,8 @@ export interface Programs {
   readonly uploadReference: string;
   readonly uploadLoad: string;
   readonly bareRoute: string;
+  readonly dayLoad: string;
+  readonly observe: string;
   readonly remove: () => void;
 }
 
@@ -37,9 +39,11 @@ export async function buildPrograms(): Promise<Programs> {
           'preview-worker': join(ROOT, 'server/features/media/preview/preview-worker.ts'),
           'demo-worker': join(ROOT, 'server/features/catalogue/demo-worker.ts'),
           reference: join(ROOT, 'server/bench/chat/reference.ts'),
-          load: join(ROOT, 'server/bench/load/load.ts'),
+          load: join(ROOT, 'server/bench/chat-load/load.ts'),
           'upload-reference': join(ROOT, 'server/bench/upload/reference.ts'),
           'upload-load': join(ROOT, 'server/bench/upload/upload-load.ts'),
+          'day-load': join(ROOT, 'server/bench/load/day-load.ts'),
+          observe: join(ROOT, 'server/bench/load/observe.ts'),
           'bare-route': join(ROOT, 'server/bench/catalogue/bare-route.ts'),
         },
         // Beside the programs: threads are started by the name of their file.
@@ -54,6 +58,8 @@ export async function buildPrograms(): Promise<Programs> {
     uploadReference: join(folder, 'upload-reference.js'),
     uploadLoad: join(folder, 'upload-load.js'),
     bareRoute: join(folder, 'bare-route.js'),
+    dayLoad: join(folder, 'day-load.js'),
+    observe: join(folder, 'observe.js'),
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
 }

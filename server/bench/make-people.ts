@@ -4,7 +4,7 @@ import { insertSession } from '../features/accounts/session.repository.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
-import type { Person } from './load/load-protocol.ts';
+import type { Person } from './chat-load/load-protocol.ts';
 
 /** Signs the tokens of a bench's people; no secret of anybody's. */
 export const TOKEN_SECRET = 'a secret of benches alone, 32 characters and more';

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { TOKEN_SECRET } from './make-people.ts';
 
@@ -7,18 +8,29 @@ import { TOKEN_SECRET } from './make-people.ts';
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
+  readonly process: ChildProcess;
   stop(): Promise<void>;
+}
+
+/** How a program is started, where it is not as people start it. */
+export interface HowToStart {
+  /** Of node itself. */
+  readonly arguments?: readonly string[];
+  /** Whether it gets a channel to this process. */
+  readonly channel?: boolean;
 }
 
 /** Starts a built program under plain node; its line `... listening at ...<port>` says that it is ready. */
 export async function startServer(
   program: string,
   environment: Readonly<Record<string, string>>,
+  how: HowToStart = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...(how.arguments ?? []), program], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(how.channel ? (['ipc'] as const) : [])],
   });
+  if (!child.stdout) throw new Error(`${program} has no output.`);
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /listening at \D*(?:127\.0\.0\.1:)?(\d+)$/.exec(line)?.[1];
@@ -27,6 +39,7 @@ export async function startServer(
     return {
       pid: child.pid ?? 0,
       port: Number(port),
+      process: child,
       stop: async () => {
         child.kill('SIGTERM');
         await ended;
@@ -41,7 +54,7 @@ export function startEarmark(
   program: string,
   { url, folder, demo = false }: { url: string; folder: string; demo?: boolean },
 ): Promise<RunningServer> {
-  return startServer(program, {
+  const environment = {
     // One person asks for more here than people do, and production never lifts its limits.
     NODE_ENV: 'development',
     LIMITS: 'off',
@@ -51,5 +64,14 @@ export function startEarmark(
     DATA_DIR: folder,
     DATABASE_URL: url,
     TOKEN_SECRET,
-  });
+  };
+  return startServer(program, environment, { arguments: startWords() });
+}
+
+/** What `npm start` says to node itself. */
+export function startWords(): string[] {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  const [, words = ''] = /^exec node (.*)dist\/server\/main\.js$/.exec(scripts.start) ?? [];
+  return words.split(' ').filter(Boolean);
 }

@@ -1,8 +1,8 @@
 import type { Undo } from '../../platform/undo.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
-import type { Person } from '../load/load-protocol.ts';
-import { type Load, startLoad } from '../load/start-load.ts';
+import type { Person } from '../chat-load/load-protocol.ts';
+import { type Load, startLoad } from '../chat-load/start-load.ts';
 import { makePeople } from '../make-people.ts';
 import { print, printTable } from '../print-table.ts';
 import { type Candidate, makeCandidates } from './candidates.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import type { Programs } from '../build-programs.ts';
-import type { Wire } from '../load/load-protocol.ts';
+import type { Wire } from '../chat-load/load-protocol.ts';
 import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 
 /** One of the servers that are compared. */

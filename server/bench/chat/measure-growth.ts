@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import type { BenchDatabase } from '../bench-database.ts';
-import type { Person } from '../load/load-protocol.ts';
-import type { Load } from '../load/start-load.ts';
+import type { Person } from '../chat-load/load-protocol.ts';
+import type { Load } from '../chat-load/start-load.ts';
 import { makePeople } from '../make-people.ts';
 import { median } from '../percentile.ts';
 import type { Candidate } from './candidates.ts';

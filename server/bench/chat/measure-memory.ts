@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Person } from '../load/load-protocol.ts';
-import type { Load } from '../load/start-load.ts';
+import type { Person } from '../chat-load/load-protocol.ts';
+import type { Load } from '../chat-load/start-load.ts';
 import { residentKib } from '../process-cost.ts';
 import type { Candidate } from './candidates.ts';
 

@@ -1,6 +1,6 @@
 import type { BenchDatabase } from '../bench-database.ts';
-import type { Person, Phase } from '../load/load-protocol.ts';
-import type { Load } from '../load/start-load.ts';
+import type { Person, Phase } from '../chat-load/load-protocol.ts';
+import type { Load } from '../chat-load/start-load.ts';
 import type { Candidate } from './candidates.ts';
 import { BUSY_IN_FLIGHT, type ChatPlan, STEADY_PER_SECOND } from './chat-plan.ts';
 import { type Measured, measure } from './measure.ts';

@@ -1,6 +1,6 @@
 import type { BenchDatabase } from '../bench-database.ts';
-import type { Among, Phase, PhaseResult } from '../load/load-protocol.ts';
-import type { Load } from '../load/start-load.ts';
+import type { Among, Phase, PhaseResult } from '../chat-load/load-protocol.ts';
+import type { Load } from '../chat-load/start-load.ts';
 import { cpuBetween, readCpu } from '../process-cost.ts';
 import type { RunningServer } from '../start-server.ts';
 

@@ -4,10 +4,11 @@ import type { DB } from '../../database/types.ts';
 import type { Undo } from '../../platform/undo.ts';
 import { benchFolder, benchPrograms } from '../bench.ts';
 import type { BenchDatabase } from '../bench-database.ts';
-import type { Person } from '../load/load-protocol.ts';
+import type { Person } from '../chat-load/load-protocol.ts';
 import { makePeople, TOKEN_SECRET } from '../make-people.ts';
 import { percentile } from '../percentile.ts';
-import { startServer } from '../start-server.ts';
+import { startServer, startWords } from '../start-server.ts';
+import { CARD, readReturn } from './bank-page.ts';
 import { type BenchBank, startBenchBank } from './bench-bank.ts';
 
 /** How orders came through. */
@@ -34,7 +35,7 @@ export async function measureOrders(
 ): Promise<OrderFigures> {
   const bank = await startBenchBank(database.url, undo);
   const { earmark } = await benchPrograms(undo);
-  const server = await startServer(earmark, {
+  const environment = {
     NODE_ENV: 'development',
     LIMITS: 'off',
     DEMO: 'off',
@@ -44,7 +45,8 @@ export async function measureOrders(
     DATABASE_URL: database.url,
     TOKEN_SECRET,
     ...bank.environment,
-  });
+  };
+  const server = await startServer(earmark, environment, { arguments: startWords() });
   undo.add(() => server.stop());
   const buyers = await makePeople(database.db, 'buyer', WARM_UP + orders);
   const projectId = await makeSound(database.db, buyers[0]?.auth.userId ?? 0);
@@ -82,28 +84,11 @@ async function payOne({ shop, bank, projectId }: Shop, buyer: Person): Promise<n
   const waited = performance.now() - start;
   if (!data) throw new Error(`An order was refused: ${info}`);
   const token = data.url.split('/').at(-1) ?? '';
-  const card = {
-    cardNumber: '4000000000000010',
-    nameOnCard: 'Ana Bench',
-    expiry: '12/2030',
-    cvv: '000',
-    action: 'pay',
-  };
-  const page = await fetch(data.url, { method: 'POST', body: new URLSearchParams(card) });
+  const page = await fetch(data.url, { method: 'POST', body: CARD });
   const body = readReturn(await page.text());
   const back = await fetch(`${shop}/payments/return`, { method: 'POST', body, redirect: 'manual' });
   if (back.status !== 303) throw new Error(`The return was answered by ${back.status}.`);
   return waited - bank.timeOf(token);
-}
-
-function readReturn(page: string): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [, name = '', value = ''] of page.matchAll(
-    /type="hidden" name="(\w+)" value="([^"]*)"/g,
-  )) {
-    fields.set(name, value);
-  }
-  return fields;
 }
 
 /** Orders that are not paid once and for the same amount in the order, at the bank and in the books. */

@@ -4,12 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Undo } from '../../platform/undo.ts';
 import { benchPrograms } from '../bench.ts';
+import type { Programs } from '../build-programs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The site as it is built for people, and what is in it. */
 export interface Site {
   readonly program: string;
+  readonly programs: Programs;
   /** Bytes of a file of the client with gzip. */
   readonly gzipOf: (path: string) => number;
   /** What Vite says of each module that is a file of its own, by its path. */
@@ -27,7 +29,8 @@ interface ManifestChunk {
 
 /** Builds server and client beside each other. */
 export async function buildSite(undo: Undo): Promise<Site> {
-  const { earmark } = await benchPrograms(undo);
+  const programs = await benchPrograms(undo);
+  const { earmark } = programs;
   const folder = resolve(dirname(earmark), '../client');
   await build({
     root: join(ROOT, 'client'),
@@ -37,6 +40,7 @@ export async function buildSite(undo: Undo): Promise<Site> {
   });
   return {
     program: earmark,
+    programs,
     gzipOf: (path) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length,
     manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest,
   };

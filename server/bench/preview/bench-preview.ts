@@ -2,7 +2,7 @@ import type { Undo } from '../../platform/undo.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { makeCandidates } from '../chat/candidates.ts';
-import { startLoad } from '../load/start-load.ts';
+import { startLoad } from '../chat-load/start-load.ts';
 import { makePeople } from '../make-people.ts';
 import { median } from '../percentile.ts';
 import { figure, print, printTable } from '../print-table.ts';

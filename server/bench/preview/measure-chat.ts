@@ -3,8 +3,8 @@ import type { BenchDatabase } from '../bench-database.ts';
 import type { Candidate } from '../chat/candidates.ts';
 import { STEADY_PER_SECOND } from '../chat/chat-plan.ts';
 import { measure } from '../chat/measure.ts';
-import type { Person, Phase } from '../load/load-protocol.ts';
-import type { Load } from '../load/start-load.ts';
+import type { Person, Phase } from '../chat-load/load-protocol.ts';
+import type { Load } from '../chat-load/start-load.ts';
 import { type PreviewPlan, SOUNDS } from './preview-plan.ts';
 
 /** How long messages took, 99 of 100 at most; milliseconds. */

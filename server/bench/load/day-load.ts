@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../catalogue/random-text.ts';
+import { type OpenDay, openDay } from './day.ts';
+import type { DayAnswer, DayOrder, RunOrder, StepFigures } from './day-order.ts';
+import { DEEDS, type Deed } from './deeds.ts';
+import { createTally } from './figures.ts';
+
+/* The people of a day: a process of its own, told what to do over its channel. */
+
+/** How long the last deeds of a step may take, milliseconds. */
+const PATIENCE = 15_000;
+/** Of so many kinds of faults a step is given up: there is nothing to measure. */
+const MOST_FAULTS = 200;
+
+const deeds = Object.values(DEEDS);
+const shares = deeds.reduce((sum, { share }) => sum + share, 0);
+const random = seededRandom(11);
+let day: OpenDay | undefined;
+
+process.on('message', (order: DayOrder) => {
+  obey(order)
+    .then((figures): DayAnswer => ({ ok: true, figures }))
+    .catch((error: unknown): DayAnswer => ({ ok: false, error: String(error) }))
+    .then((answer) => process.send?.(answer))
+    .catch(() => process.exit(1));
+});
+process.on('disconnect', () => process.exit());
+
+async function obey(order: DayOrder): Promise<StepFigures | null> {
+  if (order.kind === 'run' && day) return run(day, order);
+  if (order.kind === 'begin') day = await openDay(order.world);
+  return null;
+}
+
+/** Deeds are due at a rate, irregularly as people come, whatever became of the earlier ones. */
+async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promise<StepFigures> {
+  const alone = only === undefined ? undefined : DEEDS[only];
+  const tally = createTally();
+  const before = open.received;
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+  const underWay = new Set<Promise<void>>();
+  let due = began;
+
+  function start(): void {
+    const deed = alone ?? draw();
+    tally.begun(performance.now() - due);
+    const done = deed
+      .run(open.at(due, tally))
+      .catch((error: unknown) => tally.fault(error instanceof Error ? error.message : 'a fault'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+    due += (-Math.log(1 - random()) * 1_000) / perSecond;
+  }
+
+  while (due < end && tally.faults < MOST_FAULTS) {
+    while (due <= performance.now() && due < end) start();
+    await delay(1);
+  }
+  while (underWay.size > 0 && performance.now() < end + PATIENCE) await delay(10);
+  if (underWay.size > 0) tally.fault(`${underWay.size} deeds had no end`);
+  return tally.result({ seconds, received: open.received - before });
+}
+
+function draw(): Deed {
+  let place = random() * shares;
+  const found = deeds.find(({ share }) => (place -= share) < 0);
+  return found ?? (deeds[0] as Deed);
+}

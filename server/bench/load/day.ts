@@ -1,0 +1,120 @@
+import { seededRandom } from '../catalogue/random-text.ts';
+import type { Person } from '../chat-load/load-protocol.ts';
+import type { World, WorldSound } from './day-order.ts';
+import type { Tally } from './figures.ts';
+import { createHttpClient } from './http-client.ts';
+import { CARD, readReturn } from '../orders/bank-page.ts';
+import { callRequest, formRequest, getRequest, uploadRequest } from './requests.ts';
+import { openWires } from './wires.ts';
+
+/**
+ * What one deed is done with. Everything that is asked of the server is timed under a name, the first
+ * from when the deed was due, and any other answer than the right one throws.
+ */
+export interface Day {
+  readonly world: World;
+  random(): number;
+  pick<T>(values: readonly T[]): T;
+  anybody(): Person;
+  buyer(): Person;
+  seller(): Person;
+  /** A buyer and a sound that this buyer has not bought yet. */
+  nextPurchase(): { buyer: Person; sound: WorldSound };
+  get(name: string, path: string, headers?: Readonly<Record<string, string>>): Promise<void>;
+  call(name: string, path: string, payload: object): Promise<Buffer>;
+  postForm(name: string, path: string, form: URLSearchParams): Promise<void>;
+  upload(token: string): Promise<Buffer>;
+  /** Pays on the bank's page, which is not timed: it is not ours. Answers what the browser brings back. */
+  payAtBank(path: string): Promise<URLSearchParams>;
+  writeMessage(): Promise<void>;
+  comeAndGo(): Promise<void>;
+}
+
+/** The people with their open wires. */
+export interface OpenDay {
+  /** For a deed that was due at a moment, as `performance.now()`. */
+  at(due: number, tally: Tally): Day;
+  /** Bytes that the server sent, but for the live wires. */
+  readonly received: number;
+}
+
+/** Opens the live wires of those who talk. */
+export async function openDay(world: World): Promise<OpenDay> {
+  const shop = createHttpClient(world.port);
+  const bank = createHttpClient(world.bankPort);
+  const wires = await openWires(world);
+  const random = seededRandom(7);
+  const people = world.people.length;
+  let purchases = 0;
+
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const personAt = (place: number): Person => world.people[place] as Person;
+  const anyPair = () => 2 * Math.floor((random() * people) / 2);
+
+  function at(due: number, tally: Tally): Day {
+    let begins: number | undefined = due;
+
+    async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const began = begins ?? performance.now();
+      begins = undefined;
+      const result = await work();
+      tally.answered(name, performance.now() - began);
+      return result;
+    }
+
+    const ask = (name: string, request: Buffer | string, ...statuses: number[]): Promise<Buffer> =>
+      timed(name, async () => {
+        const { status, body } = await shop.send(request);
+        if (statuses.includes(status)) return body;
+        throw new Error(`${name}: ${status} ${body.toString('utf8', 0, 120)}`);
+      });
+
+    return {
+      world,
+      random,
+      pick,
+      anybody: () => pick(world.people),
+      buyer: () => personAt(anyPair()),
+      seller: () => personAt(anyPair() + 1),
+      nextPurchase: () => purchaseOf(world, (purchases += 1)),
+      async get(name, path, headers) {
+        await ask(name, getRequest(path, headers), 200, 206);
+      },
+      call: (name, path, payload) => ask(name, callRequest(path, payload), 200),
+      async postForm(name, path, form) {
+        await ask(name, formRequest(path, form), 303);
+      },
+      upload: (token) => ask('upload', uploadRequest(token), 200),
+      async payAtBank(path) {
+        const { body } = await bank.send(formRequest(path, CARD));
+        return readReturn(body.toString());
+      },
+      async writeMessage() {
+        const lateBy = performance.now() - due;
+        const { stored, arrived } = await wires.write(Math.floor(random() * world.talkers));
+        tally.answered('message, acknowledged', stored + lateBy);
+        tally.answered('message, arrived', arrived + lateBy);
+      },
+      comeAndGo: () =>
+        timed('live wire', () =>
+          wires.visit(world.talkers + Math.floor(random() * (people - world.talkers))),
+        ),
+    };
+  }
+
+  return {
+    at,
+    get received() {
+      return shop.received;
+    },
+  };
+}
+
+/** Every buyer in turn, each time with another sound. */
+function purchaseOf({ people, sounds }: World, number: number) {
+  const pairs = people.length / 2;
+  const round = Math.floor(number / pairs);
+  const buyer = people[2 * (number % pairs)] as Person;
+  const sound = sounds[(31 * number + round) % sounds.length] as WorldSound;
+  return { buyer, sound };
+}

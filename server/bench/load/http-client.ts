@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+
+/** A reply, read to its end. */
+export interface HttpReply {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** Sends requests over connections that stay open. */
+export interface HttpClient {
+  /** Sends a whole request at once, on a connection of its own as long as it runs. */
+  send(request: Buffer | string): Promise<HttpReply>;
+  /** Bytes that were received. */
+  readonly received: number;
+  close(): void;
+}
+
+/**
+ * A client by hand on bare sockets: Node's own would cost as much CPU as the server that it
+ * measures. It opens as many connections as there are requests under way.
+ */
+export function createHttpClient(port: number): HttpClient {
+  const free: Socket[] = [];
+  const all = new Set<Socket>();
+  let received = 0;
+
+  function open(): Socket {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    all.add(socket);
+    // A fault ends the request that it meets, in `exchange`; of a free one nobody waits for anything.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      all.delete(socket);
+      const at = free.indexOf(socket);
+      if (at >= 0) free.splice(at, 1);
+    });
+    return socket;
+  }
+
+  return {
+    async send(request) {
+      const socket = free.pop() ?? open();
+      const reply = await exchange(socket, request, (bytes) => (received += bytes));
+      if (!socket.destroyed) free.push(socket);
+      return reply;
+    },
+    get received() {
+      return received;
+    },
+    close() {
+      for (const socket of all) socket.destroy();
+    },
+  };
+}
+
+function exchange(
+  socket: Socket,
+  request: Buffer | string,
+  count: (bytes: number) => void,
+): Promise<HttpReply> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let head = '';
+    let end: ReplyEnd = () => false;
+    let have = 0;
+    let tail: Buffer = Buffer.alloc(0);
+    const take = (piece: Buffer) => {
+      count(piece.length);
+      let bytes = piece;
+      if (head === '') {
+        bytes = Buffer.concat([...pieces.splice(0), piece]);
+        const headEnd = bytes.indexOf(HEAD_END);
+        if (headEnd < 0) return void pieces.push(bytes);
+        head = bytes.toString('latin1', 0, headEnd);
+        bytes = bytes.subarray(headEnd + HEAD_END.length);
+        end = endOf(head);
+      }
+      pieces.push(bytes);
+      have += bytes.length;
+      tail = Buffer.concat([tail, bytes.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length);
+      if (!end(have, tail)) return;
+      over();
+      resolve({ status: Number(head.slice(9, 12)), body: Buffer.concat(pieces) });
+    };
+    const closed = () => {
+      over();
+      reject(new Error('The connection ended before the reply.'));
+    };
+    const over = () => {
+      socket.off('data', take);
+      socket.off('close', closed);
+    };
+    socket.on('data', take);
+    socket.on('close', closed);
+    socket.write(request);
+  });
+}
+
+/** Whether a body of so many bytes, with this tail, is whole. */
+type ReplyEnd = (have: number, tail: Buffer) => boolean;
+
+function endOf(head: string): ReplyEnd {
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  if (length !== undefined) return (have) => have >= Number(length);
+  if (/^transfer-encoding: *chunked/im.test(head)) {
+    return (_have, tail) => tail.equals(LAST_CHUNK);
+  }
+  return () => true;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');

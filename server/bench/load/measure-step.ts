@@ -1,0 +1,41 @@
+import type { CallFigures, StepFigures } from './day-order.ts';
+import { countCpu, type CpuParts } from './cpu-parts.ts';
+import type { Look } from './observer-order.ts';
+import type { OpenShop } from './open-shop.ts';
+import { MOST_P99 } from './load-plan.ts';
+
+/** A step of the load, with what it cost. */
+export interface Step {
+  readonly perSecond: number;
+  readonly figures: StepFigures;
+  readonly cpu: CpuParts;
+  /** Seconds that the CPU figures are of. */
+  readonly seconds: number;
+  readonly look: Look;
+}
+
+/** Runs a step. */
+export async function measureStep(
+  { database, server, load }: OpenShop,
+  { perSecond, seconds, only }: { perSecond: number; seconds: number; only?: string },
+): Promise<Step> {
+  await server.look();
+  const spent = countCpu({ database, server, load });
+  const began = performance.now();
+  const figures = await load.tell({ kind: 'run', perSecond, seconds, only });
+  const took = (performance.now() - began) / 1_000;
+  if (!figures) throw new Error('The load generator gave no figures.');
+  return { perSecond, figures, cpu: spent(), seconds: took, look: await server.look() };
+}
+
+/** The call that is slowest at its p99. */
+export function slowestOf({ figures }: Step): CallFigures & { readonly call: string } {
+  const [call = 'none', slowest = { count: 0, p50: 0, p99: 0 }] =
+    Object.entries(figures.calls).toSorted(([, a], [, b]) => b.p99 - a.p99)[0] ?? [];
+  return { call, ...slowest };
+}
+
+/** Whether every call was answered rightly and in time. */
+export function isGood(step: Step): boolean {
+  return slowestOf(step).p99 <= MOST_P99 && Object.keys(step.figures.faults).length === 0;
+}
