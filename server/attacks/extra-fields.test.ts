@@ -1,3 +1,4 @@
+import { BANK_FORM } from '../testing/bank-form.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
@@ -7,13 +8,13 @@ import { CLIENT_EVENT_ACCESS } from '../testing/access-events.ts';
 import { type Member, MEMBERS } from '../testing/access-people.ts';
 import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
-import { formOf } from '../testing/form-of.ts';
 import { payloadMaker } from '../testing/fuzz/payloads.ts';
 import { randomNumbers } from '../testing/random-numbers.ts';
 import { aRegistration } from '../testing/registration.ts';
 import { insertStockSound } from '../testing/stock-sound.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connectSocket } from '../testing/test-socket.ts';
+import { sendAs } from './send-as.ts';
 
 /*
  * Sends every call and event, beside what it asks for, a value for every column of every table, in the
@@ -167,36 +168,15 @@ function filled(schema: TSchema): object {
   return payloadMaker(randomNumbers(20_261_121), known)(schema, 'valid');
 }
 
-async function send(path: CallPath, payload: object, member: Member) {
-  const values = { ...payload, Auth: world.people.of(member).auth };
-  const isUpload = callTable[path].kind === 'upload';
-  const response = await fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    ...(isUpload
-      ? { body: formOf(Object.fromEntries(Object.entries(values).slice(-40))) }
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) }),
-  });
-  return { status: response.status, text: await response.text() };
+function send(path: CallPath, payload: object, member: Member) {
+  return sendAs(app, world.people.of(member).auth, path, payload);
 }
 
 /** Forms that go through: what writes most is to be written. */
 const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<object>>> = {
   '/users/create': () => aRegistration(),
   '/users/setSettings': () => ({ announcements: 'names' }),
-  '/users/updateBankAccount': () => ({
-    name: 'Ana',
-    lastName: 'Anić',
-    address: 'Knez Mihailova 1',
-    city: 'Beograd',
-    country: 'Serbia',
-    telephone: '+381 11 123 4567',
-    swiftCode: 'SBPORSBG',
-    bankAccount: 'RS35260005601001611379',
-    bankName: 'Banka',
-    bankCity: 'Novi Sad',
-    bankAddress: 'Kraljice Marije 3',
-    bankCountry: 'Serbia',
-  }),
+  '/users/updateBankAccount': () => BANK_FORM,
   '/services/create': ({ categoryId }) => ({ category: categoryId, description: 'Mix', price: 5 }),
   '/users/createServiceProject': ({ people }) => ({
     buyerId: people.of('buyer').id,

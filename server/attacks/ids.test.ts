@@ -4,7 +4,6 @@ import { CLIENT_EVENT_ACCESS } from '../testing/access-events.ts';
 import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
 import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { formOf } from '../testing/form-of.ts';
 import { payloadMaker } from '../testing/fuzz/payloads.ts';
 import { leaked, plantSecrets, type Secret } from '../testing/fuzz/secrets.ts';
 import { randomNumbers } from '../testing/random-numbers.ts';
@@ -12,6 +11,7 @@ import { startTestApp, type TestApp, type TestAuth } from '../testing/test-app.t
 import { connectSocket } from '../testing/test-socket.ts';
 import { rowsAbout } from './rows-about.ts';
 import { idFields, type Loot, stealIds, withLoot, withUnknown } from './stolen-ids.ts';
+import { sendAs } from './send-as.ts';
 
 /*
  * Walks every call and event whose payload names a row, and sends it other people's ids: as somebody
@@ -86,8 +86,8 @@ describe('with the ids of others nobody gets anything from', () => {
     const before = await theirRows();
     const faults: string[] = [];
     for (const thief of thieves()) {
-      const answer = await send(path, payload, thief.auth);
-      const none = await send(path, withUnknown(payload, fields), thief.auth);
+      const answer = await sendAs(app, thief.auth, path, payload);
+      const none = await sendAs(app, thief.auth, path, withUnknown(payload, fields));
       faults.push(...faultsOf(path, { payload, answer, none, thief }));
     }
     if (endsSession) await signInAgain();
@@ -174,16 +174,4 @@ function faultsOf(path: CallPath, { payload, answer, none, thief }: Answers): st
     faults.push(`differs from what is not there (${none.status} ${none.text}): ${title}`);
   }
   return faults;
-}
-
-async function send(path: CallPath, payload: object, auth: TestAuth | undefined): Promise<Answer> {
-  const values = auth ? { ...payload, Auth: auth } : payload;
-  const isUpload = callTable[path].kind === 'upload';
-  const response = await fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    ...(isUpload
-      ? { body: formOf(values) }
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) }),
-  });
-  return { status: response.status, text: await response.text() };
 }

@@ -12,6 +12,7 @@ import { makeSold } from '../testing/make-sold.ts';
 import { aRegistration } from '../testing/registration.ts';
 import { insertStockSound } from '../testing/stock-sound.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { BANK_FORM } from '../testing/bank-form.ts';
 
 /*
  * What can be done once, done by many at once. Beside their features stand the races of offers (taken,
@@ -277,23 +278,8 @@ async function askedPayout() {
     await money.paid(trx, { ...order, at: app.clock.now() });
     for (const item of order.items) await money.release(trx, item);
   });
-  await app.call('/users/updateBankAccount', BANK, rich.auth);
+  await app.call('/users/updateBankAccount', BANK_FORM, rich.auth);
   const { data, info } = await app.call('/balance/requestPayout', {}, rich.auth);
   if (!data) throw new Error(info);
   return { payoutId: data.payout.id, orderId: order.orderId, rich };
 }
-
-const BANK = {
-  name: 'Ana',
-  lastName: 'Anić',
-  address: 'Knez Mihailova 1',
-  city: 'Beograd',
-  country: 'Serbia',
-  telephone: '+381 11 123 4567',
-  bankAccount: 'RS35 2600 0560 1001 6113 79',
-  bankName: 'Banka',
-  bankAddress: 'Kraljice Marije 3',
-  bankCity: 'Novi Sad',
-  bankCountry: 'Serbia',
-  swiftCode: 'SBPORSBG',
-};

@@ -4,8 +4,8 @@ import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { type Member, MEMBERS } from '../testing/access-people.ts';
 import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
-import { formOf } from '../testing/form-of.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendAs } from './send-as.ts';
 
 /*
  * Texts that PostgreSQL cannot store or that look like others, in every field of every call that takes
@@ -38,7 +38,11 @@ describe('no text that cannot be stored gets as far as the database, by', () => 
     for (const text of ['a\u0000b', 'a\uD800b', '\u202Egnp.exe']) {
       const { row }: AccessExpectation = ACCESS[path];
       const member = MEMBERS.find((one) => row[one] === 'in') ?? 'administrator';
-      const { status, body } = await send(path, filled(callTable[path].request, text), member);
+      const { status, text: body } = await send(
+        path,
+        filled(callTable[path].request, text),
+        member,
+      );
       expect(status, `${JSON.stringify(text)}: ${body}`).toBe(400);
     }
   });
@@ -64,7 +68,7 @@ describe('what nobody writes is refused, and holds nobody up:', () => {
     ['fifty thousand words', 'ab '.repeat(33_000)],
   ])('a search for %s', async (_what, text) => {
     for (const [path, field] of searches) {
-      const { status, body } = await send(path, { [field]: text }, 'administrator');
+      const { status, text: body } = await send(path, { [field]: text }, 'administrator');
       expect(status, body).toBeLessThan(500);
     }
   });
@@ -125,14 +129,6 @@ function valueFor(shape: Shape, text: string): unknown {
   return undefined;
 }
 
-async function send(path: CallPath, payload: object, member: Member) {
-  const values = { ...payload, Auth: world.people.of(member).auth };
-  const isUpload = callTable[path].kind === 'upload';
-  const response = await fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    ...(isUpload
-      ? { body: formOf(values) }
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) }),
-  });
-  return { status: response.status, body: await response.text() };
+function send(path: CallPath, payload: object, member: Member) {
+  return sendAs(app, world.people.of(member).auth, path, payload);
 }

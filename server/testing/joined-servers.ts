@@ -12,8 +12,9 @@ import { createLog } from '../platform/log.ts';
 import { createFolderMail } from '../platform/mail.ts';
 import { openRedis } from '../platform/redis.ts';
 import { startTestRedis, type TestRedis } from './redis-server.ts';
-import type { TestApp, TestReply } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 import { cloneDatabase } from './test-database.ts';
+import { makeCall } from './make-call.ts';
 
 /** One of several servers. */
 export interface JoinedServer extends Pick<TestApp, 'url' | 'db' | 'call'> {
@@ -90,15 +91,7 @@ async function startServer({
     server: {
       url,
       db: database.db,
-      async call(path, payload = {}, auth) {
-        const response = await fetch(`${url}/api${path}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(auth ? { ...payload, Auth: auth } : payload),
-        });
-        const body = (await response.json()) as object;
-        return { status: response.status, ...body } as TestReply<typeof path>;
-      },
+      call: makeCall(() => url),
       async get(path) {
         const response = await fetch(url + path);
         return { status: response.status, text: await response.text() };

@@ -9,7 +9,8 @@ import { createDiskStorage } from '../platform/disk-storage.ts';
 import { createLog } from '../platform/log.ts';
 import { createFolderMail } from '../platform/mail.ts';
 import type { MovableClock } from './movable-clock.ts';
-import type { TestApp, TestReply } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { makeCall } from './make-call.ts';
 
 /** What a mortal server is made of; all of it outlives the server. */
 export interface MortalParts {
@@ -67,15 +68,7 @@ export async function startMortalServer(parts: MortalParts): Promise<MortalServe
   return {
     url,
     db: database.db,
-    async call(path, payload = {}, auth) {
-      const response = await fetch(`${url}/api${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(auth ? { ...payload, Auth: auth } : payload),
-      });
-      const body = (await response.json()) as object;
-      return { status: response.status, ...body } as TestReply<typeof path>;
-    },
+    call: makeCall(() => url),
     dieAt: (step) => life.dieAt(step),
     revive: () => life.revive(),
     async stop() {

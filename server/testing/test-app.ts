@@ -16,6 +16,7 @@ import { createLogRecorder, type LogRecorder } from './log-recorder.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { MovableClock } from './movable-clock.ts';
 import { cloneDatabase } from './test-database.ts';
+import { makeCall } from './make-call.ts';
 
 /** What a test signs its calls with. */
 export interface TestAuth {
@@ -94,15 +95,7 @@ export async function startTestApp(
     clock,
     logs,
     mailbox: createMailbox(mailFolder),
-    async call(path, payload = {}, auth) {
-      const response = await fetch(`${url}/api${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(auth ? { ...payload, Auth: auth } : payload),
-      });
-      const body = (await response.json()) as object;
-      return { status: response.status, ...body } as TestReply<typeof path>;
-    },
+    call: makeCall(() => url),
     async restart() {
       await app.stop();
       app = await start();

@@ -5,6 +5,7 @@ import { makeOffer } from '../../testing/make-offer.ts';
 import { makeSound } from '../../testing/make-sound.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { BANK_FORM } from '../../testing/bank-form.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe('asking for the deletion of an account', () => {
 describe('when the time has come', () => {
   test('the person is gone everywhere, and nobody can sign in', async () => {
     const ana = await makePerson(app, { role: 2 });
-    await app.call('/users/updateBankAccount', BANK, ana.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, ana.auth);
     const before = await rowOf(ana);
     await leave(ana);
     await app.mailbox.waitForLetter(ana.email, 'Your Earmark account is deleted');
@@ -179,18 +180,3 @@ describe('when the time has come', () => {
       .execute();
   });
 });
-
-const BANK = {
-  name: 'Ana',
-  lastName: 'Anić',
-  address: 'Knez Mihailova 1',
-  city: 'Beograd',
-  country: 'Serbia',
-  telephone: '123456',
-  bankAccount: 'RS35260005601001611379',
-  bankName: 'Banka',
-  bankAddress: 'Kraljice Marije 3',
-  bankCity: 'Beograd',
-  bankCountry: 'Serbia',
-  swiftCode: 'SBPORSBG',
-};

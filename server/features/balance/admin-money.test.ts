@@ -8,21 +8,7 @@ import { makeSold, type SoldOrder } from '../../testing/make-sold.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createItemMoney } from './item-money.service.ts';
 import { createReconciliation } from './reconciliation.service.ts';
-
-const BANK = {
-  name: 'Ana',
-  lastName: 'Anić',
-  address: 'Knez Mihailova 1',
-  city: 'Beograd',
-  country: 'Serbia',
-  telephone: '+381 11 123 4567',
-  bankAccount: 'RS35 2600 0560 1001 6113 79',
-  bankName: 'Banka',
-  bankAddress: 'Kraljice Marije 3',
-  bankCity: 'Novi Sad',
-  bankCountry: 'Serbia',
-  swiftCode: 'SBPORSBG',
-};
+import { BANK_FORM } from '../../testing/bank-form.ts';
 
 let app: TestApp;
 let boss: TestPerson;
@@ -74,7 +60,7 @@ async function newestDeed() {
 /** A payout of all that is available, EUR 120.00. */
 async function askedPayout(): Promise<number> {
   await sell([15_000]);
-  await app.call('/users/updateBankAccount', BANK, seller.auth);
+  await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
   const { data, info } = await ask();
   if (!data) throw new Error(info);
   return data.payout.id;
@@ -93,7 +79,7 @@ describe('a payout', () => {
       info: expect.stringContaining('bank account') as string,
     });
     expect((await balance()).refusal).toContain('bank account');
-    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
     expect((await balance()).refusal).toBeNull();
     for (const amount of ['99.99', '150.01', '1e3', -120, 'all of it', '120.001']) {
       expect(await ask(amount)).toMatchObject({ status: 422 });
@@ -108,7 +94,7 @@ describe('a payout', () => {
 
   test('is one at a time, however often it is asked for at once', async () => {
     await sell([50_000]);
-    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
     const replies = await Promise.all([ask(100), ask(100), ask(100), ask(100)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409,
@@ -124,7 +110,7 @@ describe('a payout', () => {
     expect(asked.text).toContain('ending in 1379');
     expect(asked.text).not.toContain('RS35');
     // A later bank account is for later payouts.
-    const later = { ...BANK, bankAccount: '160-0000000012345-78' };
+    const later = { ...BANK_FORM, bankAccount: '160-0000000012345-78' };
     await app.call('/users/updateBankAccount', later, seller.auth);
     const listed = await app.call('/admin/getPayouts', { state: 'requested' }, boss.auth);
     expect(listed.data?.payouts[0]).toMatchObject({
@@ -221,7 +207,7 @@ describe('a chargeback', () => {
 
   test('takes from the sellers what is there, the rest is their debt, once', async () => {
     const { orderId, totalPara } = await sell([15_000, 10_000]);
-    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
     await ask(150);
     const form = { reference: ` CB  ${orderId} `, orderId, reason: 'Stolen card.' };
     const booked = { amount: totalPara / 100, sellers: 200, debt: 150, loss: 0 };
@@ -241,7 +227,7 @@ describe('a chargeback', () => {
 
   test('of a seller who is gone is the association’s loss', async () => {
     const { orderId, items } = await sell([15_000, 10_000]);
-    await app.call('/users/updateBankAccount', BANK, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
     await ask();
     await app.db
       .updateTable('account')

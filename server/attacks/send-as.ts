@@ -1,0 +1,25 @@
+import { callTable, type CallPath } from '../../shared/features/call-table.ts';
+import { formOf } from '../testing/form-of.ts';
+import type { TestApp, TestAuth } from '../testing/test-app.ts';
+
+/** More fields than this are no form any more, and refused as one. */
+const MOST_FIELDS = 40;
+
+/** Sends any values to any call, as the form or the JSON that it takes, and answers what came as text. */
+export async function sendAs(
+  { url }: Pick<TestApp, 'url'>,
+  auth: TestAuth | undefined,
+  path: CallPath,
+  payload: object,
+): Promise<{ status: number; text: string }> {
+  const values = auth ? { ...payload, Auth: auth } : payload;
+  const isUpload = callTable[path].kind === 'upload';
+  const fields = () => Object.fromEntries(Object.entries(values).slice(-MOST_FIELDS));
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    ...(isUpload
+      ? { body: formOf(fields()) }
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) }),
+  });
+  return { status: response.status, text: await response.text() };
+}

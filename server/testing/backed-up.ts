@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { makePerson, type TestPerson } from './builders.ts';
+import { buy } from './buy.ts';
+import { makeConversation } from './make-conversation.ts';
+import { makeSound, type TestSound } from './make-sound.ts';
+import { digestOf } from './read-stored.ts';
+import type { RemoteApp } from './remote-app.ts';
+import type { TestAuth } from './test-app.ts';
+import { waitForPreview } from './wait-for-preview.ts';
+
+/** A sound that somebody has paid. */
+interface Bought extends TestSound {
+  readonly orderId: number;
+  /** Digest of its preview. */
+  readonly preview: string;
+}
+
+/** What a server was filled with, and must have again after everything was lost and brought back. */
+export interface BackedUp {
+  /** Also an administrator, who can have the books checked. */
+  readonly seller: TestPerson;
+  readonly buyer: TestPerson;
+  readonly conversationId: number;
+  readonly texts: string[];
+  readonly bought: Bought[];
+}
+
+/** People who talk, and one who sells to another. */
+export async function fillServer(app: RemoteApp): Promise<BackedUp> {
+  const [seller, buyer] = await Promise.all([
+    makePerson(app, { role: 2, administrator: true }),
+    makePerson(app),
+  ]);
+  const conversationId = await makeConversation(app, buyer, seller);
+  const world = { seller, buyer, conversationId, texts: [], bought: [] };
+  await addDay(app, world);
+  return world;
+}
+
+/** Three more messages, and one more sound that is uploaded, heard, paid and downloaded. */
+export async function addDay(app: RemoteApp, world: BackedUp): Promise<void> {
+  const { seller, buyer } = world;
+  await talk(app, world);
+  const sound = await makeSound(app, seller);
+  await waitForPreview(app, sound.fileId);
+  const orderId = await buy(app, buyer, [sound.id]);
+  const preview = await fetchPreview(app, sound.fileId);
+  world.bought.push({ ...sound, orderId, preview });
+}
+
+async function talk(app: RemoteApp, world: BackedUp): Promise<void> {
+  const { buyer, conversationId, texts } = world;
+  for (const word of ['One', 'Two', 'Three']) {
+    texts.push(`${word} of ${texts.length}, čujemo se 🎧`);
+    const text = texts.at(-1) ?? '';
+    const sent = { conversationId, clientId: randomUUID(), text };
+    expect(await app.call('/conversations/send', sent, buyer.auth)).toMatchObject({
+      success: true,
+    });
+  }
+}
+
+/** Holds a server against what it was filled with, and lets life go on there. */
+export async function expectAllThere(app: RemoteApp, world: BackedUp): Promise<void> {
+  const { buyer, seller } = world;
+  // Who was signed in still is, and others sign in by their passwords.
+  await expectTalk(app, world, buyer.auth);
+  const { email, password } = seller;
+  const signedIn = await app.call('/users/login', { email, password });
+  expect(signedIn).toMatchObject({ success: true, data: { id: seller.id } });
+  for (const one of world.bought) await expectBought(app, buyer, one);
+  expect((await app.call('/admin/getReconciliation', {}, seller.auth)).data).toMatchObject({
+    reconciliation: { count: 0, differences: [] },
+  });
+  await talk(app, world);
+  await expectTalk(app, world, buyer.auth);
+  const sound = await makeSound(app, seller);
+  expect(await buy(app, buyer, [sound.id])).toBe(world.bought.length + 1);
+}
+
+/** Every message is there once, under the next number each. */
+async function expectTalk(app: RemoteApp, world: BackedUp, auth: TestAuth): Promise<void> {
+  const { conversationId, texts } = world;
+  const { data } = await app.call('/conversations/getMessages', { conversationId }, auth);
+  const found = data?.messages.map(({ seq, text }) => ({ seq, text }));
+  expect(found).toEqual(texts.map((text, index) => ({ seq: index + 1, text })));
+}
+
+async function expectBought(app: RemoteApp, buyer: TestPerson, sound: Bought): Promise<void> {
+  const { orderId, fileId } = sound;
+  const link = await app.call('/users/getDownloadLink', { orderId, fileId }, buyer.auth);
+  const file = await fetch(app.url + (link.data?.url ?? ''));
+  expect(digestOf(new Uint8Array(await file.arrayBuffer()))).toBe(digestOf(sound.bytes));
+  expect(await fetchPreview(app, fileId)).toBe(sound.preview);
+}
+
+async function fetchPreview(app: RemoteApp, fileId: string): Promise<string> {
+  const response = await fetch(`${app.url}/audio/${fileId}.mp3`);
+  expect(response.status).toBe(200);
+  return digestOf(new Uint8Array(await response.arrayBuffer()));
+}
