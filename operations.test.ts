@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { EnvironmentSchema, readEnvironment } from './server/platform/environment.ts';
+
+/** Something that stands in a manifest, as far as it is looked at here. */
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec?: {
+    readonly template?: { readonly spec: { readonly containers: readonly Container[] } };
+  };
+}
+interface Container {
+  readonly env: readonly {
+    readonly name: string;
+    readonly valueFrom: { readonly secretKeyRef: { readonly key: string } };
+  }[];
+}
+interface Compose {
+  readonly services: Readonly<
+    Record<string, { readonly environment?: Readonly<Record<string, string | number>> }>
+  >;
+}
+
+const FOLDER = 'docs/operations';
+const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
+const YAML = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
+const SETTINGS = Object.keys(EnvironmentSchema.properties);
+/** What the image itself sets, by the Dockerfile. */
+const IMAGE = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' };
+/** Values that an operator may give. */
+const GIVEN: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://earmark.example',
+  TOKEN_SECRET: 'a secret of tests alone, 32 characters and more',
+  DATABASE_URL: 'postgres://earmark:password@database.example:5432/earmark',
+  DATABASE_PASSWORD: 'word',
+  REDIS_URL: 'redis://:password@redis.example:6379',
+  REDIS_PASSWORD: 'word',
+  S3_PUBLIC_ENDPOINT: 'https://files.earmark.example',
+  S3_ACCESS_KEY: 'earmark',
+  S3_SECRET_KEY: 'a word of tests',
+  SMTP_URL: 'smtp://user:password@mail.example:587',
+  MAIL_FROM: 'Earmark <no-reply@earmark.example>',
+  ADMIN_EMAIL: 'admin@earmark.example',
+  ADMIN_PASSWORD: 'ten letters and more',
+  PAYMENT: 'off',
+};
+const NEEDED = /\$\{([A-Z\d_]+):\?[^}]+\}/g;
+
+const compose = documentsOf('compose.yaml')[0] as Compose;
+const manifests = documentsOf('kubernetes.yaml') as Manifest[];
+const earmarks = ['earmark-1', 'earmark-2'].map((name) => compose.services[name]);
+const pod = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+
+test.each(YAML)('%s can be read', (name) => {
+  expect(documentsOf(name).length).toBeGreaterThan(0);
+});
+
+describe('compose.yaml', () => {
+  test('gives both servers an environment that a production takes', () => {
+    for (const earmark of earmarks) expectTaken(filledIn(earmark?.environment ?? {}));
+  });
+
+  test('has no default for what an operator has to give, and says what that is', () => {
+    const text = readFileSync(`${FOLDER}/compose.yaml`, 'utf8');
+    const asked = text.match(/(?<!\$)\$\{/g) ?? [];
+    expect([...text.matchAll(NEEDED)].length).toBe(asked.length);
+    const secrets = Object.values(compose.services)
+      .flatMap(({ environment }) => Object.entries(environment ?? {}))
+      .filter(([name]) => /SECRET|PASSWORD|KEY|AUTH|ACCESS|_USER$/.test(name));
+    expect(secrets.length).toBeGreaterThan(8);
+    const fixed = secrets.filter(([, value]) => !`${value}`.startsWith('${'));
+    expect(fixed).toEqual([['POSTGRES_USER', 'earmark']]);
+  });
+});
+
+describe('kubernetes.yaml', () => {
+  test('gives the servers an environment that a production takes', () => {
+    const map = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+    const secret = pod.flatMap(({ env }) => env.map(({ name }) => [name, GIVEN[name] ?? '']));
+    expectTaken({ ...map, ...Object.fromEntries(secret) });
+  });
+
+  test('takes each secret under its own name, and says how to make it', () => {
+    const text = readFileSync(`${FOLDER}/kubernetes.yaml`, 'utf8');
+    const keys = pod.flatMap(({ env }) => env.map((one) => one.valueFrom.secretKeyRef.key));
+    expect(keys).toEqual(pod.flatMap(({ env }) => env.map(({ name }) => name)));
+    expect(all(text, /--from-literal=([A-Z\d_]+)=/g).toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('names only what it holds itself', () => {
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    const asked = JSON.stringify(manifests);
+    const services = all(asked, /"service":\{"name":"([\w-]+)"/g).map((name) => `Service ${name}`);
+    const maps = all(asked, /"configMapRef":\{"name":"([\w-]+)"/g).map((it) => `ConfigMap ${it}`);
+    expect([...services, ...maps].filter((name) => !names.includes(name))).toEqual([]);
+    expect(services.length).toBe(4);
+  });
+});
+
+describe.each(PAGES)('%s', (page) => {
+  const text = readFileSync(join(FOLDER, page), 'utf8');
+
+  test('names only settings that exist', () => {
+    const named = [
+      ...all(text, /`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/g),
+      ...all(text, /`([A-Z][A-Z\d_]+)=[^`]*`/g),
+    ];
+    expect(named.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+
+  test('names only files that exist', () => {
+    const linked = all(text, /\]\(([\w./-]+)\)/g).map((path) => join(FOLDER, path));
+    const quoted = all(text, /`((?:server|client|docs|checks)\/[\w./-]+\.\w+)`/g);
+    expect([...linked, ...quoted].filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+test('the index leads to every page and every file', () => {
+  const linked = all(readFileSync(`${FOLDER}/README.md`, 'utf8'), /\]\(([\w.-]+)\)/g);
+  const there = readdirSync(FOLDER).filter((name) => name !== 'README.md');
+  expect(there.filter((name) => !linked.includes(name))).toEqual([]);
+});
+
+/** Each setting exists, and all of them together start a server. */
+function expectTaken(environment: Readonly<Record<string, string>>): void {
+  expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  const { production, STORAGE, PROXIES } = readEnvironment({ ...IMAGE, ...environment });
+  expect({ production, STORAGE }).toEqual({ production: true, STORAGE: 's3' });
+  expect(PROXIES).toBeTruthy();
+}
+
+/** The values as Compose fills in what the operator gives. */
+function filledIn(environment: Readonly<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      `${value}`.replaceAll(NEEDED, (_all, asked: string) => GIVEN[asked] ?? ''),
+    ]),
+  );
+}
+
+function documentsOf(name: string): unknown[] {
+  const text = readFileSync(join(FOLDER, name), 'utf8');
+  return parseAllDocuments(text, { merge: true }).map((document) => {
+    expect([...document.errors, ...document.warnings]).toEqual([]);
+    return document.toJS() as unknown;
+  });
+}
+
+/** The first group of every match. */
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
