@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { Player } from '../../ui/player.tsx';
 import { previewLink } from '../media/file-link.ts';
@@ -60,7 +61,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
       peaks={peaks}
       picture={{ spoken: spokenSound(sound), shown: soundDetails(sound) }}
       options={options}
-      load={(fresh) => (isPublic ? Promise.resolve(audio) : previewLink(audio, fresh))}
+      load={(fresh) => (isPublic ? Promise.resolve(atApiHost(audio)) : previewLink(audio, fresh))}
       {...(projectId !== undefined && {
         onHeard: () => void call('/projects/notePlay', { projectId }),
       })}
