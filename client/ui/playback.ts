@@ -7,7 +7,7 @@ export interface PlaybackState {
   readonly phase: 'quiet' | 'loading' | 'playing' | 'failed';
   /** Where it is; moves while it plays. */
   readonly at: number;
-  /** Where it was when the person last moved, stopped or looked: what a screen reader may hear. */
+  /** Where it was by the second, but still while it is held: what a screen reader may hear. */
   readonly mark: number;
   /** Undefined until it is known. */
   readonly length: number | undefined;
@@ -51,6 +51,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   let hasRetried = false;
   let played = 0;
   let isHeard = false;
+  let isHeld = false;
 
   function hear(seconds: number, isOver = false): void {
     if (seconds > 0 && seconds < LONGEST_STEP) played += seconds;
@@ -110,8 +111,10 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       showMediaSession(sound.title, keys);
     });
     made.addEventListener('timeupdate', () => {
-      hear(made.currentTime - state.at);
-      change({ at: made.currentTime });
+      const at = made.currentTime;
+      hear(at - state.at);
+      const isStill = isHeld || Math.floor(at) === Math.floor(state.mark);
+      change({ at, mark: isStill ? state.mark : at });
     });
     made.addEventListener('durationchange', () => {
       if (Number.isFinite(made.duration)) change({ length: made.duration });
@@ -167,7 +170,11 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     },
     /** Where it is now. */
     place: () => ({ at: state.at, length: state.length ?? 0 }),
-    /** Takes the present place as what may be heard of it: when the focus comes to it. */
+    /** Whether the mark stays where it is while the sound plays: when the focus is on it. */
+    hold: (held: boolean) => {
+      isHeld = held;
+    },
+    /** Takes the present place as the mark. */
     look: () => change({ mark: state.at }),
     /** Lets go of the element and what it has loaded. */
     stop(): void {

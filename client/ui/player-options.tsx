@@ -18,7 +18,7 @@ export function PlayerOptions() {
       <select
         className="player-speed"
         aria-label={texts.speed}
-        style={isNew ? { visibility: 'hidden' } : undefined}
+        inert={isNew}
         value={speed}
         onChange={(event) => change({ speed: Number(event.target.value) })}
       >
@@ -51,7 +51,7 @@ export function PlayerOptions() {
 /**
  * Whether this has only just come into the page. Of a new select Chromium tells that its selection
  * changed, and Orca leaves what it was at and speaks of that, as when an audio message arrives in a
- * chat. Of one that shows itself later it is silent.
+ * chat. Of one that was inert at first it is silent. Hidden in another way, its value is never said.
  */
 function useIsNew(): boolean {
   const [isNew, setNew] = useState(true);

@@ -30,8 +30,8 @@ interface PlayerProps {
 
 /**
  * The one player. Nothing plays by itself, and starting says nothing, so that no speech covers the
- * sound. What a screen reader hears of the position changes when the person moves, stops or comes to
- * it, and never by the playing alone.
+ * sound. While the focus is on the position it changes when the person moves or stops, and never by
+ * the playing alone.
  */
 export function Player(props: PlayerProps) {
   const { title, label = title, durationMs, peaks, picture, load, onHeard, options = true } = props;
@@ -97,9 +97,12 @@ interface PositionProps {
   playback: Playback;
 }
 
-/** Where in the sound one is: a native slider over the waveform. The playing leaves it alone. */
+/**
+ * Where in the sound one is: a native slider over the waveform. It goes along by the second until the
+ * focus is on it. To change it as the focus arrives would be too late: Orca says it before and after.
+ */
 const Position = memo(function Position({ mark, length = 0, playback }: PositionProps) {
-  const { seek, look, place } = playback;
+  const { seek, hold, look, place } = playback;
 
   function seekByKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -122,8 +125,9 @@ const Position = memo(function Position({ mark, length = 0, playback }: Position
       disabled={length === 0}
       onChange={(event) => seek(event.target.valueAsNumber)}
       onKeyDown={seekByKey}
-      onFocus={look}
-      // The thumb stands where it was last seen; a click there has to count too.
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      // The thumb stands where it was held; a click there has to count too.
       onPointerDown={look}
     />
   );

@@ -90,6 +90,8 @@ async function furnish(folder: string): Promise<void> {
       autofill: { profile_enabled: false, credit_card_enabled: false },
       translate: { enabled: false },
       download: { prompt_for_download: false, default_directory: folder },
+      // Its window over a page's corner takes the floor when a file has come, sooner or later.
+      download_bubble: { partial_view_enabled: false },
     }),
   );
 }

@@ -82,7 +82,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Return', []);
   await press('Return', []);
   await press('Tab', ['Position horizontal slider 3 seconds of 7 seconds']);
-  await press('Tab', ['Speed combo box', 'opens menu']);
+  await press('Tab', ['Speed combo box', '1×', 'opens menu']);
   await press('Tab', ['Volume horizontal slider 100 percent']);
   await press('Tab', ['leaving panel', 'Send audio message push button']);
   await press('Return', [RECORD, 'Uploading file, please wait', 'File successfuly uploaded']);

@@ -19,6 +19,12 @@ export interface Listener {
    * so does which of several titles, where the page gives itself another than it came with.
    */
   readonly open: (path: string, ...titles: string[]) => Promise<void>;
+  /**
+   * Presses a key that leads to a page outside the site, or back from there, waits until that is told
+   * of by one of the titles, hushes Orca and goes to the top: how far it had read depends on the day.
+   * Nothing else than the title may be heard but that something loads, which is not always said.
+   */
+  readonly leave: (key: string, ...titles: string[]) => Promise<void>;
   /** Presses one key, or several at the same time: 'Shift+Tab'. */
   readonly press: (key: string, heard: Heard) => Promise<void>;
   /**
@@ -67,6 +73,9 @@ const QUIET = 1_500;
 /** And where nothing is to be said at all. */
 const LONG_QUIET = 3_000;
 const HAS_HEADING = `location.protocol === 'http:' && document.querySelector('h1') !== null`;
+
+/** What Orca says of a page while it loads, or not, as the day is. */
+const LOADS = /^(?:Loading\. Please wait|Browse mode|.* document web)\.?$/;
 
 /** Whether a journey that is being written only writes down what is said, and compares nothing. */
 const isDraft = process.env['HEARD'] === 'draft';
@@ -127,6 +136,29 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
       });
       const known = titles.map((title) => `Finished loading ${title}`);
       if (!isDraft) expect.soft(known, path).toContain(heard);
+    },
+    async leave(key, ...titles) {
+      await speech.settle({ quiet: QUIET });
+      const before = speech.said().length;
+      const since = () =>
+        speech
+          .said()
+          .slice(before)
+          .filter(({ text }) => !isEcho(text, key) && !LOADS.test(text));
+      const known = titles.map((title) => `Finished loading ${title}`);
+      const isKnown = ({ text }: Utterance) =>
+        isDraft ? text.startsWith('Finished loading') : known.includes(steady(alike(text)));
+      await desktop.press(key);
+      await waitFor(`the page to be told of: ${known.join()}`, () => since().some(isKnown), 60);
+      const said = since();
+      await hush();
+      await speech.settle({ quiet: QUIET });
+      await desktop.press('Control+Home');
+      const done = `\`${key}\`, hushes with \`Control\`, goes to the top with \`Control+Home\``;
+      const heard = said.map(({ text }) => steady(alike(text)));
+      scenes.at(-1)?.steps.push({ done, heard });
+      expect.soft(faultsOf(said), done).toEqual([]);
+      if (!isDraft) expect.soft(heard, done).toHaveLength(1);
     },
     press: (key, heard) => step(`\`${key}\``, key, () => desktop.press(key), heard),
     type: (text, heard = [], meanwhile) =>

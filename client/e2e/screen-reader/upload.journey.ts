@@ -57,7 +57,7 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
   );
   await press('Tab', ['brushes.wav panel', 'Play brushes.wav, 0:30 push button']);
   await press('Tab', ['Position horizontal slider 0 seconds of 30 seconds']);
-  await press('Tab', ['Speed combo box', 'opens menu']);
+  await press('Tab', ['Speed combo box', '1×', 'opens menu']);
   await press('Tab', ['Volume horizontal slider 100 percent']);
 
   scene('Describing it, first with a tempo that is none');

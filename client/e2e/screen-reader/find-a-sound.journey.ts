@@ -1,0 +1,104 @@
+import { test } from 'vitest';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import type { TestPerson } from '../../../server/testing/builders.ts';
+import { ANY_TITLE, createListener } from './listener.ts';
+import { makeNamed } from './people.ts';
+import { sellSound } from './sell-sound.ts';
+import { setStage } from './stage.ts';
+
+let ana: TestPerson;
+
+const stage = setStage(async (app) => {
+  await seedCategories(app.db);
+  ana = await makeNamed(app, { name: 'Ana', lastName: 'Kupac' });
+  const mira = await makeNamed(app, { name: 'Mira', lastName: 'Zvuk', role: 2 });
+  const rain = { name: 'Rain on tin', description: 'A roof in May.' };
+  const tower = { name: 'Tower clock', description: 'Far and slow.' };
+  const kitchen = { name: 'Kitchen clock', description: 'Close and dry.' };
+  await sellSound(app, mira, { ...rain, priceCents: 400, seconds: 14 });
+  await sellSound(app, mira, { ...tower, priceCents: 1_250, seconds: 70 });
+  await sellSound(app, mira, { ...kitchen, priceCents: 700, seconds: 120 });
+});
+
+const OPENS = 'opens menu';
+const POSITION = 'Position horizontal slider 20 seconds of 2 minutes';
+
+test('finding a sound, hearing it, putting it into the cart', async () => {
+  const { app, desktop } = stage();
+  const { scene, open, press, type, signIn, finish } = createListener(desktop, {
+    name: 'find-a-sound',
+    title: 'Heard: finding a sound, hearing it, putting it into the cart',
+    url: app.url,
+    varies: [
+      ANY_TITLE,
+      // How far it has played depends on how long the machine takes for a step.
+      [/\d[\w ]* of 2 minutes/, '20 seconds of 2 minutes'],
+      // Chromium keeps it for itself for a while that somebody was there.
+      [/ visited link/, ' link'],
+    ],
+  });
+  const chooses = async (name: string) => press('Tab', [`${name} combo box`, 'Any', OPENS]);
+  await signIn(ana);
+
+  scene('Searching and filtering');
+  await open('/search', 'Earmark - sounds and audio services');
+  await press('h', ['All sounds heading level 1 clickable']);
+  await press('e', ['Search words entry']);
+  await press('Insert+a', ['Focus mode']);
+  await type('clock');
+  await press('Return', ['2 sounds']);
+  await chooses('Category');
+  await chooses('Tempo');
+  await chooses('Length');
+  await chooses('Price');
+  await press('Down', ['up to 4.99 EUR (0)']);
+  await press('Down', ['5 to 9.99 EUR (1)']);
+  await chooses('Sample rate');
+  await chooses('Channels');
+  await press('Tab', ['Sort by combo box', 'Best fit, then newest', OPENS]);
+  await press('Tab', ['Search push button']);
+  await press('Return', ['1 sound']);
+
+  scene('What was found');
+  await press('h', ['1 sound heading level 2 clickable']);
+  await press('h', ['Kitchen clock link heading level 3']);
+  await press('Down', ['by mira-zvuk link', 'article', '44.1 kHz, 16 bit']);
+  await press('Down', [
+    'Kitchen clock panel',
+    'Play Kitchen clock, 2:00 push button',
+    '2 minutes, stereo, -22 LUFS image',
+    POSITION,
+  ]);
+  await press('Down', ['leaving panel', 'Close and dry']);
+  await press('Down', ['article', '7.00 EUR, 820.31 RSD']);
+  await press('Down', ['Add to cart Kitchen clock push button']);
+  await press('Shift+h', ['Kitchen clock link heading level 3']);
+  await press('Return', ['main content', 'clickable', 'Kitchen clock heading level 1 clickable']);
+
+  scene('Hearing it');
+  await press('b', ['Play Kitchen clock, 2:00 push button']);
+  await press('Return', []);
+  await press('Tab', [POSITION]);
+  await press('Right', ['20 seconds of 2 minutes']);
+  await press('Shift+Right', ['20 seconds of 2 minutes']);
+  await press('Shift+Tab', ['Pause Kitchen clock push button']);
+  await press('Return', []);
+  await press('Tab', [POSITION]);
+  await press('Tab', ['Speed combo box', '1×', OPENS]);
+  await press('Down', ['1.25×']);
+  await press('Tab', ['Volume horizontal slider 100 percent']);
+
+  scene('Into the cart');
+  await press('Tab', ['leaving panel', 'ADD TO CART push button']);
+  await press('Return', ['Kitchen clock successfully added to cart']);
+  await press('Tab', ['Go to cart link']);
+  await press('Return', ['main content', 'clickable', 'Cart heading level 1 clickable']);
+  await press('h', ['1 item heading level 2']);
+  await press('h', ['Kitchen clock link heading level 3']);
+  await press('Down', ['by mira-zvuk']);
+  await press('Down', ['Close and dry']);
+  await press('Down', ['7.00 EUR', 'Remove Kitchen clock push button']);
+  await press('h', ['Payment heading level 2']);
+  await press('Down', ['Total 7.00 EUR, 820.31 RSD']);
+  finish();
+});

@@ -1,0 +1,129 @@
+import { test } from 'vitest';
+import { CARDS } from '../../../server/testing/bank-browser.ts';
+import type { TestPerson } from '../../../server/testing/builders.ts';
+import { makeConversation } from '../../../server/testing/make-conversation.ts';
+import { makeOffer } from '../../../server/testing/make-offer.ts';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { uploadFile } from '../../../server/testing/upload.ts';
+import { makeTone } from '../tone.ts';
+import { ANY_TITLE, createListener } from './listener.ts';
+import { makeNamed } from './people.ts';
+import { setStage } from './stage.ts';
+
+let ana: TestPerson;
+let boris: TestPerson;
+
+const stage = setStage(async (app) => {
+  ana = await makeNamed(app, { name: 'Ana', lastName: 'Kupac' });
+  boris = await makeNamed(app, { name: 'Boris', lastName: 'Zvuk', role: 2 });
+  await makeConversation(app, boris, ana);
+});
+
+const SHOP = 'Earmark - sounds and audio services';
+const BANK = 'Pay 10,546.85 RSD to Earmark Association (name as registered) - Sandbox bank';
+const PAID = 'Payment successful, 10,546.85 RSD charged';
+const TERMS = 'I accept the Selling Rules and the Terms of Use check box not checked required';
+const NO_TERMS = 'You have to accept the Selling Rules and Terms of Use';
+const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
+const FIRST = 'Boris Zvuk : Project Jingle mix, 120.00 EUR 12:34 , Today';
+const INTO_LIST = ['leaving form', 'region Messages', 'Messages'];
+const ADDED = 'Jingle mix successfully added to cart. Undo: see Notifications';
+
+/** The freelancer's part: the one file of the one order. */
+async function deliver(app: TestApp, projectId: number): Promise<void> {
+  const { id: orderId } = await app.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const fileId = await uploadFile(app, boris.auth, makeTone(20), 'jingle.wav', 'delivery');
+  const form = { orderId, projectId, fileIds: [fileId] };
+  const { success, info } = await app.call('/deliveries/deliver', form, boris.auth);
+  if (!success) throw new Error(info);
+}
+
+test('an offer is declined, another one paid, and its file downloaded', async () => {
+  const { app, desktop } = stage();
+  const { scene, open, leave, press, type, happens, signIn, finish } = createListener(desktop, {
+    name: 'pay',
+    title: 'Heard: a buyer declines an offer, pays another one, and downloads what was made',
+    url: app.url,
+    varies: [ANY_TITLE, [/\d{1,2} [A-Z][a-z]+ 20\d\d/, '19 February 2027']],
+  });
+  await signIn(ana);
+  let projectId = 0;
+
+  scene('An offer, declined');
+  await open(`/user/messages/${boris.id}`, SHOP);
+  await press('h', ['Conversation with Boris Zvuk heading level 1 clickable']);
+  await press('e', BOX);
+  await press('Insert+a', ['Focus mode']);
+  await happens('Boris offers it for 120 euros', () => makeOffer(app, boris, ana), [
+    'Boris Zvuk: project offer, Jingle mix, 120.00 euros',
+    ADDED,
+  ]);
+  await press('Shift+Tab', [...INTO_LIST, 'table with 1 row 1 column', FIRST, 'row 1 column 1']);
+  await press('Return', ['Project Jingle mix, 120.00 EUR panel', 'Go to cart link']);
+  await press('Tab', ['Ask for another price for Jingle mix collapsed push button']);
+  await press('Tab', ['Decline Jingle mix push button']);
+  await press('Return', ['You have declined Jingle mix']);
+  await press('Escape', ['leaving panel', FIRST]);
+  await press('Tab', ['leaving table', 'leaving region', 'form Write a message', ...BOX]);
+
+  scene('Another one');
+  await happens(
+    'Boris offers it for 90 euros',
+    async () => {
+      ({ id: projectId } = await makeOffer(app, boris, ana, { price: 90 }));
+    },
+    ['Boris Zvuk: project offer, Jingle mix, 90.00 euros', ADDED],
+  );
+  await press('Shift+Tab', [...INTO_LIST, 'table with 3 rows 1 column', FIRST, 'row 1 column 1']);
+  await press('End', ['Boris Zvuk : Project Jingle mix, 90.00 EUR 12:34', 'row 3']);
+  await press('Return', ['Project Jingle mix, 90.00 EUR panel', 'Go to cart link']);
+  await press('Return', ['main content', 'clickable', 'Cart heading level 1 clickable']);
+
+  scene('The cart, and the terms');
+  await press('h', ['1 item heading level 2']);
+  await press('Down', ['Jingle mix link heading level 3']);
+  await press('h', ['Payment heading level 2']);
+  await press('Down', ['Total 90.00 EUR, 10,546.85 RSD']);
+  await press('x', [TERMS]);
+  await press('Return', [NO_TERMS]);
+  await press('Return', [NO_TERMS]);
+  await press('space', ['checked']);
+  await press('b', ['Create Order push button']);
+
+  scene('The page of the bank');
+  await leave('Return', BANK);
+  await press('2', ['Your payment heading level 2']);
+  await press('2', ['Your card heading level 2']);
+  await press('e', ['Card number entry required']);
+  await press('Insert+a', ['Focus mode']);
+  await type(CARDS.approved);
+  await press('Tab', ['Name on the card entry required']);
+  await type('Ana Kupac');
+  await press('Tab', ['Expiry date entry required', 'Month and year, for example 12/2030']);
+  await type('12/2030');
+  await press('Tab', ['Security code entry required', 'The three digits on the back']);
+  await type('000');
+  await press('Tab', ['Pay 10,546.85 RSD push button']);
+
+  scene('Paid');
+  await leave('Return', SHOP);
+  await press('h', [`${PAID} heading level 1 clickable`]);
+  await press('Down', ['Your account has been charged with 10,546.85 RSD (90.00 EUR)']);
+  await press('h', ['Your files heading level 2']);
+  await press('Down', ['List with 1 item', 'Jingle mix heading level 3']);
+  await press('Down', ['by boris-zvuk']);
+  await press('Down', ['To be delivered', 'What happens with Jingle mix link']);
+
+  scene('The file');
+  await happens('Boris delivers jingle.wav', () => deliver(app, projectId), [
+    'The file of Jingle mix is here. You can download it now. New message from Boris Zvuk',
+  ]);
+  await press('h', ['What you ordered heading level 2']);
+  await press('Shift+h', ['Jingle mix heading level 3']);
+  await press('Down', ['by boris-zvuk']);
+  await press('Down', ['Delivered', 'What happens with Jingle mix link']);
+  await press('Down', ['Can be downloaded until', '19 February 2027 at 12:34']);
+  await press('b', ['Download jingle.wav push button']);
+  await press('Return', ['notification Download complete: jingle.wav']);
+  finish();
+});

@@ -1,0 +1,48 @@
+import { transaction } from '../../../server/database/transaction.ts';
+import { createListing } from '../../../server/features/catalogue/listing.service.ts';
+import type { TestPerson } from '../../../server/testing/builders.ts';
+import { clicks, makeAudio } from '../../../server/testing/make-audio.ts';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { uploadFile } from '../../../server/testing/upload.ts';
+import { waitForPreview } from '../../../server/testing/wait-for-preview.ts';
+
+/** A sound to be put on sale. */
+interface SoldSound {
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly seconds: number;
+}
+
+/** One of the categories that `seedCategories` makes. */
+const CATEGORY = 16;
+
+/** Puts a sound on sale that can be found, heard, bought and downloaded; answers its project's id. */
+export async function sellSound(
+  app: TestApp,
+  seller: TestPerson,
+  sold: SoldSound,
+): Promise<number> {
+  const ticks = clicks(120, sold.seconds);
+  const wav = makeAudio([ticks, ticks]);
+  const fileId = await uploadFile(app, seller.auth, wav, `${sold.name}.wav`);
+  await waitForPreview(app, fileId);
+  return transaction(app.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('project')
+      .values({
+        kind: 'stock',
+        owner_id: seller.id,
+        name: sold.name,
+        description: sold.description,
+        price_cents: sold.priceCents,
+        category_id: CATEGORY,
+        status: 1,
+        file_id: fileId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await createListing().refresh(trx, id);
+    return id;
+  });
+}
