@@ -5,7 +5,7 @@
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  seconds = 10,
+  seconds = 20,
 ): Promise<T> {
   const end = Date.now() + seconds * 1_000;
   for (;;) {
