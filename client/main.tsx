@@ -1,3 +1,4 @@
+import './libraries-first.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './ui/tokens.css';
 import './ui/base.css';
