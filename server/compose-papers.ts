@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { papersCalls } from '../shared/features/papers.ts';
 import type { DB } from './database/types.ts';
+import { createLanguageService } from './features/accounts/language.service.ts';
 import { findPaidAt, findSeller, listGivenBack } from './features/balance/period.repository.ts';
 import {
   createPeriodStatements,
@@ -24,6 +25,7 @@ interface PapersParts extends Pick<Parts, 'db' | 'clock'> {
 export function composePapers(parts: PapersParts): Handlers<typeof papersCalls> {
   const pool = createPaperPool();
   parts.http.addHook('onClose', () => pool.stop());
+  const languages = createLanguageService(parts);
   return papersHandlers({
     receipts: createReceipts({
       ...parts,
@@ -31,6 +33,7 @@ export function composePapers(parts: PapersParts): Handlers<typeof papersCalls> 
     }),
     statements: createPeriodStatements({ ...parts, findOwner }),
     print: createPaperPrinter({ ...parts, pool }),
+    languageOf: (session) => languages.of(session),
   });
 }
 

@@ -46,22 +46,26 @@ export function toMinor(units: number): number {
   return Math.round(units * 100);
 }
 
-const MARKS = new Map(
-  new Intl.NumberFormat(LOCALE).formatToParts(12_345.5).map(({ type, value }) => [type, value]),
-);
-const GROUP = MARKS.get('group') ?? ',';
-const MARK = MARKS.get('decimal') ?? '.';
+/** How amounts are written in a language: cents or para with two decimals and separators of thousands. */
+export type AmountFormat = (minor: number) => string;
 
-/**
- * Cents or para with two decimals and thousands separators, for people to read: 1234550 is
- * '12,345.50', and '12.345,50' in Serbian.
- */
-export function formatMinor(minor: number): string {
-  const sign = minor < 0 ? '-' : '';
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, GROUP);
-  return `${sign}${whole}${MARK}${digits.slice(-2)}`;
+/** The format of a locale: 1234550 is '12,345.50' in English, and '12.345,50' in Serbian. */
+export function amountFormat(locale: string): AmountFormat {
+  const marks = new Map(
+    new Intl.NumberFormat(locale).formatToParts(12_345.5).map(({ type, value }) => [type, value]),
+  );
+  const group = marks.get('group') ?? ',';
+  const mark = marks.get('decimal') ?? '.';
+  return (minor) => {
+    const sign = minor < 0 ? '-' : '';
+    const digits = String(Math.abs(minor)).padStart(3, '0');
+    const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+    return `${sign}${whole}${mark}${digits.slice(-2)}`;
+  };
 }
+
+/** An amount for people to read, in the language of the texts around this. */
+export const formatMinor: AmountFormat = amountFormat(LOCALE);
 
 /**
  * Splits `total` over parts in proportion to `weights` so that the shares add up exactly: each gets

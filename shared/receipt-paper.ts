@@ -1,7 +1,5 @@
 import type { GivenBack, Receipt } from './features/papers.ts';
-import { writeMoment, writeShortDay } from './belgrade.ts';
-import { MERCHANT } from './merchant.ts';
-import { formatMinor, toMinor } from './money.ts';
+import { toMinor } from './money.ts';
 import {
   NOTHING_SAID,
   onOneLine,
@@ -10,58 +8,56 @@ import {
   type PaperSection,
   type PaperTable,
 } from './paper.ts';
-import { paperTexts, receiptTexts as texts } from './paper.texts.ts';
-import { PAYMENT_STATEMENTS } from './payment-statements.ts';
-
-/** Without what stands beside the total. */
-const OTHER_STATEMENTS = PAYMENT_STATEMENTS.filter(({ text }) => text !== MERCHANT.vat);
+import type { PaperWords } from './paper-words.ts';
 
 /** A receipt with all that banks want on it, as a paper. */
-export function receiptPaper(receipt: Receipt): Paper {
+export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
+  const { receipt: texts, days } = words;
   const { order_id: orderId, total, total_rsd: dinar, paid_at: paidAt } = receipt;
   return {
     title: texts.title(orderId),
     lead: [
-      ...(paidAt === null ? [] : [texts.paidOn(writeMoment(paidAt))]),
-      texts.charged(written(dinar), written(total)),
+      ...(paidAt === null ? [] : [texts.paidOn(days.writeMoment(paidAt))]),
+      texts.charged(written(words, dinar), written(words, total)),
     ],
     sections: [
-      { heading: texts.lines, blocks: [{ kind: 'table', table: lineTable(receipt) }] },
-      { heading: texts.total, blocks: [{ kind: 'facts', facts: totalFacts(receipt) }] },
-      ...(receipt.givenBack.length > 0 ? [givenBackSection(receipt)] : []),
-      buyerSection(receipt),
-      merchantSection(),
-      { heading: texts.payment, blocks: [{ kind: 'facts', facts: paymentFacts(receipt) }] },
-      { heading: texts.statements, blocks: [{ kind: 'notes', notes: OTHER_STATEMENTS }] },
+      { heading: texts.lines, blocks: [{ kind: 'table', table: lineTable(receipt, words) }] },
+      { heading: texts.total, blocks: [{ kind: 'facts', facts: totalFacts(receipt, words) }] },
+      ...(receipt.givenBack.length > 0 ? [givenBackSection(receipt, words)] : []),
+      buyerSection(receipt, words),
+      merchantSection(words),
+      { heading: texts.payment, blocks: [{ kind: 'facts', facts: paymentFacts(receipt, words) }] },
+      { heading: texts.statements, blocks: [{ kind: 'notes', notes: otherNotes(words) }] },
     ],
   };
 }
 
 /** Who sells and who is paid, on every paper. */
-export function merchantSection(): PaperSection {
+export function merchantSection({ common, merchant }: PaperWords): PaperSection {
   const facts: PaperFact[] = [
-    [paperTexts.name, MERCHANT.name],
-    [paperTexts.address, MERCHANT.address],
-    [paperTexts.registrationNumber, MERCHANT.registrationNumber],
-    [paperTexts.taxNumber, MERCHANT.taxNumber],
-    [paperTexts.activity, MERCHANT.activity],
-    [paperTexts.email, MERCHANT.email],
-    [paperTexts.telephone, MERCHANT.telephone],
-    [paperTexts.website, MERCHANT.website],
+    [common.name, merchant.name],
+    [common.address, merchant.address],
+    [common.registrationNumber, merchant.registrationNumber],
+    [common.taxNumber, merchant.taxNumber],
+    [common.activity, merchant.activity],
+    [common.email, merchant.email],
+    [common.telephone, merchant.telephone],
+    [common.website, merchant.website],
   ];
-  return { heading: paperTexts.merchant, blocks: [{ kind: 'facts', facts }] };
+  return { heading: common.merchant, blocks: [{ kind: 'facts', facts }] };
 }
 
-function buyerSection({ buyer }: Receipt): PaperSection {
+function buyerSection({ buyer }: Receipt, { common, receipt: texts }: PaperWords): PaperSection {
   const facts: PaperFact[] = [
-    [paperTexts.name, onOneLine(buyer.name)],
-    [paperTexts.email, buyer.email],
-    [paperTexts.address, onOneLine(buyer.address) || NOTHING_SAID],
+    [common.name, onOneLine(buyer.name)],
+    [common.email, buyer.email],
+    [common.address, onOneLine(buyer.address) || NOTHING_SAID],
   ];
   return { heading: texts.buyer, blocks: [{ kind: 'facts', facts }] };
 }
 
-function lineTable({ lines }: Receipt): PaperTable {
+function lineTable({ lines }: Receipt, words: PaperWords): PaperTable {
+  const { receipt: texts } = words;
   return {
     columns: [
       { header: texts.item, share: 46, isRowHeader: true },
@@ -72,66 +68,72 @@ function lineTable({ lines }: Receipt): PaperTable {
     rows: lines.map((line) => [
       [line.name, line.description].map(onOneLine).filter(Boolean).join('\n'),
       onOneLine(line.freelancer),
-      written(line.price),
-      written(line.price_rsd),
+      written(words, line.price),
+      written(words, line.price_rsd),
     ]),
   };
 }
 
-function totalFacts({ total, total_rsd: dinar, rate, rateList }: Receipt): PaperFact[] {
+function totalFacts(
+  { total, total_rsd: dinar, rate, rateList }: Receipt,
+  words: PaperWords,
+): PaperFact[] {
+  const { common, receipt: texts, merchant } = words;
   return [
-    [texts.totalPrice, paperTexts.euro(written(total))],
-    [texts.chargedName, paperTexts.dinar(written(dinar))],
+    [texts.totalPrice, common.euro(written(words, total))],
+    [texts.chargedName, common.dinar(written(words, dinar))],
     [texts.rate, texts.rateOf(rate, rateList)],
-    [texts.vat, MERCHANT.vat],
+    [texts.vat, merchant.vat],
   ];
 }
 
-function givenBackSection(receipt: Receipt): PaperSection {
+function givenBackSection(receipt: Receipt, words: PaperWords): PaperSection {
+  const { common, receipt: texts, amount } = words;
   const { givenBack, total, total_rsd: dinar } = receipt;
   // Of whole cents and para: sums of decimals would not be exact.
-  const cents = givenBack.reduce((sum, { amount }) => sum + toMinor(amount), 0);
-  const para = givenBack.reduce((sum, { amount_rsd: amount }) => sum + toMinor(amount), 0);
+  const cents = givenBack.reduce((sum, one) => sum + toMinor(one.amount), 0);
+  const para = givenBack.reduce((sum, one) => sum + toMinor(one.amount_rsd), 0);
   const remains = [toMinor(total) - cents, toMinor(dinar) - para] as const;
   const facts: PaperFact[] = [
-    [texts.givenBackTotal, paperTexts.both(formatMinor(cents), formatMinor(para))],
-    [texts.remains, paperTexts.both(formatMinor(remains[0]), formatMinor(remains[1]))],
+    [texts.givenBackTotal, common.both(amount(cents), amount(para))],
+    [texts.remains, common.both(amount(remains[0]), amount(remains[1]))],
   ];
   return {
     heading: texts.givenBack,
     blocks: [
-      { kind: 'table', table: givenBackTable(givenBack) },
+      { kind: 'table', table: givenBackTable(givenBack, words) },
       { kind: 'facts', facts },
     ],
   };
 }
 
-function givenBackTable(givenBack: readonly GivenBack[]): PaperTable {
+function givenBackTable(givenBack: readonly GivenBack[], words: PaperWords): PaperTable {
+  const { common, receipt: texts, days } = words;
   return {
     columns: [
-      { header: paperTexts.date, share: 22 },
+      { header: common.date, share: 22 },
       { header: texts.item, share: 26, isRowHeader: true },
       { header: texts.what, share: 22 },
       { header: texts.priceEuro, share: 13, isNumeric: true },
       { header: texts.priceDinar, share: 17, isNumeric: true },
     ],
     rows: givenBack.map((one) => [
-      writeShortDay(one.at),
+      days.writeShortDay(one.at),
       onOneLine(one.name),
       one.isUnderWay ? texts.underWay : texts.kinds[one.kind],
-      written(one.amount),
-      written(one.amount_rsd),
+      written(words, one.amount),
+      written(words, one.amount_rsd),
     ]),
   };
 }
 
-function paymentFacts(receipt: Receipt): PaperFact[] {
+function paymentFacts(receipt: Receipt, { receipt: texts, days }: PaperWords): PaperFact[] {
   const { payment, order_id: orderId, ordered_at: orderedAt } = receipt;
   const said = (value: string) => value || NOTHING_SAID;
   const { transactionStatus: status } = payment;
   return [
     [texts.orderNumber, String(orderId)],
-    [texts.orderedOn, writeMoment(orderedAt)],
+    [texts.orderedOn, days.writeMoment(orderedAt)],
     [texts.transactionStatus, status === 'AP' ? texts.approved : said(status)],
     [texts.returnCode, said(payment.pgTranReturnCode)],
     [texts.approvalCode, said(payment.pgTranApprCode)],
@@ -143,6 +145,11 @@ function paymentFacts(receipt: Receipt): PaperFact[] {
   ];
 }
 
-function written(units: number): string {
-  return formatMinor(toMinor(units));
+/** Without what stands beside the total. */
+function otherNotes({ notes, merchant }: PaperWords): PaperWords['notes'] {
+  return notes.filter(({ text }) => text !== merchant.vat);
+}
+
+function written({ amount }: PaperWords, units: number): string {
+  return amount(toMinor(units));
 }

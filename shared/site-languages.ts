@@ -5,6 +5,9 @@ export const SITE_LANGUAGES = ['en', 'sr'] as const;
 
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
 
+/** Something in every language: where one is added, whatever lacks it does not compile. */
+export type InLanguages<T> = Readonly<Record<SiteLanguage, T>>;
+
 /** Where no language was chosen. */
 export const DEFAULT_LANGUAGE: SiteLanguage = 'en';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInBelgrade, writeMonth } from '../../shared/belgrade.ts';
+import { paperWords } from '../../shared/paper-words.ts';
 import { statementTitle } from '../../shared/statement-paper.ts';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { buy } from '../../server/testing/buy.ts';
@@ -47,6 +48,11 @@ async function savePdf(page: Page, name: string) {
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const tableBelow = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
+    .getByRole('table');
 
 test('a buyer reads the receipt, and has it as a PDF with the same words', async () => {
   const person = await openPerson(app, { as: buyer, at: '/purchase-history' });
@@ -56,9 +62,9 @@ test('a buyer reads the receipt, and has it as a PDF with the same words', async
   const title = `Receipt for order ${orderId}`;
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expect.poll(() => focused(page)).toBe(title);
-  const bought = page.getByRole('table', { name: 'What you bought' });
+  const bought = tableBelow(page, 'What you bought');
   await bought.getByRole('row', { name: /Kiša na limu.*125\.00/ }).waitFor();
-  const back = page.getByRole('table', { name: 'Given back' });
+  const back = tableBelow(page, 'Given back');
   await back.getByRole('row', { name: /Wind in the reeds.*on its way.*4\.00/ }).waitFor();
   await look(page, 'receipt');
 
@@ -88,9 +94,9 @@ test('a freelancer walks through the months, and chooses days', async () => {
   const today = dayInBelgrade(new Date());
   const month = monthOf(today);
   // Of a month that is not over up to today.
-  const title = statementTitle({ from: month.from, to: today });
+  const title = statementTitle({ from: month.from, to: today }, paperWords);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  const entries = page.getByRole('table', { name: 'Entries' });
+  const entries = tableBelow(page, 'Entries');
   await entries.getByRole('row', { name: /Sale.*134\.90.*−26\.98.*107\.92/ }).waitFor();
   await entries.getByRole('row', { name: /Refund to the buyer.*−4\.00.*0\.80.*−3\.20/ }).waitFor();
   await look(page, 'statement');

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { InLanguages } from '../../shared/site-languages.ts';
 import type { DB } from '../database/types.ts';
 
 /** Something about money that an administrator has to know of. */
@@ -8,7 +9,7 @@ export interface Alarm {
   /** Urgent ones are written about at once, the others in one letter a day. */
   readonly urgent: boolean;
   /** In one or two sentences. Mail may be read by others: no names and no card data. */
-  readonly what: string;
+  readonly what: InLanguages<string>;
   /** The screen that shows it, such as '/admin/books'. */
   readonly path: string;
 }
@@ -17,10 +18,10 @@ export interface Alarm {
  * Raises an alarm in the caller's transaction, so that it is there if, and only if, its occasion is.
  * The letters are the administration's; see `alarm-letters.job.ts`.
  */
-export async function raiseAlarm(db: Kysely<DB>, alarm: Alarm): Promise<void> {
+export async function raiseAlarm(db: Kysely<DB>, { what, ...alarm }: Alarm): Promise<void> {
   await db
     .insertInto('alarm')
-    .values({ ...alarm })
+    .values({ ...alarm, what: what.en, what_sr: what.sr })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { letterHtml } from './letter-html.ts';
 
 const html = (text: string, subject = 'Your sound') =>
-  letterHtml({ to: 'ana@people.example', subject, text });
+  letterHtml({ subject, text, language: 'en' });
 const body = (text: string) => /<\/h1>\n([\s\S]*)\n<\/main>/.exec(html(text))?.[1];
 
 describe('the HTML of a letter', () => {
@@ -13,6 +13,8 @@ describe('the HTML of a letter', () => {
     expect(page.match(/<h\d/g)).toEqual(['<h1']);
     expect(page).not.toMatch(/<img|<link|<style|<script|src=|url\(/);
     expect(body('Dear Ana,\n\nit is done.\n')).toBe('<p>Dear Ana,</p>\n<p>it is done.</p>');
+    const serbian = letterHtml({ subject: 'Vaš zvuk', text: 'Gotovo je.\n', language: 'sr' });
+    expect(serbian).toContain('<html lang="sr-Latn">');
   });
 
   test('puts wrapped lines together and leaves the ends of others', () => {

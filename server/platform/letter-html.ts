@@ -1,4 +1,5 @@
-import type { Letter } from './mail.ts';
+import { LANGUAGE_TAGS } from '../../shared/site-languages.ts';
+import type { WrittenLetter } from './mail.ts';
 
 /** Lines are wrapped before this many characters; a longer one was never wrapped. */
 const WRAP_COLUMN = 72;
@@ -12,10 +13,10 @@ const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
  *
  * The text's own marks: an empty line ends a paragraph, `- ` begins an item, `> ` a quoted line.
  */
-export function letterHtml({ subject, text }: Letter): string {
+export function letterHtml({ subject, text, language }: Omit<WrittenLetter, 'to'>): string {
   const blocks = text.trim().split(/\n{2,}/);
   return `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE_TAGS[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

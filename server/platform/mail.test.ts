@@ -12,7 +12,8 @@ const LETTER = {
   to: 'ana@people.example',
   subject: 'Dobrodošli',
   text: 'Your code is 123.\n\nA line of šđčćž that is long enough to be folded by the encoding of mail.',
-};
+  language: 'en',
+} as const;
 
 describe('the mail folder', () => {
   let folder: string;

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { LANGUAGE_TAGS, type SiteLanguage } from '../../shared/site-languages.ts';
+import type { LetterWords } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 
 /**
- * A letter to one person, in plain text: what every mail program and screen reader reads well. It
+ * A letter as it is written, in plain text: what every mail program and screen reader reads well. It
  * travels together with the same as HTML.
  */
-export interface Letter {
+export interface WrittenLetter extends LetterWords {
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+  readonly language: SiteLanguage;
 }
 
 /** The way out for letters. */
@@ -20,7 +21,7 @@ export interface Mail {
    * Throws when the letter was not taken, to be tried again. The same `id` at each try lets mail
    * servers and programs know a letter again that reached them twice.
    */
-  deliver(letter: Letter, id: string): Promise<void>;
+  deliver(letter: WrittenLetter, id: string): Promise<void>;
 }
 
 /** How long each step of the talk with an SMTP server may take, milliseconds. */
@@ -62,15 +63,19 @@ export function createFolderMail(folder: string, from: string): Mail {
 }
 
 /** The letter as it travels. A reply by machine, such as a note of absence, is not wanted. */
-function compose({ to, subject, text }: Letter, { from, id }: { from: string; id: string }) {
+function compose(letter: WrittenLetter, { from, id }: { from: string; id: string }) {
+  const { to, subject, text, language } = letter;
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
   return {
     from,
     to,
     subject,
     text,
-    html: letterHtml({ to, subject, text }),
+    html: letterHtml(letter),
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': LANGUAGE_TAGS[language],
+    },
   };
 }

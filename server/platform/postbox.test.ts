@@ -32,8 +32,7 @@ afterAll(() => database.drop());
 
 const letterNo = (number: number) => ({
   to: `person-${number}@people.example`,
-  subject: `Letter ${number}`,
-  text: 'Dear Ana,\n\nit is done.\n',
+  write: () => ({ subject: `Letter ${number}`, text: 'Dear Ana,\n\nit is done.\n' }),
 });
 const everybody = Array.from({ length: 100 }, (_, number) => letterNo(number).to);
 const taken = () => smtp.letters.map(({ to }) => to).toSorted();
@@ -53,7 +52,7 @@ async function reopen(url: string): Promise<Postbox> {
 function prepare(url: string): Postbox {
   jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
   const mail = createSmtpMail(url, 'Earmark <no-reply@earmark.example>');
-  return createPostbox({ jobs, mail, retryDelay: 1 });
+  return createPostbox({ jobs, mail, findLanguage: async () => undefined, retryDelay: 1 });
 }
 
 test('a hundred letters are gone in seconds, each once', async () => {

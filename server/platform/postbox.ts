@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../shared/site-languages.ts';
+import type { DB } from '../database/types.ts';
 import type { Jobs } from './jobs.ts';
-import type { Letter, Mail } from './mail.ts';
+import type { Letter } from './letter.ts';
+import type { Mail, WrittenLetter } from './mail.ts';
 
 /** Takes letters for delivery. */
 export interface Postbox {
-  /** The letter goes out if, and only if, the caller's transaction commits; it is tried for two days. */
-  send<DB>(db: Kysely<DB>, letter: Letter): Promise<void>;
+  /**
+   * Writes the letter in its reader's language. It goes out if, and only if, the caller's transaction
+   * commits; it is tried for two days.
+   */
+  send(db: Kysely<DB>, letter: Letter): Promise<void>;
 }
+
+/** The language of the account that has an e-mail; undefined where it chose none, or there is none. */
+export type FindLanguage = (db: Kysely<DB>, email: string) => Promise<SiteLanguage | undefined>;
 
 interface PostboxParts {
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly findLanguage: FindLanguage;
   /** Seconds before the second try; the wait doubles from then on. */
   readonly retryDelay?: number;
 }
 
 /** A letter on its way, known again by its id however often it is tried. */
-interface PostedLetter extends Letter {
+interface PostedLetter extends Omit<WrittenLetter, 'language'> {
+  readonly language?: SiteLanguage;
   readonly id: string;
 }
 
@@ -25,10 +36,17 @@ interface PostedLetter extends Letter {
 const AT_ONCE = 8;
 
 /** A postbox that is emptied by a job, so that a mail server that is down loses no letter. */
-export function createPostbox({ jobs, mail, retryDelay = 30 }: PostboxParts): Postbox {
+export function createPostbox(parts: PostboxParts): Postbox {
+  const { jobs, mail, findLanguage, retryDelay = 30 } = parts;
   const options = { retryLimit: 12, retryDelay, atOnce: AT_ONCE };
   const queue = jobs.queue<PostedLetter>('mail', options, ({ id, ...letter }) =>
-    mail.deliver(letter, id),
+    // One that an earlier version has posted is in English and does not say so.
+    mail.deliver({ ...letter, language: letter.language ?? DEFAULT_LANGUAGE }, id),
   );
-  return { send: (db, letter) => queue.send(db, { ...letter, id: randomUUID() }) };
+  return {
+    async send(db, { to, account = to, write }) {
+      const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
+      await queue.send(db, { ...write(language), to, language, id: randomUUID() });
+    },
+  };
 }

@@ -12,5 +12,9 @@ import { createPostbox } from '../platform/postbox.ts';
 const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
 const { pool } = await connect(DATABASE_URL);
 const jobs = createJobs({ pool, log: createLog('warn') });
-createPostbox({ jobs, mail: createSmtpMail(SMTP_URL, 'Earmark <no-reply@earmark.example>') });
+createPostbox({
+  jobs,
+  mail: createSmtpMail(SMTP_URL, 'Earmark <no-reply@earmark.example>'),
+  findLanguage: async () => undefined,
+});
 await jobs.start();

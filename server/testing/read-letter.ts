@@ -3,6 +3,8 @@ export interface ReceivedLetter {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
+  /** As its head names it (BCP 47). */
+  readonly language: string;
   readonly text: string;
   readonly html: string;
 }
@@ -27,7 +29,8 @@ export function readLetter(source: string): ReceivedLetter {
   return {
     id: letter.header('Message-ID'),
     to: letter.header('To'),
-    subject: letter.header('Subject'),
+    subject: decodeWords(letter.header('Subject')),
+    language: letter.header('Content-Language'),
     text: decode(of('text/plain')),
     html: decode(of('text/html')),
   };
@@ -47,6 +50,17 @@ function decode({ header, body }: Part): string {
   if (encoding === 'quoted-printable') return decodeQuotedPrintable(body);
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   return body.replaceAll('\r\n', '\n');
+}
+
+/** A line of the head, whose other letters stand in encoded words (RFC 2047). */
+function decodeWords(line: string): string {
+  return line
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_match, encoding: string, text: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
+    );
 }
 
 function decodeQuotedPrintable(text: string): string {

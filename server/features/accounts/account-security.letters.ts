@@ -1,4 +1,13 @@
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './account-security-letters.texts.sr.ts';
+import { texts as english } from './account-security-letters.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
+
+/** Something about how an account is got into that was changed. */
+export type SecurityChange = keyof typeof english.changes;
 
 /**
  * The letter with the link to a new password. It repeats no name: the address may be a stranger's
@@ -7,18 +16,7 @@ import type { Letter } from '../../platform/mail.ts';
 export function resetLetter(to: string, publicUrl: string, code: string): Letter {
   return {
     to,
-    subject: 'Choose a new password for Earmark',
-    text: `Hello,
-
-somebody asked for a new password for your account at Earmark.
-If it was you, choose one here within an hour:
-
-${publicUrl}/reset-password/${code}
-
-If it was not you, you need not do anything: your password stays as it is.
-
-Earmark
-`,
+    write: (language) => TEXTS[language].reset(`${publicUrl}/reset-password/${code}`),
   };
 }
 
@@ -26,23 +24,15 @@ Earmark
 export function securityChangedLetter(
   to: string,
   name: string,
-  what: string,
+  change: SecurityChange,
   publicUrl: string,
 ): Letter {
   return {
     to,
-    subject: 'The security of your Earmark account was changed',
-    text: `Dear ${name},
-
-${what}
-
-If it was you, you need not do anything. If it was not you, choose a new
-password at once, which signs everybody else out:
-
-${publicUrl}/forgot-password
-
-Earmark
-`,
+    write(language) {
+      const { changes, changed } = TEXTS[language];
+      return changed(name, changes[change], `${publicUrl}/forgot-password`);
+    },
   };
 }
 
@@ -50,18 +40,7 @@ Earmark
 export function triedPasswordsLetter(to: string, name: string, publicUrl: string): Letter {
   return {
     to,
-    subject: 'Somebody tries passwords for your Earmark account',
-    text: `Dear ${name},
-
-somebody entered several wrong passwords for your account at Earmark. We
-let them wait longer after each further one, so your account is safe.
-
-If it was you and you have forgotten your password, choose a new one here:
-
-${publicUrl}/forgot-password
-
-Earmark
-`,
+    write: (language) => TEXTS[language].triedPasswords(name, `${publicUrl}/forgot-password`),
   };
 }
 
@@ -74,19 +53,10 @@ export function newDeviceLetter(
 ): Letter {
   return {
     to,
-    subject: 'A new sign-in to your Earmark account',
-    text: `Dear ${name},
-
-somebody signed in to your account at Earmark from a device or a network
-that is new to us: ${device}.
-
-If it was you, you need not do anything. If it was not you, end that
-session, and choose a new password:
-
-${publicUrl}/account/security
-
-Earmark
-`,
+    write(language) {
+      const texts = TEXTS[language];
+      return texts.newDevice(name, texts.device(device), `${publicUrl}/account/security`);
+    },
   };
 }
 
@@ -97,24 +67,8 @@ export function emailChangeLetter(
   publicUrl: string,
   code: string,
 ): Letter {
-  const change =
-    which === 'old'
-      ? 'the email of your account at Earmark is to be changed to another one.'
-      : 'this is to be the new email of an account at Earmark.';
   return {
     to,
-    subject: 'Confirm the change of your email for Earmark',
-    text: `Hello,
-
-${change}
-If this is what you want, open this link within a day:
-
-${publicUrl}/confirm-email/${code}
-
-The change is made when the links in both mails, to the old and to the
-new address, were opened. If you do not want it, do nothing.
-
-Earmark
-`,
+    write: (language) => TEXTS[language].emailChange(which, `${publicUrl}/confirm-email/${code}`),
   };
 }

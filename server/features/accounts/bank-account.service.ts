@@ -36,8 +36,7 @@ export function createBankAccountService(parts: BankAccountParts) {
   /** Whoever stole a session could have the next payout; its owner learns of it by another way. */
   async function tellOwner(trx: Transaction<DB>, accountId: number): Promise<void> {
     const { email, name } = await findAddressee(trx, accountId);
-    const what = 'The bank account that your earnings are paid to was changed.';
-    await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+    await postbox.send(trx, securityChangedLetter(email, name, 'bank-account', publicUrl()));
   }
 
   return {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeConversation } from '../../testing/make-conversation.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { makeSound } from '../../testing/make-sound.ts';
 import { startTestApp, type TestApp, type TestAuth } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
 let app: TestApp;
@@ -72,6 +75,17 @@ test('the archive of a buyer holds the offers and messages that came, and not th
   expect(data['message']).toHaveLength(1);
   expect(data['project']).toHaveLength(1);
   expect(text).not.toContain(ana.email);
+});
+
+test('what somebody said of a picture in a conversation is in it', async () => {
+  const cleo = await makePerson(app);
+  const conversationId = await makeConversation(app, cleo, ben);
+  const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
+  const fileId = await uploadFile(app, cleo.auth, png, 'dog.png', 'chat');
+  const picture = { conversationId, clientId: randomUUID(), fileId, description: 'A dog.' };
+  await app.call('/media/sendFile', picture, cleo.auth);
+  const { data } = await archiveOf(cleo);
+  expect(data['file']).toMatchObject([{ id: fileId, name: 'dog.png', description: 'A dog.' }]);
 });
 
 test('no secret is in it: no hash, no session, no code', async () => {

@@ -1,4 +1,10 @@
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './deletion-letters.texts.sr.ts';
+import { texts as english } from './deletion-letters.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** Whose account is meant. */
 export interface Leaver {
@@ -12,45 +18,14 @@ export function deletionAskedLetter(
   deleteAt: Date,
   publicUrl: string,
 ): Letter {
+  const day = deleteAt.toISOString().slice(0, 10);
   return {
     to: email,
-    subject: 'Your Earmark account will be deleted',
-    text: `Dear ${name},
-
-you asked us to delete your Earmark account. It will be deleted on
-${dayOf(deleteAt)}.
-
-If you change your mind, sign in before that day and choose to keep it:
-
-${publicUrl}/sign-in
-
-If it was not you who asked, sign in now, keep the account and change
-your password.
-
-Earmark
-`,
+    write: (language) => TEXTS[language].asked(name, day, `${publicUrl}/sign-in`),
   };
 }
 
 /** The last letter to a person. */
 export function deletedLetter({ email, name }: Leaver): Letter {
-  return {
-    to: email,
-    subject: 'Your Earmark account is deleted',
-    text: `Dear ${name},
-
-your Earmark account is deleted, as you asked. Your name, your data and
-your unsold work are gone. Orders and payments stay, without your name
-beside them, for as long as the law asks for it.
-
-This is our last letter to you.
-
-Earmark
-`,
-  };
-}
-
-/** A day as people write it: '20 December 2026'. */
-function dayOf(date: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return { to: email, write: (language) => TEXTS[language].deleted(name) };
 }

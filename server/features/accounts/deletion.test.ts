@@ -120,6 +120,14 @@ describe('when the time has come', () => {
     });
   });
 
+  test('is told in the language of the account, which is gone by then', async () => {
+    const ana = await makePerson(app);
+    await app.call('/users/setLanguage', { language: 'sr' }, ana.auth);
+    await leave(ana);
+    await app.mailbox.waitForLetter(ana.email, 'Vaš Earmark nalog će biti obrisan');
+    await app.mailbox.waitForLetter(ana.email, 'Vaš Earmark nalog je obrisan');
+  });
+
   test('work goes, unsold files too; what was sold stays for its buyer, and messages without a name', async () => {
     const [ana, ben] = [await makePerson(app, { role: 2 }), await makePerson(app)];
     const [unsold, sold] = [await makeSound(app, ana), await makeSound(app, ana, { name: 'Sold' })];

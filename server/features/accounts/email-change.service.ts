@@ -60,7 +60,8 @@ export function createEmailChange(parts: EmailChangeParts) {
           expiresAt: new Date(clock.now().getTime() + CHANGE_MS),
         });
         await postbox.send(trx, emailChangeLetter(account.email, 'old', publicUrl(), oldCode));
-        await postbox.send(trx, emailChangeLetter(email, 'new', publicUrl(), newCode));
+        const toNew = emailChangeLetter(email, 'new', publicUrl(), newCode);
+        await postbox.send(trx, { ...toNew, account: account.email });
       });
     },
 
@@ -75,8 +76,8 @@ export function createEmailChange(parts: EmailChangeParts) {
         const { email: oldEmail, name } = await findCredentials(trx, id);
         if (!(await setEmail(trx, id, newEmail, now))) throw conflict(EMAIL_TAKEN);
         await dropEmailChange(trx, id);
-        const what = 'The email of your account was changed.';
-        await postbox.send(trx, securityChangedLetter(oldEmail, name, what, publicUrl()));
+        const letter = securityChangedLetter(oldEmail, name, 'email', publicUrl());
+        await postbox.send(trx, { ...letter, account: newEmail });
         return true;
       });
     },

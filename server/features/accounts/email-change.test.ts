@@ -47,6 +47,20 @@ describe('a change of e-mail', () => {
     });
   });
 
+  test('is written about to every address in the language of its account', async () => {
+    const ana = await makePerson(app);
+    await app.call('/users/setLanguage', { language: 'sr' }, ana.auth);
+    const email = anAddress();
+    await change(ana, email);
+    for (const to of [ana.email, email]) {
+      const letter = await app.mailbox.waitForLetter(to, 'Potvrdite promenu svog imejla');
+      await confirm(/\/confirm-email\/(\S+)$/m.exec(letter.text)?.[1] ?? '');
+    }
+    // By now the account has the other address.
+    const last = await app.mailbox.waitForLetter(ana.email, 'Bezbednost Vašeg Earmark naloga');
+    expect(last.text).toContain('Imejl Vašeg naloga je promenjen.');
+  });
+
   test('holds for a day, and until the next wish', async () => {
     const ana = await makePerson(app);
     const [first, second] = [anAddress(), anAddress()];

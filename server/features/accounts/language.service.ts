@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/site-languages.ts';
 import type { DB } from '../../database/types.ts';
 import type { Session } from '../../platform/session.ts';
-import { setLanguage } from './language.repository.ts';
+import { findLanguage, setLanguage } from './language.repository.ts';
 
 export type LanguageService = ReturnType<typeof createLanguageService>;
 
@@ -11,6 +11,11 @@ export function createLanguageService({ db }: { readonly db: Kysely<DB> }) {
   return {
     async choose({ accountId }: Session, language: SiteLanguage): Promise<void> {
       await setLanguage(db, accountId, language);
+    },
+
+    /** The one that an account has chosen; English while it has chosen none. */
+    async of({ accountId }: Session): Promise<SiteLanguage> {
+      return (await findLanguage(db, accountId)) ?? DEFAULT_LANGUAGE;
     },
   };
 }

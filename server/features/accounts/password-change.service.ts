@@ -38,8 +38,7 @@ export function createPasswordChange(parts: ChangeParts) {
         await setPassword(trx, id, hash);
         await dropResets(trx, id);
         await sessions.endAll(trx, afterCommit, id, session.id);
-        const what = 'The password of your account was changed.';
-        await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+        await postbox.send(trx, securityChangedLetter(email, name, 'password', publicUrl()));
       });
     },
   };

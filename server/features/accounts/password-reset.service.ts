@@ -95,8 +95,10 @@ export function createPasswordResets(parts: ResetParts) {
         await forgetTries(trx, accountSubject(id));
         await sessions.endAll(trx, afterCommit, id);
         const { email, name } = await findCredentials(trx, id);
-        const what = 'The password of your account was changed by a link that we sent you.';
-        await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+        await postbox.send(
+          trx,
+          securityChangedLetter(email, name, 'password-by-link', publicUrl()),
+        );
       });
     },
   };

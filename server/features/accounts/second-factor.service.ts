@@ -8,7 +8,7 @@ import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, ruleBroken } from '../../platform/refusal.ts';
 import type { Caller, Session } from '../../platform/session.ts';
 import type { TokenSecret } from '../../platform/token-secret.ts';
-import { securityChangedLetter } from './account-security.letters.ts';
+import { type SecurityChange, securityChangedLetter } from './account-security.letters.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
@@ -51,9 +51,9 @@ export function createSecondFactors(parts: SecondFactorParts) {
     return step !== undefined && takeStep(db, accountId, step);
   }
 
-  async function tell(trx: Kysely<DB>, accountId: number, what: string): Promise<void> {
+  async function tell(trx: Kysely<DB>, accountId: number, change: SecurityChange): Promise<void> {
     const { email, name } = await findCredentials(trx, accountId);
-    await postbox.send(trx, securityChangedLetter(email, name, what, publicUrl()));
+    await postbox.send(trx, securityChangedLetter(email, name, change, publicUrl()));
   }
 
   return {
@@ -80,7 +80,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       await transaction(db, async (trx) => {
         if (!(await confirmSecret(trx, accountId, clock.now()))) throw conflict(IS_ON);
         await replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
-        await tell(trx, accountId, 'The second step at sign-in was switched on.');
+        await tell(trx, accountId, 'second-step-on');
       });
       return codes;
     },
@@ -100,7 +100,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       const { id } = await passwords.require(session, password, caller);
       await transaction(db, async (trx) => {
         if (!(await dropSecret(trx, id))) return;
-        await tell(trx, id, 'The second step at sign-in was switched off.');
+        await tell(trx, id, 'second-step-off');
       });
     },
   };

@@ -1,4 +1,10 @@
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './seller-wish-letters.texts.sr.ts';
+import { texts as english } from './seller-wish-letters.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** Whom a decision is told. */
 export interface Addressee {
@@ -10,17 +16,7 @@ export interface Addressee {
 export function maySellLetter({ email, name }: Addressee, publicUrl: string): Letter {
   return {
     to: email,
-    subject: 'You can sell on Earmark now',
-    text: `Dear ${name},
-
-you asked to become a freelancer, and an administrator approved it.
-Choose Freelancer in the menu with your name, then tell buyers about
-yourself here:
-
-${publicUrl}/edit-account
-
-Earmark
-`,
+    write: (language) => TEXTS[language].granted(name, `${publicUrl}/edit-account`),
   };
 }
 
@@ -32,19 +28,6 @@ export function mayNotSellLetter(
 ): Letter {
   return {
     to: email,
-    subject: 'Your wish to become a freelancer',
-    text: `Dear ${name},
-
-you asked to become a freelancer. An administrator looked at it and
-declined:
-
-${reason}
-
-You can go on buying, and ask again here:
-
-${publicUrl}/become-freelancer
-
-Earmark
-`,
+    write: (language) => TEXTS[language].declined(name, reason, `${publicUrl}/become-freelancer`),
   };
 }

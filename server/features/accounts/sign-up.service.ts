@@ -90,7 +90,10 @@ function readForm(registration: Registration): SignUpForm {
   };
 }
 
-async function newAccount(form: SignUpForm, { role, gender }: Registration): Promise<NewAccount> {
+async function newAccount(
+  form: SignUpForm,
+  { role, gender, language }: Registration,
+): Promise<NewAccount> {
   return {
     email: form.email,
     user_name: form.userName,
@@ -103,6 +106,7 @@ async function newAccount(form: SignUpForm, { role, gender }: Registration): Pro
     role,
     // A freelancer has the buyer role too; not the reverse.
     may_sell: role === FREELANCER,
+    language: language ?? null,
   };
 }
 

@@ -45,6 +45,25 @@ describe('the ten checks', () => {
   });
 });
 
+describe('the language that was chosen before', () => {
+  test.each([
+    ['sr', 'Potvrdite svoj imejl za Earmark', 'Hvala Vam što ste se registrovali'],
+    ['en', 'Confirm your email for Earmark', 'thank you for signing up'],
+    [undefined, 'Confirm your email for Earmark', 'thank you for signing up'],
+  ] as const)('%s is that of the first letter, and stays', async (language, subject, words) => {
+    const form = aRegistration(language ? { language } : {});
+    expect(await app.call('/users/create', form)).toMatchObject({ success: true });
+    const letter = await app.mailbox.waitForLetter(form.email, subject);
+    expect(letter.text).toContain(words);
+    expect((await accountOf(form.email))?.language).toBe(language ?? null);
+  });
+
+  test('is one of the site', async () => {
+    const form = { ...aRegistration(), language: 'de' };
+    expect(await app.call('/users/create', form)).toMatchObject({ status: 400 });
+  });
+});
+
 describe('the further checks', () => {
   test.each([
     ['an e-mail without @', { email: 'ana.example' }, 'Please enter an email address'],

@@ -45,8 +45,12 @@ async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boole
     const alarms = await lockWaiting(trx, { urgent, limit: MOST_IN_LETTER });
     const readers = alarms.length === 0 ? [] : await listReaders(trx);
     if (readers.length === 0) return;
+    const told = alarms.map(({ what, what_sr: serbian, path }) => ({
+      what: { en: what, sr: serbian ?? what },
+      path,
+    }));
     for (const reader of readers) {
-      const letter = alarmLetter(reader, alarms, { urgent, publicUrl: publicUrl() });
+      const letter = alarmLetter(reader, told, { urgent, publicUrl: publicUrl() });
       await postbox.send(trx, letter);
     }
     await setMailed(

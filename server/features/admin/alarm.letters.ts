@@ -1,4 +1,10 @@
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './alarm-letters.texts.sr.ts';
+import { texts as english } from './alarm-letters.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** An administrator who is written to. */
 export interface AlarmReader {
@@ -8,7 +14,7 @@ export interface AlarmReader {
 
 /** What a letter says of an alarm. */
 export interface MailedAlarm {
-  readonly what: string;
+  readonly what: InLanguages<string>;
   readonly path: string;
 }
 
@@ -18,24 +24,16 @@ export function alarmLetter(
   alarms: readonly MailedAlarm[],
   { urgent, publicUrl }: { urgent: boolean; publicUrl: string },
 ): Letter {
-  const count = alarms.length === 1 ? 'one thing' : `${alarms.length} things`;
-  const list = alarms.map(({ what, path }) => `${what}\n${publicUrl}${path}`).join('\n\n');
   return {
     to: email,
-    subject: `${urgent ? 'Urgent: ' : ''}${count} to look at in the administration`,
-    text: `Dear ${name},
-
-${urgent ? 'this should be looked at today' : 'this is what was noticed about money since the last letter of this kind'}:
-
-${list}
-
-All that waits is here:
-
-${publicUrl}/admin
-
-Each occasion is written about once. This letter goes to all administrators.
-
-Earmark
-`,
+    write(language) {
+      const list = alarms.map(({ what, path }) => `${what[language]}\n${publicUrl}${path}`);
+      const { length: count } = alarms;
+      return TEXTS[language].alarms(
+        { name, count, urgent },
+        list.join('\n\n'),
+        `${publicUrl}/admin`,
+      );
+    },
   };
 }

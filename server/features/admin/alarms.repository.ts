@@ -9,7 +9,7 @@ export function lockWaiting(
 ) {
   return trx
     .selectFrom('alarm')
-    .select(['id', 'what', 'path'])
+    .select(['id', 'what', 'what_sr', 'path'])
     .where('mailed_at', 'is', null)
     .where('urgent', '=', urgent)
     .orderBy('id')

@@ -27,7 +27,12 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 function raise(key: string, urgent = false): Promise<void> {
-  return raiseAlarm(app.db, { key, urgent, what: `Look at ${key}.`, path: '/admin/books' });
+  return raiseAlarm(app.db, {
+    key,
+    urgent,
+    what: { en: `Look at ${key}.`, sr: `Pogledajte ${key}.` },
+    path: '/admin/books',
+  });
 }
 
 /** Moves the clock to the next time that it is so many hours in Belgrade. */
@@ -52,6 +57,18 @@ async function keys(): Promise<string[]> {
   const rows = await app.db.selectFrom('alarm').select('key').orderBy('id').execute();
   return rows.map(({ key }) => key);
 }
+
+test('administrators read of it in the language that they chose', async () => {
+  await app.call('/users/setLanguage', { language: 'sr' }, admin.auth);
+  await raise('books:1', true);
+  // One that was raised before alarms were kept in Serbian too.
+  await raise('books:2', true);
+  await app.db.updateTable('alarm').set({ what_sr: null }).where('key', '=', 'books:2').execute();
+  await lettersTo(admin);
+  const letter = await app.mailbox.waitForLetter(admin.email, 'Hitno: 2 stvari');
+  expect(letter.text).toContain('Pogledajte books:1.');
+  expect(letter.text).toContain('Look at books:2.');
+});
 
 test('what is urgent is mailed at once, once, however often it is raised', async () => {
   await raise('books:1', true);
@@ -99,7 +116,12 @@ test('all administrators are told whose address is confirmed, and nobody else', 
 
 test('what is raised in a transaction that fails was never raised', async () => {
   const failing = app.db.transaction().execute(async (trx) => {
-    await raiseAlarm(trx, { key: 'never', urgent: true, what: 'x', path: '/admin' });
+    await raiseAlarm(trx, {
+      key: 'never',
+      urgent: true,
+      what: { en: 'x', sr: 'x' },
+      path: '/admin',
+    });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

@@ -1,6 +1,11 @@
-import { formatMinor } from '../../../shared/money.ts';
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './project-review-letters.texts.sr.ts';
+import { texts as english } from './project-review-letters.texts.ts';
 import { reasonGiven } from './review.letters.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** What is told about a project, and to whom. */
 export interface ReviewedWork {
@@ -16,19 +21,10 @@ export function soundApprovedLetter(
   priceCents: number,
   publicUrl: string,
 ): Letter {
+  const link = `${publicUrl}/project/${id}`;
   return {
     to: email,
-    subject: `Your sound is approved: ${projectName}`,
-    text: `Dear ${name},
-
-your sound '${projectName}' is approved and for sale at ${formatMinor(priceCents)} EUR.
-
-It is here:
-
-${publicUrl}/project/${id}
-
-Earmark
-`,
+    write: (language) => TEXTS[language].soundApproved(name, projectName, priceCents, link),
   };
 }
 
@@ -38,23 +34,10 @@ export function projectRejectedLetter(
   reason: string | null,
   publicUrl: string,
 ): Letter {
+  const links = { project: `${publicUrl}/project/${id}`, contact: `${publicUrl}/contact` };
   return {
     to: email,
-    subject: `Not approved: ${projectName}`,
-    text: `Dear ${name},
-
-an administrator reviewed '${projectName}' and rejected it. It cannot be
-bought.
-
-${reasonGiven(reason)}You find it here:
-
-${publicUrl}/project/${id}
-
-If you think that this is a mistake, please write to us:
-
-${publicUrl}/contact
-
-Earmark
-`,
+    write: (language) =>
+      TEXTS[language].rejected(name, projectName, reasonGiven(reason, language), links),
   };
 }

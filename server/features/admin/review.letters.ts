@@ -1,5 +1,12 @@
 import { FREELANCER } from '../../../shared/roles.ts';
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages, SiteLanguage } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { quoted } from '../../platform/quoted.ts';
+import { texts as serbian } from './review-letters.texts.sr.ts';
+import { texts as english } from './review-letters.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** Whom a review is told. */
 export interface Reviewed {
@@ -10,27 +17,10 @@ export interface Reviewed {
 
 /** The letter that says that an account may be used. */
 export function approvedLetter({ email, name, role }: Reviewed, publicUrl: string): Letter {
-  const next =
-    role === FREELANCER
-      ? 'You can offer your services now, and buy as well.'
-      : 'You can hire freelancers and buy their work now.';
   return {
     to: email,
-    subject: 'Your Earmark account is approved',
-    text: `Dear ${name},
-
-your Earmark account is approved.
-${next}
-
-Sign in here:
-
-${publicUrl}/sign-in
-
-If you have not confirmed your email yet, please open the link of the
-activation mail first.
-
-Earmark
-`,
+    write: (language) =>
+      TEXTS[language].approved(name, role === FREELANCER, `${publicUrl}/sign-in`),
   };
 }
 
@@ -42,24 +32,12 @@ export function rejectedLetter(
 ): Letter {
   return {
     to: email,
-    subject: 'Your Earmark account was rejected',
-    text: `Dear ${name},
-
-an administrator reviewed your Earmark account and rejected it.
-You cannot sign in with it.
-
-${reasonGiven(reason)}If you think that this is a mistake, please write to us:
-
-${publicUrl}/contact
-
-Earmark
-`,
+    write: (language) =>
+      TEXTS[language].rejected(name, reasonGiven(reason, language), `${publicUrl}/contact`),
   };
 }
 
 /** The reason as a quotation, with an empty line after it; nothing where none was given. */
-export function reasonGiven(reason: string | null): string {
-  if (reason === null) return '';
-  const quoted = reason.split(/\r?\n/).map((line) => `> ${line}`.trimEnd());
-  return `The reason:\n\n${quoted.join('\n')}\n\n`;
+export function reasonGiven(reason: string | null, language: SiteLanguage): string {
+  return reason === null ? '' : TEXTS[language].reason(quoted(reason));
 }

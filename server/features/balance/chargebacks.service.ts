@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { formatMinor, toUnits } from '../../../shared/money.ts';
+import { formatMinor, toMinor, toUnits } from '../../../shared/money.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { raiseAlarm } from '../../platform/alarms.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { causeOf, chargeBack } from './chargeback-steps.ts';
 import { givenReason } from './given-reason.ts';
 import { hasMoneyLeft } from './item-money.repository.ts';
+import { chargebackAlarm } from './money-alarms.ts';
 import { listReturns } from './item-return.repository.ts';
 import { givenReference } from './given-reference.ts';
 
@@ -67,20 +68,17 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
           if (!booked) return result;
           await tellTaken(trx, causeOf(reference));
           if (!(await hasMoneyLeft(trx, orderId))) await orders.chargedBack(trx, orderId);
-          const taken = formatMinor(Math.round(result.amount * 100));
+          const para = toMinor(result.amount);
           await recordDeed(trx, {
             actorId,
             action: 'chargeback',
             subject: { orderId },
-            changes: [{ what: `Chargeback ${reference}`, from: null, to: `${taken} RSD` }],
+            changes: [
+              { what: `Chargeback ${reference}`, from: null, to: `${formatMinor(para)} RSD` },
+            ],
             reason,
           });
-          await raiseAlarm(trx, {
-            key: `chargeback:${reference}`,
-            urgent: false,
-            what: `A bank has taken ${taken} RSD of order ${orderId} back: a chargeback was booked.`,
-            path: `/admin/refunds/${orderId}`,
-          });
+          await raiseAlarm(trx, chargebackAlarm(reference, { orderId, para }));
           return result;
         },
         { retries: 3 },

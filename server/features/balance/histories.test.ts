@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../database/types.ts';
-import { plannedOnce } from '../../database/planned-once.ts';
 import { transaction } from '../../database/transaction.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -44,11 +43,8 @@ const account = {
 };
 
 let database: TestDatabase;
-/** The same database for what happens in it, which is a few dozen statements over and over. */
-let often: Kysely<DB>;
 beforeAll(async () => {
   database = await cloneDatabase();
-  often = plannedOnce(database.pool);
 });
 afterAll(() => database.drop());
 
@@ -136,7 +132,7 @@ async function liveAll(histories: readonly History[]): Promise<void> {
   const worker = async () => {
     for (let group = waiting.pop(); group; group = waiting.pop()) {
       const together = group;
-      await transaction(often, async (trx) => {
+      await transaction(database.db, async (trx) => {
         for (const history of together) await live(trx, history);
       });
     }

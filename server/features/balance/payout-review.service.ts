@@ -5,7 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Letter } from '../../platform/mail.ts';
+import type { Letter } from '../../platform/letter.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
 import { givenReason } from './given-reason.ts';

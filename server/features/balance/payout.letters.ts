@@ -1,6 +1,11 @@
-import { formatMinor } from '../../../shared/money.ts';
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './payout-letters.texts.sr.ts';
+import { texts as english, type ToldPayout } from './payout-letters.texts.ts';
 import type { PayoutRow } from './payout.repository.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** Whose payout it is. */
 export interface PayoutReceiver {
@@ -16,21 +21,11 @@ export function payoutAskedLetter(
   payout: LetterPayout,
   publicUrl: string,
 ): Letter {
-  return letter(
-    receiver,
-    `Payout ${payout.id} is asked for`,
-    `you asked for a payout. An administrator will look at it and send it.
-
-${facts(payout)}
-
-If it was not you, please change your password at once and write to us:
-
-${publicUrl}/contact
-
-Your balance is here:
-
-${publicUrl}/balance`,
-  );
+  const links = { contact: `${publicUrl}/contact`, balance: `${publicUrl}/balance` };
+  return {
+    to: receiver.email,
+    write: (language) => TEXTS[language].asked(told(receiver, payout), links),
+  };
 }
 
 /** The letter that says that a payout was sent. */
@@ -39,17 +34,10 @@ export function payoutSentLetter(
   payout: LetterPayout,
   publicUrl: string,
 ): Letter {
-  return letter(
-    receiver,
-    `Payout ${payout.id} is sent`,
-    `your payout was sent to your bank. It arrives in the next days.
-
-${facts(payout)}
-
-Your balance is here:
-
-${publicUrl}/balance`,
-  );
+  return {
+    to: receiver.email,
+    write: (language) => TEXTS[language].sent(told(receiver, payout), `${publicUrl}/balance`),
+  };
 }
 
 /** The letter that says that a payout failed, why, and that the money is back. */
@@ -58,29 +46,16 @@ export function payoutFailedLetter(
   payout: LetterPayout,
   { reason, publicUrl }: { reason: string; publicUrl: string },
 ): Letter {
-  return letter(
-    receiver,
-    `Payout ${payout.id} failed`,
-    `your payout could not be made. The money is back in your balance.
-
-${facts(payout)}
-
-The reason:
-
-${reason.replaceAll(/^/gm, '> ')}
-
-Please check your bank account, then ask for the payout again:
-
-${publicUrl}/edit-bank-account`,
-  );
-}
-
-function letter({ email, name }: PayoutReceiver, subject: string, text: string): Letter {
-  return { to: email, subject, text: `Dear ${name},\n\n${text}\n\nEarmark\n` };
+  const quoted = reason.replaceAll(/^/gm, '> ');
+  const link = `${publicUrl}/edit-bank-account`;
+  return {
+    to: receiver.email,
+    write: (language) => TEXTS[language].failed(told(receiver, payout), quoted, link),
+  };
 }
 
 /** Mail may be read by others: of the account its end is enough to know it by. */
-function facts({ amount_cents: cents, bank_account: account, bank_name: bank }: LetterPayout) {
-  return `Amount: ${formatMinor(cents)} EUR
-Bank account: ending in ${account.slice(-4)}, ${bank}`;
+function told({ name }: PayoutReceiver, payout: LetterPayout): ToldPayout {
+  const { id, amount_cents: cents, bank_account: account, bank_name: bank } = payout;
+  return { name, id, cents, accountEnd: account.slice(-4), bank };
 }

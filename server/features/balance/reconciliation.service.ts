@@ -5,8 +5,9 @@ import type { DB } from '../../database/types.ts';
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Alarm, raiseAlarm } from '../../platform/alarms.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { bookAlarm } from './money-alarms.ts';
 import { findNight, insertNight, listNights } from './reconciliation.repository.ts';
 import { checkBooks } from './reconciliation.ts';
 
@@ -65,14 +66,4 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       totals: night.totals as Reconciliation['totals'],
     };
   }
-}
-
-function bookAlarm(day: string, count: number): Alarm {
-  const what = count === 1 ? 'one difference' : `${count} differences`;
-  return {
-    key: `books:${day}`,
-    urgent: true,
-    what: `The books do not agree: the check of the night of ${day} found ${what}.`,
-    path: `/admin/books?day=${day}`,
-  };
 }

@@ -1,4 +1,10 @@
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './unread-mail.texts.sr.ts';
+import { texts as english } from './unread-mail.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** Whom a mail about an unread message goes to, and which conversation it is about. */
 export interface Waiting {
@@ -14,30 +20,13 @@ export interface Waiting {
  * writes in a chat shall not be able to travel under Earmark's name.
  */
 export function unreadLetter(
-  { email, name, other_id, other_name, category_id }: Waiting,
+  { email, name, other_id, other_name: other, category_id }: Waiting,
   publicUrl: string,
 ): Letter {
   const path =
     category_id === null
       ? `/user/messages/${other_id}`
       : `/user-service-chat/${category_id}/${other_id}`;
-  return {
-    to: email,
-    subject: `${other_name} has written to you on Earmark`,
-    text: `Dear ${name},
-
-${other_name} has written to you on Earmark, and you have not read it yet.
-
-Read and answer it here:
-
-${publicUrl}${path}
-
-You get no further mail about this conversation until you have read it.
-You can switch these mails off in the chat settings beside your messages:
-
-${publicUrl}/user/messages/
-
-Earmark
-`,
-  };
+  const links = { conversation: `${publicUrl}${path}`, chats: `${publicUrl}/user/messages/` };
+  return { to: email, write: (language) => TEXTS[language].unread({ name, other }, links) };
 }

@@ -1,4 +1,10 @@
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { texts as serbian } from './preview-letters.texts.sr.ts';
+import { texts as english } from './preview-letters.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** A sound whose preview was given up, and whom it belongs to. */
 export interface GivenUpSound {
@@ -13,22 +19,6 @@ export function previewGivenUpLetter(
   { email, ownerName, soundName }: GivenUpSound,
   publicUrl: string,
 ): Letter {
-  return {
-    to: email,
-    subject: `The preview of ${soundName} could not be made`,
-    text: `Dear ${ownerName},
-
-Earmark tried several times to make the preview of '${soundName}', and
-could not. Your file is safe, and nothing is wrong with it.
-
-Press 'Try again' at the sound among your files:
-
-${publicUrl}/user/projects
-
-The administrators know of it too. Without a preview nobody can hear the
-sound, so it cannot be sold yet.
-
-Earmark
-`,
-  };
+  const link = `${publicUrl}/user/projects`;
+  return { to: email, write: (language) => TEXTS[language].givenUp(ownerName, soundName, link) };
 }

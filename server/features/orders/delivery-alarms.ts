@@ -1,14 +1,20 @@
-import { DECISION_DAYS } from '../../../shared/limits.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
 import type { Alarm } from '../../platform/alarms.ts';
+import { inLanguages } from '../../platform/in-languages.ts';
+import { texts as serbian } from './delivery-alarms.texts.sr.ts';
+import { texts as english } from './delivery-alarms.texts.ts';
 import type { DeliveryKey, DeliveryRow } from './delivery.repository.ts';
 import { isOver } from './delivery.view.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** What administrators are told of a new complaint; there is one of an item at most. */
 export function complaintAlarm({ orderId, projectId }: DeliveryKey): Alarm {
   return {
     key: `complaint:${orderId}:${projectId}`,
     urgent: false,
-    what: `A buyer complains about an item of order ${orderId}. It is to be decided within ${DECISION_DAYS} days.`,
+    what: inLanguages(TEXTS, (texts) => texts.complaint(orderId)),
     path: `/delivery/${orderId}/${projectId}`,
   };
 }
@@ -20,9 +26,7 @@ export function decisionAlarm(row: DeliveryRow, now: Date): Alarm {
   return {
     key: `complaint-${isLate ? 'late' : 'soon'}:${orderId}:${projectId}`,
     urgent: true,
-    what: isLate
-      ? `The complaint about an item of order ${orderId} was to be decided by now. Its money is held back until it is.`
-      : `The complaint about an item of order ${orderId} is to be decided within two days.`,
+    what: inLanguages(TEXTS, (texts) => texts[isLate ? 'late' : 'soon'](orderId)),
     path: `/delivery/${orderId}/${projectId}`,
   };
 }

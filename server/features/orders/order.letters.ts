@@ -1,11 +1,14 @@
-import { MERCHANT } from '../../../shared/merchant.ts';
-import { formatMinor } from '../../../shared/money.ts';
-import { PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
-import { writeRate } from '../../../shared/rate-words.ts';
-import type { Letter } from '../../platform/mail.ts';
+import { NOTHING_SAID } from '../../../shared/paper.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
 import type { PgFields } from '../payments/gateway.ts';
+import { texts as serbian } from './order-letters.texts.sr.ts';
+import { type SoldItem, texts as english, type ToldOrder } from './order-letters.texts.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName } from './orders.view.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** An order with all that letters about it say. */
 export interface LetterParts {
@@ -18,56 +21,23 @@ export interface LetterParts {
 
 /** Tells the buyer that the order was paid. */
 export function paidLetter(parts: LetterParts): Letter {
-  const { order, buyer, publicUrl } = parts;
-  return {
-    to: buyer.email,
-    subject: `Your Earmark order ${order.id} is paid`,
-    text: `Hello ${buyer.name},
-
-Payment successful, your account has been charged with ${formatMinor(order.total_para)} RSD.
-
-You can download your files here. What a freelancer still has to deliver will be there too:
-${publicUrl}/order-page/${order.id}
-
-Your receipt, to read, to print or as a PDF:
-${publicUrl}/receipt/${order.id}
-
-${describe(parts)}
-`,
+  const { order, publicUrl } = parts;
+  const links = {
+    order: `${publicUrl}/order-page/${order.id}`,
+    receipt: `${publicUrl}/receipt/${order.id}`,
   };
+  return { to: parts.buyer.email, write: (language) => TEXTS[language].paid(told(parts), links) };
 }
 
 /** Tells the buyer that nothing was charged. */
 export function failedLetter(parts: LetterParts): Letter {
-  const { order, buyer, publicUrl } = parts;
-  return {
-    to: buyer.email,
-    subject: `The payment of your Earmark order ${order.id} failed`,
-    text: `Hello ${buyer.name},
-
-${PAYMENT_FAILED}
-
-You can try again within an hour of your order:
-${publicUrl}/order-page/${order.id}
-
-${describe(parts)}
-`,
-  };
+  const link = `${parts.publicUrl}/order-page/${parts.order.id}`;
+  return { to: parts.buyer.email, write: (language) => TEXTS[language].failed(told(parts), link) };
 }
 
 /** Tells the buyer that a payment beside another, or one that came too late, was given back. */
 export function takenBackLetter(parts: LetterParts): Letter {
-  const { order, buyer } = parts;
-  return {
-    to: buyer.email,
-    subject: `A payment for your Earmark order ${order.id} was cancelled`,
-    text: `Hello ${buyer.name},
-
-we received a payment for an order that was paid already or could no longer be paid, or a payment of another amount than was asked for. We cancelled this payment: it will not be charged, or will be returned to your card by your bank.
-
-${describe(parts)}
-`,
-  };
+  return { to: parts.buyer.email, write: (language) => TEXTS[language].takenBack(told(parts)) };
 }
 
 /** Tells a seller what was bought, and what has to be delivered. */
@@ -80,61 +50,46 @@ export function soldLetter(
     publicUrl,
   }: Pick<LetterParts, 'order' | 'lines' | 'publicUrl'> & { toDeliver: ReadonlySet<number> },
 ): Letter {
-  const services = lines.filter((line) => toDeliver.has(line.project_id));
-  const sounds = lines.filter((line) => !toDeliver.has(line.project_id));
-  const parts = [
-    services.length > 0 &&
-      `These projects are paid. Please deliver their files within 90 days:
-${services.map((line) => `${sellerLine(line)}\n  ${publicUrl}/delivery/${order.id}/${line.project_id}`).join('\n')}`,
-    sounds.length > 0 && `These sounds were bought:\n${sounds.map(sellerLine).join('\n')}`,
-  ];
+  const services = lines
+    .filter((line) => toDeliver.has(line.project_id))
+    .map((line) => ({
+      ...soldItem(line),
+      link: `${publicUrl}/delivery/${order.id}/${line.project_id}`,
+    }));
+  const sounds = lines.filter((line) => !toDeliver.has(line.project_id)).map(soldItem);
   return {
     to: seller.email,
-    subject:
-      services.length > 0
-        ? `Order ${order.id} is paid: please deliver`
-        : `Your sounds were sold: order ${order.id}`,
-    text: `Hello ${seller.name},
-
-${parts.filter(Boolean).join('\n\n')}
-
-Earmark
-`,
+    write: (language) => TEXTS[language].sold(seller.name, order.id, { services, sounds }),
   };
 }
 
-function sellerLine({ name, price_cents, commission_cents }: OrderLine): string {
-  const share = formatMinor(price_cents - commission_cents);
-  return `- ${name}: ${formatMinor(price_cents)} EUR, your share ${share} EUR`;
+function soldItem({ name, price_cents: cents, commission_cents: commission }: OrderLine): SoldItem {
+  return { name, cents, shareCents: cents - commission };
 }
 
-/** The blocks that banks require beside the outcome: order, customer, merchant, transaction. */
-function describe({ order, lines, buyer, pg }: LetterParts): string {
-  return [
-    `Order ${order.id}
-${lines.map((line) => `- ${line.name}, by ${line.freelancer}: ${formatMinor(line.price_cents)} EUR`).join('\n')}
-Total: ${formatMinor(order.total_cents)} EUR, charged as ${formatMinor(order.total_para)} RSD
-Rate: 1 EUR = ${writeRate(order.rate_e4)} RSD, ${order.rate_list}
-${MERCHANT.vat}`,
-    `Customer
-${fullName(buyer)}
-${buyer.email}
-${addressOf(buyer)}`,
-    `Merchant
-${MERCHANT.name}
-${MERCHANT.address}
-Registration number: ${MERCHANT.registrationNumber}
-Tax number (PIB): ${MERCHANT.taxNumber}
-${MERCHANT.email}, ${MERCHANT.telephone}`,
-    `Transaction
-Order id at the bank: ${pg.pgOrderId ?? '-'}
-Approval code: ${pg.pgTranApprCode ?? '-'}
-Date: ${pg.pgTranDate ?? '-'}
-Transaction id: ${pg.pgTranId ?? '-'}
-Reference: ${pg.pgTranRefId ?? '-'}
-Return code: ${pg.pgTranReturnCode ?? '-'}
-Status: ${pg.transactionStatus === 'AP' ? 'APPROVED' : (pg.transactionStatus ?? '-')}
-Error code: ${pg.errorCode ?? '-'}
-Amount: ${formatMinor(order.total_para)} RSD`,
-  ].join('\n\n');
+function told({ order, lines, buyer, pg }: LetterParts): ToldOrder {
+  return {
+    id: order.id,
+    cents: order.total_cents,
+    para: order.total_para,
+    rateE4: order.rate_e4,
+    rateList: order.rate_list,
+    lines: lines.map(({ name, freelancer, price_cents: cents }) => ({ name, freelancer, cents })),
+    buyer: {
+      name: buyer.name,
+      fullName: fullName(buyer),
+      email: buyer.email,
+      address: addressOf(buyer),
+    },
+    bank: {
+      order: pg.pgOrderId ?? NOTHING_SAID,
+      approvalCode: pg.pgTranApprCode ?? NOTHING_SAID,
+      date: pg.pgTranDate ?? NOTHING_SAID,
+      transaction: pg.pgTranId ?? NOTHING_SAID,
+      reference: pg.pgTranRefId ?? NOTHING_SAID,
+      returnCode: pg.pgTranReturnCode ?? NOTHING_SAID,
+      status: pg.transactionStatus ?? NOTHING_SAID,
+      errorCode: pg.errorCode ?? NOTHING_SAID,
+    },
+  };
 }

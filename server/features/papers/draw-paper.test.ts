@@ -5,7 +5,7 @@ import { drawPaper } from './draw-paper.ts';
 
 const MADE = new Date('2026-11-20T12:00:00Z');
 
-const draw = (paper: Paper) => drawPaper({ paper, author: 'Earmark', made: MADE });
+const draw = (paper: Paper) => drawPaper({ paper, language: 'en', author: 'Earmark', made: MADE });
 
 /** Every kind of block, and letters of several scripts. */
 const PAPER: Paper = {
@@ -88,6 +88,22 @@ test('a screen reader finds language, title, bookmarks and every text in its ord
   expect(file).toContain('/Tabs /S');
   // Letters that no font has are said as they were written.
   expect(file).toContain(`/ActualText (\u00FE\u00FF${utf16('Snow 雪 🎧')}`);
+});
+
+test('a paper in Serbian names its language, and all its letters are drawn', async () => {
+  const sentence = 'Čuveni đak žuri: šuma, ćošak. ŠĐČĆŽ „navod” – 1.234,50';
+  const [first] = PAPER.sections;
+  const bytes = await drawPaper({
+    paper: { title: 'Potvrda o plaćanju', lead: [sentence], sections: first ? [first] : [] },
+    language: 'sr',
+    author: 'Udruženje',
+    made: MADE,
+  });
+  const pdf = await readPdf(bytes);
+  expect(pdf).toMatchObject({ title: 'Potvrda o plaćanju', language: 'sr-Latn', isTagged: true });
+  expect(allOf(pdf.elements, 'P').map(({ text }) => text)).toEqual([sentence]);
+  // Said as it was written only where a letter could not be drawn.
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain(utf16('Čuveni'));
 });
 
 test('a long table goes on over pages: all rows once in the structure, nothing outside of it', async () => {

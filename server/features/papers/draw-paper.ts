@@ -1,4 +1,5 @@
 import type { Paper, PaperBlock, PaperNote, PaperSection } from '../../../shared/paper.ts';
+import { LANGUAGE_TAGS, type SiteLanguage } from '../../../shared/site-languages.ts';
 import { drawFacts, factsHeight } from './draw-facts.ts';
 import { drawFeet } from './draw-feet.ts';
 import { drawMark } from './draw-mark.ts';
@@ -9,6 +10,8 @@ import { STYLES } from './pdf-styles.ts';
 /** What is needed to draw a paper. */
 export interface PaperOrder {
   readonly paper: Paper;
+  /** The one that the paper is written in. */
+  readonly language: SiteLanguage;
   readonly author: string;
   readonly made: Date;
 }
@@ -20,8 +23,8 @@ const KEPT_WITH_HEADING = 64;
  * Draws a paper as a PDF that a screen reader can read (PDF/UA, ISO 14289-1): everything that says
  * something is in the structure, in reading order, and everything else is marked as decoration.
  */
-export function drawPaper({ paper, author, made }: PaperOrder): Promise<Uint8Array> {
-  const sheet = openSheet({ title: paper.title, author, made });
+export function drawPaper({ paper, language, author, made }: PaperOrder): Promise<Uint8Array> {
+  const sheet = openSheet({ title: paper.title, language: LANGUAGE_TAGS[language], author, made });
   drawMark(sheet);
   writeText(sheet, { parent: sheet.root, type: 'H1', style: 'title', text: paper.title });
   const bookmarks = sheet.doc.outline.addItem(paper.title, { expanded: true });
@@ -30,7 +33,7 @@ export function drawPaper({ paper, author, made }: PaperOrder): Promise<Uint8Arr
     writeText(sheet, { parent: sheet.root, type: 'P', style: 'text', text });
   }
   for (const section of paper.sections) drawSection(sheet, section, bookmarks);
-  drawFeet(sheet, paper.title);
+  drawFeet(sheet, paper.title, language);
   return sheet.end();
 }
 

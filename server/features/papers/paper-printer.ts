@@ -1,16 +1,24 @@
 import { Readable } from 'node:stream';
-import { MERCHANT } from '../../../shared/merchant.ts';
 import type { Paper } from '../../../shared/paper.ts';
+import type { PaperWords } from '../../../shared/paper-words.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import type { FileReply } from '../../http/handler.ts';
 import { askWorker } from '../../platform/ask-worker.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { startWorker } from '../../platform/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { PaperOrder } from './draw-paper.ts';
+import { PAPER_FILES, PAPER_WORDS } from './paper-languages.ts';
 
 interface PrinterParts {
   readonly clock: Clock;
   readonly pool: WorkerPool;
+}
+
+/** A paper in any language, and what its file is called in that. */
+export interface PaperToPrint {
+  readonly write: (words: PaperWords) => Paper;
+  readonly name: (files: (typeof PAPER_FILES)[SiteLanguage]) => string;
 }
 
 /** Makes papers into PDF files. */
@@ -27,11 +35,17 @@ export function createPaperPool(): WorkerPool {
 
 /** Makes what draws papers, each when it is asked for: nothing of them is kept. */
 export function createPaperPrinter({ clock, pool }: PrinterParts) {
-  return async (paper: Paper, name: string): Promise<FileReply> => {
-    const order: PaperOrder = { paper, author: MERCHANT.name, made: clock.now() };
+  return async ({ write, name }: PaperToPrint, language: SiteLanguage): Promise<FileReply> => {
+    const words = PAPER_WORDS[language];
+    const order: PaperOrder = {
+      paper: write(words),
+      language,
+      author: words.merchant.name,
+      made: clock.now(),
+    };
     const pdf = await pool.run((worker) => askWorker<Uint8Array>(worker, order));
     return {
-      name,
+      name: name(PAPER_FILES[language]),
       mediaType: 'application/pdf',
       bytes: pdf.length,
       isMadeOnTheWay: true,

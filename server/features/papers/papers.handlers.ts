@@ -1,15 +1,19 @@
 import type { papersCalls } from '../../../shared/features/papers.ts';
 import { receiptPaper } from '../../../shared/receipt-paper.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import { statementPaper } from '../../../shared/statement-paper.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Session } from '../../platform/session.ts';
 import type { PeriodStatements } from '../balance/period-statements.service.ts';
 import type { Receipts } from '../orders/receipts.service.ts';
-import type { PaperPrinter } from './paper-printer.ts';
+import type { PaperPrinter, PaperToPrint } from './paper-printer.ts';
 
 interface PapersParts {
   readonly receipts: Receipts;
   readonly statements: PeriodStatements;
   readonly print: PaperPrinter;
+  /** The language of whoever asks for a paper. */
+  readonly languageOf: (session: Session) => Promise<SiteLanguage>;
 }
 
 /** The code behind the calls of `papers`. */
@@ -17,20 +21,30 @@ export function papersHandlers({
   receipts,
   statements,
   print,
+  languageOf,
 }: PapersParts): Handlers<typeof papersCalls> {
   return {
     '/orders/getReceipt': async ({ orderId }, { session }) => ({
       data: { receipt: await receipts.read(session, orderId) },
     }),
-    '/orders/getReceiptPdf': async ({ orderId }, { session }) =>
-      print(receiptPaper(await receipts.read(session, orderId)), `earmark-receipt-${orderId}.pdf`),
+    '/orders/getReceiptPdf': async ({ orderId }, { session }) => {
+      const receipt = await receipts.read(session, orderId);
+      const paper: PaperToPrint = {
+        write: (words) => receiptPaper(receipt, words),
+        name: (files) => files.receiptFile(receipt.order_id),
+      };
+      return print(paper, await languageOf(session));
+    },
     '/balance/getPeriodStatement': async (wish, { session }) => ({
       data: { statement: await statements.show(session, wish) },
     }),
     '/balance/getStatementPdf': async (wish, { session }) => {
       const statement = await statements.read(session, wish);
-      const days = [statement.from ?? 'start', statement.to].join('-to-');
-      return print(statementPaper(statement), `earmark-statement-${days}.pdf`);
+      const paper: PaperToPrint = {
+        write: (words) => statementPaper(statement, words),
+        name: (files) => files.statementFile(statement.from, statement.to),
+      };
+      return print(paper, await languageOf(session));
     },
   };
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { dayInBelgrade, writeShortDay } from '../../../shared/belgrade.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
+import { MERCHANT as SERBIAN_MERCHANT } from '../../../shared/merchant.sr.ts';
+import { PAYMENT_STATEMENTS as SERBIAN_STATEMENTS } from '../../../shared/payment-statements.sr.ts';
 import { PAYMENT_STATEMENTS } from '../../../shared/payment-statements.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { buy } from '../../testing/buy.ts';
@@ -272,6 +274,57 @@ test('a statement leads from the opening to the closing amount as the ledger doe
   // The file for spreadsheets has the same lines.
   const csv = await file('/balance/getStatement', march, other);
   expect(new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n')).toHaveLength(rows.length);
+});
+
+test('whoever chose Serbian gets papers and letters in it, and nobody else does', async () => {
+  const [petar, mira] = [await makePerson(app), await makePerson(app, { role: 2 })];
+  for (const { auth } of [petar, mira]) {
+    await app.call('/users/setLanguage', { language: 'sr' }, auth);
+  }
+  const sound = await makeSound(app, seller, { name: 'Kiša na limu' });
+  const offer = await makeOffer(app, mira, petar, { price: '1234,50', projectName: 'Žuboranje' });
+  const orderId = await buy(app, petar, [sound.id, offer.id]);
+
+  const pdf = await pdfOf('/orders/getReceiptPdf', { orderId }, petar);
+  expect(pdf).toMatchObject({
+    title: `Potvrda o plaćanju porudžbine ${orderId}`,
+    language: 'sr-Latn',
+    isTagged: true,
+    outside: [],
+  });
+  const { rows, facts } = contentsOf(pdf);
+  expect(rows).toEqual([
+    ['Stavka', 'Frilenser', 'EUR', 'RSD'],
+    ['Kiša na limu A roof in May.', seller.userName, '12,50', '1.464,84'],
+    ['Žuboranje Ten seconds.', mira.userName, '1.234,50', '144.667,60'],
+  ]);
+  expect(facts).toMatchObject({
+    'Ukupna cena': '1.247,00 EUR',
+    'Naplaćeno sa Vaše kartice': '146.132,44 RSD',
+    Kurs: expect.stringContaining('1 EUR = 117,1872 RSD') as string,
+    PDV: SERBIAN_MERCHANT.vat,
+    'Matični broj': SERBIAN_MERCHANT.registrationNumber,
+    'Status transakcije': 'ODOBRENO',
+  });
+  const words = allOf(pdf.elements, 'P', 'LBody').map(({ text }) => text);
+  for (const { text } of SERBIAN_STATEMENTS) expect(words).toContain(text);
+  const { response } = await file('/orders/getReceiptPdf', { orderId }, petar);
+  expect(response.headers.get('content-disposition')).toContain(`earmark-potvrda-${orderId}.pdf`);
+  // The paper is of the same order, and the language of whoever asks for it.
+  expect(await pdfOf('/orders/getReceiptPdf', { orderId }, boss)).toMatchObject({ language: 'en' });
+
+  const statement = await pdfOf('/balance/getStatementPdf', {}, mira);
+  expect(statement).toMatchObject({ language: 'sr-Latn', isTagged: true, outside: [] });
+  expect(statement.title).toMatch(/^Izvod od početka/);
+  expect(contentsOf(statement).rows.slice(0, 2)).toEqual([
+    ['Datum', 'Šta', 'Porudžbina', 'Bruto EUR', 'Provizija EUR', 'Neto EUR'],
+    [expect.any(String), 'Prodaja Žuboranje', String(orderId), '1.234,50', '−246,90', '987,60'],
+  ]);
+
+  const paid = await app.mailbox.waitForLetter(petar.email, `porudžbina ${orderId} je plaćena`);
+  expect(paid.text).toContain('Vaš račun je zadužen za 146.132,44 RSD.');
+  await app.mailbox.waitForLetter(mira.email, `Porudžbina ${orderId} je plaćena`);
+  await app.mailbox.waitForLetter(seller.email, `Your sounds were sold: order ${orderId}`);
 });
 
 test('a statement is its freelancer’s own, and administrators may see any', async () => {

@@ -20,6 +20,8 @@ export interface ElementOptions {
 /** What a PDF says about itself. */
 export interface SheetFacts {
   readonly title: string;
+  /** A tag of BCP 47: screen readers choose the voice by it. */
+  readonly language: string;
   readonly author: string;
   readonly made: Date;
 }
@@ -61,7 +63,7 @@ const PDF_UA = `
     <pdfuaid:part>1</pdfuaid:part>
   </rdf:Description>`;
 
-/** Begins a tagged PDF in English with its first page. */
+/** Begins a tagged PDF with its first page. */
 export function openSheet(facts: SheetFacts): Sheet {
   const doc = openDocument(facts);
   const finished = collect(doc);
@@ -130,7 +132,7 @@ export function openSheet(facts: SheetFacts): Sheet {
   }
 }
 
-function openDocument({ title, author, made }: SheetFacts): PDFKit.PDFDocument {
+function openDocument({ title, language, author, made }: SheetFacts): PDFKit.PDFDocument {
   return new PdfKit({
     size: [PAGE.width, PAGE.height],
     // Nothing is left to pdfkit's own lines and pages.
@@ -139,7 +141,7 @@ function openDocument({ title, author, made }: SheetFacts): PDFKit.PDFDocument {
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: made, ModDate: made },
   });

@@ -1,13 +1,19 @@
-import { formatMinor } from '../../../shared/money.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
 import type { Alarm } from '../../platform/alarms.ts';
+import { inLanguages } from '../../platform/in-languages.ts';
 import type { Attempt } from './attempt.ts';
+import { texts as serbian } from './payment-alarms.texts.sr.ts';
+import { texts as english } from './payment-alarms.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** A payment of which the bank says something else than was asked for. */
 export function mismatchAlarm({ id, order_id: orderId, amount_para: para }: Attempt): Alarm {
   return {
     key: `review:${id}`,
     urgent: true,
-    what: `The bank took another amount for order ${orderId} than the ${formatMinor(para)} RSD that were asked for. Nothing is delivered until an administrator decides.`,
+    what: inLanguages(TEXTS, (texts) => texts.mismatch(orderId, para)),
     path: `/admin/refunds/${orderId}`,
   };
 }
@@ -17,18 +23,17 @@ export function unclearAlarm({ id, orderId }: { id: number; orderId: number }): 
   return {
     key: `review:${id}`,
     urgent: true,
-    what: `After a day the bank has not said how a payment of order ${orderId} ended, or it could not be given back. An administrator has to decide.`,
+    what: inLanguages(TEXTS, (texts) => texts.unclear(orderId)),
     path: `/admin/refunds/${orderId}`,
   };
 }
 
 /** A day on which the bank's list and our book are not the same. */
 export function dayAlarm(day: string, count: number): Alarm {
-  const what = count === 1 ? 'one payment' : `${count} payments`;
   return {
     key: `gateway-day:${day}`,
     urgent: false,
-    what: `The bank’s list of ${day} and our book differ about ${what}.`,
+    what: inLanguages(TEXTS, (texts) => texts.day(day, count)),
     path: '/admin/refunds',
   };
 }

@@ -8,6 +8,8 @@ import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { raiseAlarm } from '../../platform/alarms.ts';
+import { inLanguages } from '../../platform/in-languages.ts';
+import { RATE_ALARMS } from './rate-alarm-texts.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
@@ -132,7 +134,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     await raiseAlarm(trx, {
       key: `rate-by-hand:${list.year}-${list.no}`,
       urgent: true,
-      what: `An administrator has entered an exchange rate by hand: ${name}, ${to}${refusal ? `, although ${refusal.reason}` : ''}. Please compare it with the list of the National Bank of Serbia.`,
+      what: inLanguages(RATE_ALARMS, (texts) => texts.byHand(name, to, refusal?.reason ?? null)),
       path: RATES_PATH,
     });
   }

@@ -1,5 +1,7 @@
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import { raiseAlarm } from '../../platform/alarms.ts';
+import { inLanguages } from '../../platform/in-languages.ts';
+import { RATE_ALARMS } from './rate-alarm-texts.ts';
 import { hourOfDay } from './rate-day.ts';
 import { LONGEST_USE, WARNED_USE } from './rate-limits.ts';
 import { nameList } from '../../../shared/rate-words.ts';
@@ -23,14 +25,14 @@ async function watchAge({ db, clock }: Parts): Promise<void> {
   const row = await findNewestRate(db, { recorded: false }, now);
   const age = row ? now.getTime() - row.valid_from.getTime() : Number.POSITIVE_INFINITY;
   if (age <= WARNED_USE) return;
-  const list = row ? nameList(row) : 'none';
+  const list = row ? nameList(row) : null;
   const isStopped = age > LONGEST_USE;
   await raiseAlarm(db, {
-    key: `rate-${isStopped ? 'stopped' : 'old'}:${row ? list : dayInBelgrade(now)}`,
+    key: `rate-${isStopped ? 'stopped' : 'old'}:${list ?? dayInBelgrade(now)}`,
     urgent: true,
-    what: isStopped
-      ? `There is no exchange rate that may be charged (last list: ${list}), so nothing can be paid. Please enter the list in force.`
-      : `The last exchange rate is ${list}. After seven days it may not be charged any more, and nothing can be paid then. Please enter the list in force.`,
+    what: inLanguages(RATE_ALARMS, (texts) =>
+      isStopped || list === null ? texts.stopped(list) : texts.old(list),
+    ),
     path: RATES_PATH,
   });
 }
@@ -48,7 +50,7 @@ async function watchSilence({ db, clock, sources }: Parts): Promise<void> {
   await raiseAlarm(db, {
     key: `rate-missing:${today}`,
     urgent: false,
-    what: `Today’s exchange rate is missing: no source of the National Bank of Serbia could be read since the morning (last: ${last.source}, ${last.reason ?? 'no reason'}).`,
+    what: inLanguages(RATE_ALARMS, (texts) => texts.missing(last.source, last.reason)),
     path: RATES_PATH,
   });
 }

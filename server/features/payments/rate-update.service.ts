@@ -3,6 +3,8 @@ import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { raiseAlarm } from '../../platform/alarms.ts';
+import { inLanguages } from '../../platform/in-languages.ts';
+import { RATE_ALARMS } from './rate-alarm-texts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { hourOfDay } from './rate-day.ts';
@@ -65,17 +67,15 @@ async function keep(
 
 /** Once for each list and value, however often the same is answered. */
 async function alarmAbout(trx: Transaction<DB>, finding: Finding): Promise<void> {
-  const { outcome, reason, source } = finding;
+  const { outcome, reason = null, source } = finding;
   if (outcome !== 'disagreed' && (outcome !== 'refused' || reason === DOUBTED)) return;
   const list = `${finding.list_year}-${finding.list_no}`;
-  const kept = 'The rate that was in force stays in force.';
   await raiseAlarm(trx, {
     key: `rate-${outcome}:${list}:${finding.middle_e4}`,
     urgent: false,
-    what:
-      outcome === 'refused'
-        ? `The exchange rate of list ${list} from ${source} was refused: ${reason}. ${kept}`
-        : `Two sources do not agree about the exchange rate of list ${list}: ${reason}. ${kept}`,
+    what: inLanguages(RATE_ALARMS, (texts) =>
+      outcome === 'refused' ? texts.refused(list, source, reason) : texts.disagreed(list, reason),
+    ),
     path: RATES_PATH,
   });
 }

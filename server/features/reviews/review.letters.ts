@@ -1,4 +1,11 @@
-import type { Letter } from '../../platform/mail.ts';
+import type { InLanguages } from '../../../shared/site-languages.ts';
+import type { Words } from '../../../shared/translation.ts';
+import type { Letter } from '../../platform/letter.ts';
+import { quoted } from '../../platform/quoted.ts';
+import { texts as serbian } from './review-letters.texts.sr.ts';
+import { texts as english } from './review-letters.texts.ts';
+
+const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** A rating as its letters tell of it. They repeat none of its words: those are no word of Earmark's. */
 export interface ToldRating {
@@ -11,56 +18,25 @@ export interface ToldRating {
 
 /** The letter to a seller about a new rating. */
 export function newRatingLetter(
-  { email, name, projectId, projectName }: ToldRating,
-  { stars, buyerName }: { readonly stars: number; readonly buyerName: string },
+  rating: ToldRating,
+  given: { readonly stars: number; readonly buyerName: string },
   publicUrl: string,
 ): Letter {
-  const given = stars === 1 ? '1 of 5 stars' : `${stars} of 5 stars`;
-  return {
-    to: email,
-    subject: `New rating: ${given} for ${projectName}`,
-    text: `Dear ${name},
-
-${buyerName} has rated '${projectName}' with ${given}.
-
-Read the rating and answer it here:
-
-${publicUrl}/project/${projectId}
-
-You can switch these mails off in the chat settings beside your messages:
-
-${publicUrl}/user/messages/
-
-Earmark
-`,
+  const links = {
+    project: `${publicUrl}/project/${rating.projectId}`,
+    chats: `${publicUrl}/user/messages/`,
   };
+  return { to: rating.email, write: (language) => TEXTS[language].newRating(rating, given, links) };
 }
 
 /** The letter to a buyer whose rating an administrator has removed. */
-export function ratingRemovedLetter(
-  { email, name, projectId, projectName }: ToldRating,
-  reason: string,
-  publicUrl: string,
-): Letter {
-  const quoted = reason.split(/\r?\n/).map((line) => `> ${line}`.trimEnd());
+export function ratingRemovedLetter(rating: ToldRating, reason: string, publicUrl: string): Letter {
+  const links = {
+    project: `${publicUrl}/project/${rating.projectId}`,
+    contact: `${publicUrl}/contact`,
+  };
   return {
-    to: email,
-    subject: `Your rating of ${projectName} was removed`,
-    text: `Dear ${name},
-
-an administrator has removed your rating of '${projectName}'. The reason:
-
-${quoted.join('\n')}
-
-You can rate it again here:
-
-${publicUrl}/project/${projectId}
-
-If you think that this is a mistake, please write to us:
-
-${publicUrl}/contact
-
-Earmark
-`,
+    to: rating.email,
+    write: (language) => TEXTS[language].removed(rating, quoted(reason), links),
   };
 }

@@ -67,7 +67,7 @@ export function cardPage(
         <dd>${session.merchant_payment_id}</dd>
       </dl>
       ${testCards()}
-      <form method="post" novalidate>
+      <form method="post" novalidate aria-label="Payment by card">
         <h2>Your card</h2>
         <p>All fields are required.</p>
         ${FIELDS.map((field) => cardField(field, typed[field.name] ?? '', faults[field.name]))}

@@ -1,0 +1,105 @@
+import { MERCHANT } from '../../../shared/merchant.sr.ts';
+import { PAYMENT_FAILED } from '../../../shared/payment-texts.sr.ts';
+import { writeRateList } from '../../../shared/serbian-rate-list.ts';
+import type { Words } from '../../../shared/translation.ts';
+import { amount, writeRate } from '../../platform/serbian-writing.ts';
+import type { SoldItem, texts as english, ToldOrder } from './order-letters.texts.ts';
+
+/** The blocks that banks require beside the outcome: order, customer, merchant, transaction. */
+function describe({ buyer, bank, ...order }: ToldOrder): string {
+  return `Porudžbina ${order.id}
+${order.lines.map((line) => `- ${line.name}, autor ${line.freelancer}: ${amount(line.cents)} EUR`).join('\n')}
+Ukupno: ${amount(order.cents)} EUR, naplaćeno kao ${amount(order.para)} RSD
+Kurs: 1 EUR = ${writeRate(order.rateE4)} RSD, ${writeRateList(order.rateList)}
+${MERCHANT.vat}
+
+Kupac
+${buyer.fullName}
+${buyer.email}
+${buyer.address}
+
+Trgovac
+${MERCHANT.name}
+${MERCHANT.address}
+Matični broj: ${MERCHANT.registrationNumber}
+PIB: ${MERCHANT.taxNumber}
+${MERCHANT.email}, ${MERCHANT.telephone}
+
+Transakcija
+Broj porudžbine u banci: ${bank.order}
+Autorizacioni kod: ${bank.approvalCode}
+Datum: ${bank.date}
+Broj transakcije: ${bank.transaction}
+Referentni broj: ${bank.reference}
+Povratni kod: ${bank.returnCode}
+Status: ${bank.status === 'AP' ? 'ODOBRENO' : bank.status}
+Kod greške: ${bank.errorCode}
+Iznos: ${amount(order.para)} RSD`;
+}
+
+function sold({ name, cents, shareCents, link }: SoldItem): string {
+  const line = `- ${name}: ${amount(cents)} EUR, Vaš deo ${amount(shareCents)} EUR`;
+  return link === undefined ? line : `${line}\n  ${link}`;
+}
+
+/** The letters about an order, in Serbian. */
+export const texts: Words<typeof english> = {
+  paid: (order, links) => ({
+    subject: `Vaša Earmark porudžbina ${order.id} je plaćena`,
+    text: `Dobar dan, ${order.buyer.name}!
+
+Plaćanje je uspelo, Vaš račun je zadužen za ${amount(order.para)} RSD.
+
+Svoje datoteke možete da preuzmete ovde. Tu će biti i ono što frilenser tek treba da isporuči:
+${links.order}
+
+Vaša potvrda o plaćanju, za čitanje, štampanje ili kao PDF:
+${links.receipt}
+
+${describe(order)}
+`,
+  }),
+
+  failed: (order, link) => ({
+    subject: `Plaćanje Vaše Earmark porudžbine ${order.id} nije uspelo`,
+    text: `Dobar dan, ${order.buyer.name}!
+
+${PAYMENT_FAILED}
+
+Možete ponovo da pokušate u roku od sat vremena od porudžbine:
+${link}
+
+${describe(order)}
+`,
+  }),
+
+  takenBack: (order) => ({
+    subject: `Uplata za Vašu Earmark porudžbinu ${order.id} je otkazana`,
+    text: `Dobar dan, ${order.buyer.name}!
+
+Primili smo uplatu za porudžbinu koja je već bila plaćena ili više nije mogla da se plati, ili uplatu drugačijeg iznosa od traženog. Tu uplatu smo otkazali: neće biti naplaćena, ili će Vam je banka vratiti na karticu.
+
+${describe(order)}
+`,
+  }),
+
+  sold: (name, orderId, { services, sounds }) => {
+    const parts = [
+      services.length > 0 &&
+        `Ovi projekti su plaćeni. Molimo Vas da isporučite njihove datoteke u roku od 90 dana:\n${services.map(sold).join('\n')}`,
+      sounds.length > 0 && `Ovi zvukovi su kupljeni:\n${sounds.map(sold).join('\n')}`,
+    ];
+    return {
+      subject:
+        services.length > 0
+          ? `Porudžbina ${orderId} je plaćena: molimo Vas da isporučite`
+          : `Vaši zvukovi su prodati: porudžbina ${orderId}`,
+      text: `Dobar dan, ${name}!
+
+${parts.filter(Boolean).join('\n\n')}
+
+Earmark
+`,
+    };
+  },
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SiteLanguage } from '../shared/site-languages.ts';
+import { findLanguageOf } from './features/accounts/language.repository.ts';
+import { texts as deliveryTexts } from './features/orders/delivery-letters.texts.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
+import type { Letter } from './platform/letter.ts';
+import { createLog } from './platform/log.ts';
+import { createFolderMail } from './platform/mail.ts';
+import { createPostbox, type Postbox } from './platform/postbox.ts';
+import { EVERY_LETTER } from './testing/every-letter.ts';
+import { filesBelow } from './testing/files-below.ts';
+import { insertAccount } from './testing/insert-account.ts';
+import { createLogRecorder } from './testing/log-recorder.ts';
+import { createMailbox } from './testing/mailbox.ts';
+import type { ReceivedLetter } from './testing/read-letter.ts';
+import { cloneDatabase, type TestDatabase } from './testing/test-database.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+/* Every letter there is, posted to people of each language and read from their mailbox. */
+
+let database: TestDatabase;
+let folder: string;
+let jobs: Jobs;
+let postbox: Postbox;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'earmark-letters-'));
+  jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
+  const mail = createFolderMail(folder, 'Earmark <no-reply@earmark.example>');
+  postbox = createPostbox({ jobs, mail, findLanguage: findLanguageOf });
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** The address of somebody who has chosen a language, or none. */
+async function addressOf(language: SiteLanguage | null): Promise<string> {
+  const id = await insertAccount(database.db);
+  const email = `${randomUUID().slice(0, 8)}@people.example`;
+  await database.db.updateTable('account').set({ email, language }).where('id', '=', id).execute();
+  return email;
+}
+
+/** Posts letters and reads them as their reader gets them. */
+async function received(to: string, letters: readonly Letter[]): Promise<ReceivedLetter[]> {
+  for (const letter of letters) await postbox.send(database.db, letter);
+  const mailbox = createMailbox(folder);
+  return waitFor(`${letters.length} letters`, async () => {
+    const here = await mailbox.letters(to);
+    return here.length === letters.length && here;
+  });
+}
+
+const everyLetter = (to: string) => Object.values(EVERY_LETTER).flatMap((examples) => examples(to));
+const inOrder = (letters: readonly { subject: string; text: string }[]) =>
+  letters.map(({ subject, text }) => `${subject}\n\n${text.trim()}`).toSorted();
+
+describe('every letter there is', () => {
+  test('stands in the list that is walked here', async () => {
+    const files = filesBelow('server').filter((file) => /\.letters?\.ts$/.test(file));
+    const written = await Promise.all(
+      files.map(async (file) => {
+        const module = (await import(/* @vite-ignore */ `../${file}`)) as object;
+        return Object.keys(module).filter((name) => /Letter$|^letters/.test(name));
+      }),
+    );
+    const steps = Object.keys(deliveryTexts.steps).map((step) => `lettersOf ${step}`);
+    const names = written.flat().flatMap((name) => (name === 'lettersOf' ? steps : [name]));
+    expect(files.length).toBeGreaterThan(10);
+    expect(Object.keys(EVERY_LETTER).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('reaches whoever chose Serbian in Serbian, with its language named', async () => {
+    const to = await addressOf('sr');
+    const letters = everyLetter(to);
+    const here = await received(to, letters);
+    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('sr'))));
+    for (const { subject, text, html, language } of here) {
+      expect(language, subject).toBe('sr-Latn');
+      expect(html, subject).toContain('<html lang="sr-Latn">');
+      expect(html, subject).toContain(`<title>${subject}</title>`);
+      // English has no such letters, and Serbian no such words.
+      expect(text.replaceAll('Đorđe', ''), subject).toMatch(/[čćšžđ]/);
+      expect(`${subject}\n${text.replaceAll(/https?:\S+/g, '')}`).not.toMatch(
+        /\b(?:the|you|your|is|was|and|please|here|of|order|hello|dear|undefined)\b/i,
+      );
+      expect(text, subject).not.toMatch(/\d,\d{3}\b|\d\.\d\d\b|December/);
+    }
+  });
+
+  test.each(['en', null] as const)('reaches whoever chose %s in English', async (language) => {
+    const to = await addressOf(language);
+    const letters = everyLetter(to);
+    const here = await received(to, letters);
+    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('en'))));
+    for (const { subject, html, language: said } of here) {
+      expect(said, subject).toBe('en');
+      expect(html, subject).toContain('<html lang="en">');
+      expect(subject).not.toMatch(/\b(?:Vaš|Vaša|je|za)\b/);
+    }
+  });
+
+  test('says the same facts in both', () => {
+    for (const [name, examples] of Object.entries(EVERY_LETTER)) {
+      for (const { write } of examples('ana@people.example')) {
+        expect(factsOf(write('sr').text), name).toEqual(factsOf(write('en').text));
+      }
+    }
+  });
+});
+
+/** What does not depend on the language: addresses, and what people wrote. */
+function factsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => /^\s*https?:|^> /.test(line))
+    .map((line) => line.trim());
+}
+
+describe('whose language it is', () => {
+  test('is that of the address, whatever its case, and English for strangers', async () => {
+    const [letter] = EVERY_LETTER['deletedLetter']?.('x') ?? [];
+    if (!letter) throw new Error('There is no such letter.');
+    const to = (await addressOf('sr')).replace(/^[^@]+/, (name) => name.toUpperCase());
+    const [mine] = await received(to, [{ ...letter, to }]);
+    expect(mine?.subject).toBe('Vaš Earmark nalog je obrisan');
+    const nobody = 'nobody@people.example';
+    const [english] = await received(nobody, [{ ...letter, to: nobody }]);
+    expect(english?.subject).toBe('Your Earmark account is deleted');
+  });
+});

@@ -1,0 +1,18 @@
+import type { SiteLanguage } from '../../shared/site-languages.ts';
+
+/** What a letter says, with the marks of `letter-html.ts`. */
+export interface LetterWords {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A letter to one person, before it is known in which language they read. */
+export interface Letter {
+  readonly to: string;
+  /**
+   * The e-mail of the account whose language it is in, where that is not the one it goes to: of an
+   * e-mail that belongs to nobody yet, or to nobody any more.
+   */
+  readonly account?: string;
+  readonly write: (language: SiteLanguage) => LetterWords;
+}

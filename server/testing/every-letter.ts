@@ -1,0 +1,225 @@
+import type { DeliveryStep } from '../../shared/features/deliveries.ts';
+import {
+  emailChangeLetter,
+  newDeviceLetter,
+  resetLetter,
+  securityChangedLetter,
+  triedPasswordsLetter,
+} from '../features/accounts/account-security.letters.ts';
+import { activationLetter } from '../features/accounts/account.letters.ts';
+import { deletedLetter, deletionAskedLetter } from '../features/accounts/deletion.letters.ts';
+import { maySellLetter, mayNotSellLetter } from '../features/accounts/seller-wish.letters.ts';
+import { alarmLetter } from '../features/admin/alarm.letters.ts';
+import {
+  projectRejectedLetter,
+  soundApprovedLetter,
+} from '../features/admin/project-review.letters.ts';
+import { approvedLetter, rejectedLetter } from '../features/admin/review.letters.ts';
+import { chargebackAlarm } from '../features/balance/money-alarms.ts';
+import {
+  payoutAskedLetter,
+  payoutFailedLetter,
+  payoutSentLetter,
+} from '../features/balance/payout.letters.ts';
+import { unreadLetter } from '../features/chat/unread-mail.letter.ts';
+import { previewGivenUpLetter } from '../features/media/preview.letters.ts';
+import { lettersOf } from '../features/orders/delivery.letters.ts';
+import type { DeliveryRow } from '../features/orders/delivery.repository.ts';
+import {
+  failedLetter,
+  type LetterParts,
+  paidLetter,
+  soldLetter,
+  takenBackLetter,
+} from '../features/orders/order.letters.ts';
+import { refundedLetter, refundToSellerLetter } from '../features/payments/refund.letters.ts';
+import { newRatingLetter, ratingRemovedLetter } from '../features/reviews/review.letters.ts';
+import type { Letter } from '../platform/letter.ts';
+
+/** Writes examples of a letter to an address. */
+type Examples = (to: string) => readonly Letter[];
+
+// No fact is in English, so that English words in a Serbian letter are its own.
+const SITE = 'https://earmark.example';
+const REASON = 'Pucketa.\nI šumi.';
+const SOUND = 'Kiša na limu';
+const AT = new Date('2026-12-20T12:00:00Z');
+const ANA = 'Đorđe';
+
+const who = (to: string) => ({ email: to, name: ANA });
+const account = (to: string, role: number) => ({ ...who(to), role });
+const work = (to: string) => ({ ...who(to), id: 7, projectName: SOUND });
+const rating = (to: string) => ({ ...who(to), projectId: 7, projectName: SOUND });
+const waiting = (to: string, category: number | null) => ({
+  ...who(to),
+  other_id: 8,
+  other_name: 'milica',
+  category_id: category,
+});
+
+const PAYOUT = {
+  id: 3,
+  amount_cents: 123_450,
+  bank_account: 'RS35105008123123123173',
+  bank_name: 'Banka Poštanska štedionica',
+};
+
+const refund = (to: string) => ({
+  order: { id: 12, buyer: { id: 1, ...who(to) } },
+  line: { projectId: 7, name: SOUND, freelancer: 'milica', sellerId: 2, priceCents: 123_450 },
+  refund: { cents: 2_000, para: 234_374, reason: 'Pucketa.' },
+  publicUrl: SITE,
+});
+
+const line = {
+  order_id: 12,
+  project_id: 7,
+  seller_id: 2,
+  name: SOUND,
+  description: '',
+  freelancer: 'milica',
+  price_cents: 123_450,
+  commission_cents: 24_690,
+  commission_basis_points: 2_000,
+  charged_para: 14_466_760,
+};
+
+const order = (to: string): LetterParts => ({
+  order: {
+    id: 12,
+    buyer_id: 1,
+    created_at: AT,
+    hash: 'x',
+    request_key: 'x',
+    rate_e4: 1_171_872,
+    rate_list: 'NBS list 182 of 24.9.2025',
+    status: 'paid',
+    total_cents: 123_450,
+    total_para: 14_466_760,
+  },
+  lines: [line],
+  buyer: {
+    ...who(to),
+    id: 1,
+    last_name: 'Šćepanović',
+    telephone: null,
+    address: 'Žička 12',
+    city: 'Niš',
+    country: 'Srbija',
+  },
+  pg: {
+    pgOrderId: '41',
+    pgTranId: null,
+    pgTranRefId: null,
+    pgTranApprCode: null,
+    pgTranDate: null,
+    pgTranReturnCode: '00',
+    transactionStatus: 'AP',
+    errorCode: null,
+  },
+  publicUrl: SITE,
+});
+
+const delivery = (to: string): DeliveryRow => ({
+  order_id: 12,
+  project_id: 7,
+  buyer_id: 1,
+  seller_id: 2,
+  due_at: AT,
+  until_at: AT,
+  name: SOUND,
+  price_cents: 123_450,
+  buyer_name: 'đorđe',
+  buyer_email: to,
+  seller_name: 'milica',
+  seller_email: to,
+  state: 'delivered',
+  kind: 'service',
+  returned_cents: 0,
+});
+
+const step = (name: DeliveryStep, more: object = {}): Examples => {
+  const facts = { files: ['glas.wav'], notDownloaded: ['glas.wav'], filesUntil: AT };
+  const becomes = { state: 'delivered', until: AT } as const;
+  const taken = { step: name, at: AT, actorId: 1, text: REASON, facts, becomes, ...more };
+  return (to) => lettersOf(delivery(to), taken, SITE);
+};
+
+/** Examples of every letter there is, by the name of what writes it and what it is about. */
+export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
+  activationLetter: (to) => [1, 2].map((role) => activationLetter(to, SITE, 'c0de', role)),
+  resetLetter: (to) => [resetLetter(to, SITE, 'c0de')],
+  securityChangedLetter: (to) =>
+    (
+      [
+        'password',
+        'password-by-link',
+        'email',
+        'bank-account',
+        'second-step-on',
+        'second-step-off',
+      ] as const
+    ).map((change) => securityChangedLetter(to, ANA, change, SITE)),
+  triedPasswordsLetter: (to) => [triedPasswordsLetter(to, ANA, SITE)],
+  newDeviceLetter: (to) =>
+    ['Firefox on Windows', 'Unknown device'].map((name) => newDeviceLetter(to, ANA, name, SITE)),
+  emailChangeLetter: (to) =>
+    (['old', 'new'] as const).map((which) => emailChangeLetter(to, which, SITE, 'c0de')),
+  deletionAskedLetter: (to) => [deletionAskedLetter(who(to), AT, SITE)],
+  deletedLetter: (to) => [deletedLetter(who(to))],
+  maySellLetter: (to) => [maySellLetter(who(to), SITE)],
+  mayNotSellLetter: (to) => [mayNotSellLetter(who(to), REASON, SITE)],
+  approvedLetter: (to) => [1, 2].map((role) => approvedLetter(account(to, role), SITE)),
+  rejectedLetter: (to) =>
+    [REASON, null].map((reason) => rejectedLetter(account(to, 1), reason, SITE)),
+  soundApprovedLetter: (to) => [soundApprovedLetter(work(to), 123_450, SITE)],
+  projectRejectedLetter: (to) =>
+    [REASON, null].map((reason) => projectRejectedLetter(work(to), reason, SITE)),
+  alarmLetter: (to) =>
+    [true, false].map((urgent) => {
+      const alarm = chargebackAlarm('x', { orderId: 12, para: 123_450 });
+      return alarmLetter(who(to), urgent ? [alarm] : [alarm, alarm], { urgent, publicUrl: SITE });
+    }),
+  payoutAskedLetter: (to) => [payoutAskedLetter(who(to), PAYOUT, SITE)],
+  payoutSentLetter: (to) => [payoutSentLetter(who(to), PAYOUT, SITE)],
+  payoutFailedLetter: (to) => [
+    payoutFailedLetter(who(to), PAYOUT, { reason: REASON, publicUrl: SITE }),
+  ],
+  unreadLetter: (to) => [null, 3].map((category) => unreadLetter(waiting(to, category), SITE)),
+  previewGivenUpLetter: (to) => [
+    previewGivenUpLetter({ email: to, ownerName: ANA, soundName: SOUND }, SITE),
+  ],
+  paidLetter: (to) => [paidLetter(order(to))],
+  failedLetter: (to) => [failedLetter(order(to))],
+  takenBackLetter: (to) => [takenBackLetter(order(to))],
+  soldLetter: (to) =>
+    [new Set([7]), new Set<number>()].map((toDeliver) =>
+      soldLetter(who(to), { ...order(to), toDeliver }),
+    ),
+  refundedLetter: (to) => [refundedLetter(refund(to))],
+  refundToSellerLetter: (to) => [refundToSellerLetter(who(to), refund(to))],
+  newRatingLetter: (to) =>
+    [1, 4].map((stars) => newRatingLetter(rating(to), { stars, buyerName: 'milica' }, SITE)),
+  ratingRemovedLetter: (to) => [ratingRemovedLetter(rating(to), REASON, SITE)],
+  'lettersOf delivered': step('delivered'),
+  'lettersOf change_asked': step('change_asked'),
+  'lettersOf accepted': step('accepted'),
+  'lettersOf accepted_by_silence': step('accepted_by_silence'),
+  'lettersOf complained': step('complained'),
+  'lettersOf decided': (to) =>
+    [
+      { decision: 'none' },
+      { decision: 'part', refundCents: 2_000 },
+      { decision: 'whole', refundCents: 0 },
+      { decision: 'whole', refundCents: 2_000 },
+      { decision: 'whole', refundCents: 123_450 },
+    ].flatMap((decision) => step('decided', decision)(to)),
+  'lettersOf due_soon': step('due_soon'),
+  'lettersOf overdue': step('overdue'),
+  'lettersOf silence_soon': step('silence_soon'),
+  'lettersOf charged_back': step('charged_back', { refundCents: 2_000 }),
+  'lettersOf files_end_soon': (to) =>
+    [['glas.wav'], []].flatMap((notDownloaded) =>
+      step('files_end_soon', { facts: { files: ['glas.wav'], notDownloaded, filesUntil: AT } })(to),
+    ),
+};
