@@ -4,6 +4,7 @@ import { columnParsers } from './column-parsers.ts';
 import { connectFault } from './connect-fault.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { EarmarkDialect } from './dialect.ts';
+import { planOftenUsedOnce } from './often-used-statements.ts';
 import type { DB } from './types.ts';
 import { dropStatementNames } from './unnamed-statements.ts';
 
@@ -33,8 +34,8 @@ const PROTOCOL_VIOLATION = '08P01';
 /**
  * Opens a pool and proves that the database answers; otherwise throws a StartError. Nothing here
  * keeps state in a session (no SET, no LISTEN, no lock beyond a transaction), so PgBouncer may pool by
- * transaction. The exception are the prepared statements of `prepareStatement` and `plannedOnce`,
- * which `prepared: false` leaves out.
+ * transaction. The exception are the prepared statements of `prepareStatement` and
+ * `planOftenUsedOnce`, which `prepared: false` leaves out.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const pool = await openPool(url, options);
@@ -90,7 +91,8 @@ async function probedPool(
   // One that breaks in a transaction, between two statements, has nobody who hears of it: the next
   // statement fails, which is answered; the event, unheard, would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  if (!prepared) pool.on('connect', dropStatementNames);
+  if (prepared) planOftenUsedOnce(pool);
+  else pool.on('connect', dropStatementNames);
   try {
     await pool.query('select 1');
     return pool;

@@ -44,6 +44,8 @@ import * as accountLanguage from '../../migrations/2026-11-20-41-account-languag
 import * as reportSearch from '../../migrations/2026-11-20-42-report-search.ts';
 import * as administrators from '../../migrations/2026-11-20-43-administrators.ts';
 import * as sessionExpiry from '../../migrations/2026-11-20-44-session-expiry.ts';
+import * as alarmLanguage from '../../migrations/2026-11-20-45-alarm-language.ts';
+import * as pictureDescriptions from '../../migrations/2026-11-20-46-picture-descriptions.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -95,4 +97,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-42-report-search': reportSearch,
   '2026-11-20-43-administrators': administrators,
   '2026-11-20-44-session-expiry': sessionExpiry,
+  '2026-11-20-45-alarm-language': alarmLanguage,
+  '2026-11-20-46-picture-descriptions': pictureDescriptions,
 };

@@ -33,10 +33,18 @@ export function statementName(text: string): string {
   return `earmark_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
-/** PostgreSQL's codes for a name that is not known, one that is taken, and a table that has changed since. */
-const REFUSALS = new Set(['26000', '42P05', '0A000']);
+/** PostgreSQL's codes for a name that is not known, and one that is taken. */
+const REFUSALS = new Set(['26000', '42P05']);
+/** And for a statement whose table has changed since, so that it answers other columns. */
+const RESULT_CHANGED = '0A000';
 
 /** Whether a prepared statement was refused for being one, and would run unprepared. */
 export function isNameRefused(error: unknown): boolean {
-  return error instanceof DatabaseError && REFUSALS.has(error.code ?? '');
+  const isRefused = error instanceof DatabaseError && REFUSALS.has(error.code ?? '');
+  return isRefused || isResultChanged(error);
+}
+
+/** Whether a prepared statement was refused because its table has got other columns. */
+export function isResultChanged(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === RESULT_CHANGED;
 }

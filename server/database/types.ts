@@ -75,6 +75,7 @@ export interface Alarm {
   path: string;
   urgent: boolean;
   what: string;
+  what_sr: string | null;
 }
 
 export interface AuditEntry {
@@ -195,6 +196,7 @@ export interface File {
   account_id: number;
   bytes: number;
   created_at: Generated<Timestamp>;
+  description: string | null;
   id: string;
   media_type: string;
   name: string;
