@@ -10,6 +10,9 @@ export interface Count {
 /** Counts by key. Undefined where the count cannot be had. */
 export type CountUp = (key: string, spanMs: number) => Promise<Count | undefined>;
 
+/** Adds to a sum by key, which is forgotten when nobody adds to it for that time; answers the sum. */
+export type AddUp = (key: string, amount: number, keptMs: number) => Promise<number | undefined>;
+
 /** A count is waited for so long, since calls wait for theirs, milliseconds. */
 const PATIENCE_MS = 500;
 
@@ -28,8 +31,21 @@ export function sharedCounts(redis: Redis): CountUp {
   };
 }
 
-/** The answer; null for a failure, and for one that comes too late. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+/** Adds up in Redis, over all servers. While that is away there is no sum. */
+export function sharedSums(redis: Redis): AddUp {
+  return async (key, amount, keptMs) => {
+    const name = `earmark:sum:${key}`;
+    const answers = await inTime(redis.multi().incrby(name, amount).pexpire(name, keptMs).exec());
+    const sum = answers?.[0]?.[1];
+    return typeof sum === 'number' ? sum : undefined;
+  };
+}
+
+/**
+ * What Redis answers; null for a failure, and for an answer that comes too late, since somebody waits
+ * for it.
+ */
+export async function inTime<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { refused } from '../http/envelope.ts';
-import { createPace, createPlaces, type SocketLimits } from './socket-limits.ts';
+import { sharedSums } from '../platform/shared-counts.ts';
+import { createSharedPace } from './shared-pace.ts';
+import { createSharedPlaces, type Servers } from './shared-places.ts';
+import { createPace, type Pace, type SocketLimits } from './socket-limits.ts';
 
 type Connection = Socket['conn'];
 
@@ -15,9 +18,10 @@ export interface Guard {
   /** Ends a connection that sends more frames than anybody types, and cuts off who does not go. */
   watch(connection: Connection): void;
   /** Takes a place of an account until the connection ends; a text for the person when there is none. */
-  admit(connection: Connection, accountId: number): string | undefined;
+  admit(connection: Connection, accountId: number): Promise<string | undefined>;
   /** The refusal of an event that comes too early; undefined when it may be handled. */
   tooEarly(accountId: number): object | undefined;
+  close(): void;
 }
 
 interface GuardParts {
@@ -25,6 +29,8 @@ interface GuardParts {
   readonly addressOf: (request: IncomingMessage) => string;
   /** None where limits are lifted; whose page may connect is asked all the same. */
   readonly limits: SocketLimits | undefined;
+  /** Absent where this server is the only one. */
+  readonly servers?: Servers | undefined;
 }
 
 const FOREIGN = 'Only pages of Earmark itself may connect here.';
@@ -32,19 +38,24 @@ const TOO_MANY_HERE = 'There are too many connections from your network. Please 
 const TOO_MANY_YOURS = 'Earmark is open in too many windows. Please close some of them.';
 const TOO_FAST = 'You are sending too fast. Please wait a moment and try again.';
 
-/** Makes a guard. Its counts are of this server; a client that is turned away polls over REST. */
-export function createGuard({ isOwnOrigin, addressOf, limits }: GuardParts): Guard {
-  const addresses = createPlaces(limits?.perAddress ?? Infinity);
-  const accounts = createPlaces(limits?.perAccount ?? Infinity);
-  const pace = limits && createPace(limits);
+/**
+ * Makes a guard. Its counts of connections and events are over all servers; frames are counted by
+ * connection. A client that is turned away polls over REST.
+ */
+export function createGuard({ isOwnOrigin, addressOf, limits, servers }: GuardParts): Guard {
+  const joined = limits && servers;
+  const addresses = createSharedPlaces('address', limits?.perAddress ?? Infinity, joined);
+  const accounts = createSharedPlaces('account', limits?.perAccount ?? Infinity, joined);
+  const pace = limits && createEventPace(limits, joined);
 
   return {
     allowRequest(request, answer) {
       if (!isOwnOrigin(request)) return answer(FOREIGN, false);
-      const leave = addresses.take(addressOf(request));
+      const address = addressOf(request);
+      const leave = addresses.take(address);
       if (!leave) return answer(TOO_MANY_HERE, false);
       request.socket.once('close', leave);
-      answer(null, true);
+      void answerWhenCounted(request, addresses.isOver(address), answer);
     },
     watch(connection) {
       if (!limits) return;
@@ -63,16 +74,41 @@ export function createGuard({ isOwnOrigin, addressOf, limits }: GuardParts): Gua
         if (frames > limits.framesPerSecond) connection.close(true);
       });
     },
-    admit(connection, accountId) {
+    async admit(connection, accountId) {
       const leave = accounts.take(accountId);
       if (!leave) return TOO_MANY_YOURS;
       if (connection.readyState === 'open') connection.once('close', leave);
       else leave();
-      return undefined;
+      if (!(await accounts.isOver(accountId))) return undefined;
+      leave();
+      return TOO_MANY_YOURS;
     },
     tooEarly(accountId) {
       if (!pace || pace.allows(accountId, performance.now())) return undefined;
       return { ...refused(TOO_FAST), again: true };
     },
+    close() {
+      addresses.close();
+      accounts.close();
+    },
   };
+}
+
+/** A refused connection is closed with the answer, and so leaves its place. */
+async function answerWhenCounted(
+  { socket }: IncomingMessage,
+  counting: Promise<boolean>,
+  answer: Parameters<Guard['allowRequest']>[1],
+): Promise<void> {
+  // Nobody else hears of its faults until it is answered, and an unheard one would end the process.
+  socket.on('error', ignore);
+  if (await counting) answer(TOO_MANY_HERE, false);
+  else answer(null, true);
+  socket.off('error', ignore);
+}
+
+function ignore(): void {}
+
+function createEventPace(limits: SocketLimits, servers: Servers | undefined): Pace {
+  return servers ? createSharedPace(limits, sharedSums(servers.commands)) : createPace(limits);
 }

@@ -6,12 +6,16 @@ import { keepPulse, PULSE_MS } from './server-pulse.ts';
 
 /** The line to the other servers. */
 export interface ServerLink {
+  /** This server's own name, new with each start. */
+  readonly id: string;
   /** What carries Socket.IO's news over this line. */
   readonly adapter: ServerOptions['adapter'];
   /** Whether what this server says comes back to it, and so reaches the others. */
   isUp(): boolean;
   /** How many servers were heard of in the last seconds, this one among them. */
   servers(): number;
+  /** Whether a server, by its name, was heard of in the last seconds; of this one it is always true. */
+  hears(id: string): boolean;
   /** Hears when news may have been missed. */
   onGap(listener: (gap: Gap) => void): void;
   close(): void;
@@ -67,9 +71,11 @@ export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLi
   pulse.beat();
 
   return {
+    id,
     adapter: createAdapter(commands, news, { key: 'earmark', requestsTimeout: ANSWER_MS }),
     isUp: pulse.isUp,
     servers: pulse.servers,
+    hears: pulse.hears,
     onGap: (listener) => void listeners.push(listener),
     close() {
       clearInterval(beat);

@@ -28,6 +28,8 @@ export interface Pulse {
   readonly isUp: () => boolean;
   /** Servers that are heard, this one always among them. */
   readonly servers: () => number;
+  /** Whether a server is among them, by its name. */
+  readonly hears: (id: string) => boolean;
 }
 
 /** Keeps the pulse of one server. It is taken to be well until the first silence. */
@@ -100,5 +102,6 @@ export function keepPulse(parts: PulseParts): Pulse {
     lose,
     isUp: () => isUp,
     servers: () => others.size + 1,
+    hears: (server) => server === id || others.has(server),
   };
 }

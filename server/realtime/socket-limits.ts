@@ -6,7 +6,7 @@ export interface SocketLimits {
   readonly goodbyeMs: number;
   /** Of an address at once; it may be that of a whole school. */
   readonly perAddress: number;
-  /** Of an account at once: its tabs, on all its devices, on this server. */
+  /** Of an account at once: its tabs, on all its devices. */
   readonly perAccount: number;
   /** Events of an account, over all its connections, in any second over a longer time. */
   readonly eventsPerSecond: number;
@@ -31,12 +31,15 @@ export const SOCKET_LIMITS: SocketLimits = {
 export interface Places {
   /** Takes a place for one of these; undefined when there is none left. Call the answer to leave it. */
   take(key: string | number): (() => void) | undefined;
+  /** How many are taken. */
+  taken(key: string | number): number;
 }
 
 /** Places for each key, at most `most`. */
 export function createPlaces(most: number): Places {
   const taken = new Map<string | number, number>();
   return {
+    taken: (key) => taken.get(key) ?? 0,
     take(key) {
       const count = taken.get(key) ?? 0;
       if (count >= most) return undefined;
@@ -62,6 +65,8 @@ interface Allowance {
 export interface Pace {
   /** Whether one more is due for this key, which it then has had; `now` in milliseconds. */
   allows(key: number, now: number): boolean;
+  /** Counts what was handled elsewhere: `burst` more than there is left at most. */
+  spend(key: number, amount: number, now: number): void;
 }
 
 /** A pace for each key. Keys that have been quiet until they are full again are forgotten. */
@@ -70,7 +75,8 @@ export function createPace({
   burst,
 }: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>): Pace {
   const allowances = new Map<number, Allowance>();
-  const fullAfter = (burst / eventsPerSecond) * 1_000;
+  // From the least there can be left, which is as much below nothing.
+  const fullAfter = ((2 * burst) / eventsPerSecond) * 1_000;
   let sweptAt = 0;
 
   function sweep(now: number): void {
@@ -79,12 +85,20 @@ export function createPace({
     for (const [key, { at }] of allowances) if (now - at >= fullAfter) allowances.delete(key);
   }
 
+  function tokensAt(key: number, now: number): number {
+    const found = allowances.get(key) ?? { tokens: burst, at: now };
+    const refilled = found.tokens + ((now - found.at) / 1_000) * eventsPerSecond;
+    return Math.min(burst, refilled);
+  }
+
   return {
+    spend(key, amount, now) {
+      const tokens = Math.max(tokensAt(key, now) - amount, -burst);
+      allowances.set(key, { tokens, at: now });
+    },
     allows(key, now) {
       sweep(now);
-      const found = allowances.get(key) ?? { tokens: burst, at: now };
-      const refilled = found.tokens + ((now - found.at) / 1_000) * eventsPerSecond;
-      const tokens = Math.min(burst, refilled);
+      const tokens = tokensAt(key, now);
       const isDue = tokens >= 1;
       allowances.set(key, { tokens: isDue ? tokens - 1 : tokens, at: now });
       return isDue;

@@ -7,10 +7,12 @@ import { connect } from '../database/connect.ts';
 import type { DB } from '../database/types.ts';
 import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { Settings } from '../parts.ts';
 import { createDiskStorage } from '../platform/disk-storage.ts';
 import { createLog } from '../platform/log.ts';
 import { createFolderMail } from '../platform/mail.ts';
 import { openRedis } from '../platform/redis.ts';
+import type { Storage } from '../platform/storage.ts';
 import { startTestRedis, type TestRedis } from './redis-server.ts';
 import type { TestApp } from './test-app.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -20,6 +22,8 @@ import { makeCall } from './make-call.ts';
 export interface JoinedServer extends Pick<TestApp, 'url' | 'db' | 'call'> {
   /** What a GET at a path answers, such as `/health`. */
   get(path: string): Promise<{ status: number; text: string }>;
+  /** Ends its connections to Redis for good, without a word: to the other one it was killed. */
+  fallSilent(): void;
 }
 
 /** Two real servers on one database and one store of files, joined by a real Redis. */
@@ -31,14 +35,26 @@ export interface JoinedServers {
   stop(): Promise<void>;
 }
 
-/** Starts them, in this process, each with its own pool and connections to Redis. */
-export async function startJoinedServers({ limits = false } = {}): Promise<JoinedServers> {
+/**
+ * Starts them, in this process, each with its own pool and connections to Redis. Their files are on
+ * the disk, unless they are given another storage.
+ */
+export async function startJoinedServers(
+  settings: Partial<Settings> = {},
+  { storage }: { storage?: Storage } = {},
+): Promise<JoinedServers> {
   const redis = await startTestRedis();
   const database = await cloneDatabase();
   await ensureRecordedRate(database.db);
   const folder = await mkdtemp(join(tmpdir(), 'earmark-joined-'));
   const start = () =>
-    startServer({ databaseUrl: database.url, redisUrl: redis.url, folder, limits });
+    startServer({
+      databaseUrl: database.url,
+      redisUrl: redis.url,
+      folder,
+      settings,
+      storage: storage ?? createDiskStorage(join(folder, 'storage')),
+    });
   const [one, other] = await Promise.all([start(), start()]);
   return {
     first: one.server,
@@ -58,12 +74,14 @@ async function startServer({
   databaseUrl,
   redisUrl,
   folder,
-  limits,
+  settings,
+  storage,
 }: {
   databaseUrl: string;
   redisUrl: string;
   folder: string;
-  limits: boolean;
+  settings: Partial<Settings>;
+  storage: Storage;
 }): Promise<{ server: JoinedServer; stop: () => Promise<void> }> {
   const database = await connect(databaseUrl, { poolSize: 5 });
   const log = createLog('silent');
@@ -75,15 +93,16 @@ async function startServer({
     redis,
     clock: systemClock,
     mail: createFolderMail(join(folder, 'mail'), 'Earmark <no-reply@earmark.example>'),
-    storage: createDiskStorage(join(folder, 'storage')),
+    storage,
     log,
     settings: {
       publicUrl: () => url,
       tokenSecret: 'a secret of tests alone, 32 characters and more',
-      limits,
+      limits: false,
       slowPasswords: false,
       clientFolder: undefined,
       payment: 'sandbox',
+      ...settings,
     },
   });
   url = await app.start({ host: '127.0.0.1', port: 0 });
@@ -96,6 +115,7 @@ async function startServer({
         const response = await fetch(url + path);
         return { status: response.status, text: await response.text() };
       },
+      fallSilent: () => redis.close(),
     },
     async stop() {
       await app.stop();

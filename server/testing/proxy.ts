@@ -51,11 +51,13 @@ const PROGRAMS = {
 
 /**
  * Starts a proxy by the file of the operators; only addresses and places are put in the place of
- * theirs. Throws when it does not take the file.
+ * theirs, and for HAProxy how long a server may be silent, where told. Throws when it does not take
+ * the file.
  */
 export async function startProxy(
   name: keyof typeof PROGRAMS,
   servers: readonly [string, string],
+  { serverTimeout }: { serverTimeout?: string } = {},
 ): Promise<Proxy> {
   const { file, run } = PROGRAMS[name];
   const folder = mkdtempSync(join(tmpdir(), `earmark-${name}-`));
@@ -94,6 +96,7 @@ export async function startProxy(
         return all.replaceAll(`earmark-${index + 1}:3000`, new URL(server).host);
       }, text)
       .replaceAll('store:9000', '127.0.0.1:9')
+      .replace('timeout server 60s', `timeout server ${serverTimeout ?? '60s'}`)
       .replace('http {', `http {${process.getuid?.() === 0 ? '' : ownPlaces(folder)}`)
       .replaceAll(/(listen |bind )(?:\*|):?80\b/g, `$1127.0.0.1:${plain}`)
       .replaceAll(/(listen |bind )(?:\*|):?443\b/g, `$1127.0.0.1:${tls}`)
