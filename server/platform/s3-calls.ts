@@ -42,14 +42,19 @@ const SLOWEST_BYTES_A_SECOND = 256 * 1024;
 export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS) {
   const timeFor = (bytes: number) => Math.ceil(callMs + (bytes / SLOWEST_BYTES_A_SECOND) * 1_000);
 
+  let answeredAt = -Infinity;
+
   async function within<T>(
     call: string,
     bytes: number,
     work: (abortSignal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     try {
-      return await work(AbortSignal.timeout(timeFor(bytes)));
+      const answer = await work(AbortSignal.timeout(timeFor(bytes)));
+      answeredAt = performance.now();
+      return answer;
     } catch (error) {
+      answeredAt = -Infinity;
       throw storeRefusal(call, error);
     }
   }
@@ -159,6 +164,9 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       const command = new AbortMultipartUploadCommand({ Bucket: bucket, Key: place, UploadId });
       await within('drop pieces', 0, (abortSignal) => client.send(command, { abortSignal }));
     },
+
+    /** Whether a call was answered well within this time, and none has failed since. */
+    answeredWithin: (milliseconds: number) => performance.now() - answeredAt < milliseconds,
 
     /** Asks whether the bucket is there and the key may use it; throws what the SDK throws. */
     async askForBucket(): Promise<void> {

@@ -4,8 +4,11 @@ import { createTurns } from './turns.ts';
 
 /** Pieces of a store's own have at least 5 MiB, ours are of parts of 1 MiB: so many make one. */
 const PARTS_A_PIECE = 8;
-/** So many pieces are in memory at once, in the whole process: 64 MiB. */
-const PIECES_AT_ONCE = 8;
+/**
+ * So many pieces are in memory at once, in the whole process: 32 MiB. More make a store that is small
+ * no faster, and let all others wait that ask it for something.
+ */
+const PIECES_AT_ONCE = 4;
 
 /** Parts of an upload, in their order. */
 interface Joined {
@@ -22,7 +25,7 @@ export type JoinInStore = (joined: Joined) => Promise<void>;
 
 /**
  * Makes the joiner of a store. A store cannot put together what is as small as our parts, so they are
- * read and sent again, in pieces of 8 MiB, eight at a time, of all uploads that end at the moment.
+ * read and sent again, in pieces of 8 MiB, four at a time, of all uploads that end at the moment.
  * The object is there at once or not at all; broken off it leaves pieces that the store drops when
  * it is told to (see its lifecycle rules), and can begin again.
  */

@@ -33,8 +33,10 @@ export interface S3Settings {
 
 /** Objects are read in spans of so many bytes: a reader that pauses holds two of them, and no connection. */
 const SPAN_BYTES = 512 * 1024;
-/** Calls that drop the parts of an upload, at once. */
-const DROPS_AT_ONCE = 32;
+/** Calls that drop the parts of an upload, at once: nobody waits for them. */
+const DROPS_AT_ONCE = 8;
+/** A store that has answered within this time, and refused nothing since, is there: milliseconds. */
+const ANSWERED_MS = 5_000;
 const CONNECTIONS = 200;
 const TRIES = 3;
 
@@ -111,6 +113,8 @@ function createStorage(calls: S3Calls, direct: DirectReading): Storage {
     remove: async (key) => calls.remove(objectPlace(key)),
 
     async check() {
+      // One that is busy with large files may be slow to answer this, and is not away.
+      if (calls.answeredWithin(ANSWERED_MS)) return;
       try {
         await calls.askForBucket();
       } catch (error) {

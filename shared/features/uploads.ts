@@ -47,7 +47,10 @@ export const uploadCalls = defineCalls({
     data: Type.Object({
       fileId: FileId,
       complete: Type.Boolean({ description: 'whether every chunk is here and the file is ready' }),
-      missing: Type.Integer({ description: 'chunks that are not here yet' }),
+      missing: Type.Integer({
+        description:
+          'chunks that are not here yet; 0 with complete false: the file is being put together, ask /media/getUpload until it is complete',
+      }),
     }),
   },
   '/media/getUpload': {
@@ -62,7 +65,8 @@ export const uploadCalls = defineCalls({
       totalChunks: Type.Integer(),
       complete: Type.Boolean(),
       missing: Type.Array(Type.Integer(), {
-        description: 'the numbers of the chunks that are not here',
+        description:
+          'the numbers of the chunks that are not here; none with complete false: the file is being put together, ask again',
       }),
     }),
   },

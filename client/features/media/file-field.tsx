@@ -19,6 +19,8 @@ export function FileField(props: FileFieldProps) {
         <input
           {...controlProps(id, props)}
           className="input file-input"
+          // Named by itself: Orca says a label that names it, and again with what is chosen.
+          aria-label={props.label}
           type="file"
           accept={props.accept}
           disabled={props.disabled}

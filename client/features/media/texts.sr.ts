@@ -14,6 +14,7 @@ export const texts: Words<typeof english> = {
   uploaded: 'Datoteka je otpremljena.',
   failed: 'Datoteka nije otpremljena.',
   percentDone: (percent) => `Otpremljeno ${percent} odsto.`,
+  allThere: 'Cela datoteka je stigla. Sada se sastavlja, sačekajte.',
   paused: 'Otpremanje je zaustavljeno.',
   resumed: 'Otpremanje se nastavlja.',
   resumedAt: (percent) => `Otpremanje se nastavlja. Već je otpremljeno ${percent} odsto.`,

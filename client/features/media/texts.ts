@@ -10,6 +10,7 @@ export const texts = {
   uploaded: 'File successfuly uploaded.',
   failed: 'Error uploading file.',
   percentDone: (percent: number) => `${percent} percent uploaded.`,
+  allThere: 'All of the file has arrived. It is being put together, please wait.',
   paused: 'Upload paused.',
   resumed: 'Upload goes on.',
   resumedAt: (percent: number) => `Upload goes on. ${percent} percent are there already.`,

@@ -24,6 +24,15 @@ function setUp() {
   let inFlight = 0;
   let mostInFlight = 0;
   let isKnown = true;
+  /** How often the server still says that the file is being put together. */
+  let notYet = 0;
+  let allThere = 0;
+  const onAllThere = () => void (allThere += 1);
+  function isReady(): boolean {
+    if (notYet === 0) return true;
+    notYet -= 1;
+    return false;
+  }
 
   async function sendChunk(chunk: ChunkToSend): Promise<Reply> {
     sent.push(chunk);
@@ -35,7 +44,7 @@ function setUp() {
     if (fault !== undefined) return refused(fault);
     kept.add(chunk.num);
     const missing = chunk.totalChunks - kept.size;
-    const data = { fileId: 'file-1', complete: missing === 0, missing };
+    const data = { fileId: 'file-1', complete: missing === 0 && isReady(), missing };
     return { success: true, info: '', data, status: 200 };
   }
 
@@ -46,7 +55,7 @@ function setUp() {
         if (!isKnown) return refused(404);
         const nums = Array.from({ length: CHUNKS }, (_, num) => num);
         const missing = nums.filter((num) => !kept.has(num));
-        const complete = missing.length === 0;
+        const complete = missing.length === 0 && isReady();
         const shared = { file: 'take.wav', purpose: 'stock', totalChunks: CHUNKS } as const;
         const data = { ...shared, fileId, complete, missing };
         return { success: true, info: '', data, status: 200 };
@@ -64,6 +73,7 @@ function setUp() {
       purpose,
       signal: new AbortController().signal,
       onProgress: (done) => void progress.push(done),
+      onAllThere,
     });
   /** Uploads until so many chunks are done, and is stopped then. */
   async function uploadSome(chunks: number, by = uploader) {
@@ -72,6 +82,7 @@ function setUp() {
       purpose: 'stock',
       signal: controller.signal,
       onProgress: (done) => done >= chunks * CHUNK_BYTES && controller.abort(),
+      onAllThere,
     });
   }
   return {
@@ -86,6 +97,8 @@ function setUp() {
     kept,
     progress,
     mostInFlight: () => mostInFlight,
+    allThere: () => allThere,
+    putTogetherAfter: (questions: number) => void (notYet = questions),
     forgetAtServer: () => {
       isKnown = false;
       kept.clear();
@@ -165,6 +178,16 @@ describe('an upload', () => {
     kept.delete(0);
     expect(await upload()).toMatchObject({ kind: 'done' });
     expect(nums(sent).filter((num) => num === 0)).toHaveLength(2);
+  });
+
+  it('waits for a file that is being put together, says so once and sends nothing again', async () => {
+    const { upload, openPage, sent, allThere, putTogetherAfter } = setUp();
+    putTogetherAfter(40);
+    expect(await upload()).toEqual({ kind: 'done', fileId: 'file-1' });
+    expect(nums(sent)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(allThere()).toBe(1);
+    putTogetherAfter(2);
+    expect(await upload(openPage())).toMatchObject({ kind: 'done' });
   });
 
   it('begins anew when it was given up, here or at the server', async () => {

@@ -22,6 +22,8 @@ interface UploadOptions {
   readonly signal: AbortSignal;
   /** Hears how many bytes are at the server; first of all, how many were there already. */
   onProgress: (doneBytes: number) => void;
+  /** Hears once that all is at the server, which takes a while to make a file of it. */
+  onAllThere: () => void;
 }
 
 /** How an upload sends, waits and remembers; a test gives its own. */
@@ -48,6 +50,8 @@ export interface ChunkToSend {
 interface Begun {
   fileId: string;
   complete: boolean;
+  /** Whether all is there and the file is being put together. */
+  isUnderWay: boolean;
   readonly done: Set<number>;
 }
 
@@ -55,6 +59,8 @@ export type Uploader = ReturnType<typeof createUploader>;
 
 /** Waits before a chunk is tried again, milliseconds; after the last one the person is asked. */
 const RETRY_AFTER = [1_000, 2_000, 4_000];
+/** Between two questions for a file that is being put together, milliseconds; the server waits as well. */
+const ASK_AGAIN = 1_000;
 /** Chunks of a file that are on their way at once; a browser opens six connections to a server. */
 const IN_FLIGHT = 4;
 const TOO_MANY_REQUESTS = 429;
@@ -69,15 +75,18 @@ const REFUSED = 422;
 export function createUploader({ sendChunk, getState, giveUp, wait, memory }: UploadParts) {
   const begun = new Map<string, Begun>();
 
-  /** Sends one chunk until it is taken or there is no hope. */
-  async function insist(chunk: ChunkToSend, signal: AbortSignal) {
+  /** Makes a call until it is answered well or there is no hope. */
+  async function insist<T extends { success: boolean; status: number }>(
+    call: () => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
     for (const pause of RETRY_AFTER) {
-      const answer = await sendChunk(chunk, signal);
+      const answer = await call();
       if (answer.success || signal.aborted || !mayPass(answer.status)) return answer;
       await wait(pause);
       if (signal.aborted) return answer;
     }
-    return sendChunk(chunk, signal);
+    return call();
   }
 
   function forget(file: File, purpose: UploadPurpose): void {
@@ -87,8 +96,12 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
   }
 
   /** Asks the server what it has; a failure when it could not be asked. */
-  async function learn(state: Begun, fileId: string): Promise<FailedUpload | undefined> {
-    const answer = await getState(fileId);
+  async function learn(
+    state: Begun,
+    fileId: string,
+    signal: AbortSignal,
+  ): Promise<FailedUpload | undefined> {
+    const answer = await insist(() => getState(fileId), signal);
     if (!answer.success) return failed(answer);
     const missing = new Set(answer.data.missing);
     state.done.clear();
@@ -97,6 +110,7 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     }
     state.fileId = fileId;
     state.complete = answer.data.complete;
+    state.isUnderWay = !state.complete && missing.size === 0;
     return undefined;
   }
 
@@ -118,11 +132,12 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
       if (signal.aborted) return void (end = { kind: 'stopped' });
       const bytes = file.slice(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES);
       const chunk = { file, num, totalChunks, fileId: state.fileId, purpose, bytes };
-      const answer = await insist(chunk, signal);
+      const answer = await insist(() => sendChunk(chunk, signal), signal);
       if (signal.aborted) return void (end = { kind: 'stopped' });
       if (!answer.success) return void (end ??= failed(answer));
       begin(file, purpose, state, answer.data.fileId);
       state.complete ||= answer.data.complete;
+      state.isUnderWay ||= !answer.data.complete && answer.data.missing === 0;
       state.done.add(num);
       onProgress(bytesOf(file, state.done));
     }
@@ -145,12 +160,31 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     memory.keep({ fileId, name, size, lastModified, purpose, at: Date.now() });
   }
 
+  /** Waits for a file that is being put together, which takes a store minutes where it is large. */
+  async function waitForFile(
+    state: Begun,
+    { signal, onAllThere }: UploadOptions,
+  ): Promise<UploadResult | undefined> {
+    if (!state.complete && state.isUnderWay) onAllThere();
+    while (!state.complete && state.isUnderWay) {
+      await wait(ASK_AGAIN);
+      if (signal.aborted) return { kind: 'stopped' };
+      const fault = await learn(state, state.fileId, signal);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+
   /** Sends what is missing until the server says that all is there: after a crash that may take two turns. */
   async function complete(file: File, state: Begun, options: UploadOptions): Promise<UploadResult> {
+    const { signal } = options;
     for (let turn = 0; turn < 3 && !state.complete; turn += 1) {
       const end =
         (await sendMissing(file, state, options)) ??
-        (state.complete ? undefined : await learn(state, state.fileId));
+        (state.complete || state.isUnderWay
+          ? undefined
+          : await learn(state, state.fileId, signal)) ??
+        (await waitForFile(state, options));
       if (end) return end;
     }
     if (state.complete) return { kind: 'done', fileId: state.fileId };
@@ -160,12 +194,12 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
   return {
     /** Uploads a file, or what is missing of it. */
     async upload(file: File, options: UploadOptions): Promise<UploadResult> {
-      const { purpose, onProgress } = options;
+      const { purpose, signal, onProgress } = options;
       const key = keyOf(file, purpose);
-      const state = begun.get(key) ?? { fileId: '', complete: false, done: new Set<number>() };
+      const state = begun.get(key) ?? nothingBegun();
       begun.set(key, state);
       const remembered = state.fileId === '' ? memory.find(file, purpose) : undefined;
-      const fault = remembered && (await learn(state, remembered.fileId));
+      const fault = remembered && (await learn(state, remembered.fileId, signal));
       if (fault && fault.status !== NOT_FOUND) return fault;
       if (fault) memory.forget(remembered.fileId);
       onProgress(bytesOf(file, state.done));
@@ -188,6 +222,10 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
       if (state?.fileId && !state.complete) giveUp(state.fileId);
     },
   };
+}
+
+function nothingBegun(): Begun {
+  return { fileId: '', complete: false, isUnderWay: false, done: new Set() };
 }
 
 function keyOf({ name, size, lastModified }: File, purpose: UploadPurpose): string {

@@ -20,14 +20,14 @@ interface UploadPanelProps {
 /** How far an upload is, and what can be done about it. Absent while there is none. */
 export function UploadPanel(props: UploadPanelProps) {
   const { state, purpose, isListed = false, onPause, onResume, onCancel } = props;
-  const { phase, file, done, info } = state;
+  const { phase, file, done, info, isAllThere = false } = state;
   if (phase === 'idle' || !file) return null;
   const which = isListed && <span className="visually-hidden"> {texts.ofFile(file.name)}</span>;
   return (
     <div className="upload">
       {isListed && <p className="upload-name">{file.name}</p>}
       <p className="upload-line">
-        <Status phase={phase} purpose={purpose} info={info} />
+        <Status phase={phase} purpose={purpose} info={info} isAllThere={isAllThere} />
         <span className="numbers quiet">
           {texts.soFar(formatSize(done), formatSize(file.size))}
         </span>
@@ -63,9 +63,11 @@ interface StatusProps {
   phase: Exclude<UploadState['phase'], 'idle'>;
   purpose: UploadPurpose;
   info: string;
+  isAllThere: boolean;
 }
 
-function Status({ phase, purpose, info }: StatusProps) {
+function Status({ phase, purpose, info, isAllThere }: StatusProps) {
+  if (phase === 'running' && isAllThere) return <span>{texts.allThere}</span>;
   if (phase === 'running') return <span>{runningText(purpose)}</span>;
   if (phase === 'paused') return <span>{texts.paused}</span>;
   const tone = phase === 'done' ? 'good' : 'bad';

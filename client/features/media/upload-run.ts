@@ -11,6 +11,8 @@ export interface UploadState {
   readonly file?: File;
   /** Bytes that are at the server. */
   readonly done: number;
+  /** Whether all of it is there and the file is being put together. */
+  readonly isAllThere?: boolean;
   /** Why it failed. */
   readonly info: string;
   /** The file at the server, once it is complete. */
@@ -84,6 +86,12 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
           saying = setTimeout(() => announce(texts.percentDone(percent)), TOGETHER);
         }
         if (!signal.aborted) change({ phase: 'running' });
+      },
+      onAllThere() {
+        if (signal.aborted) return;
+        clearTimeout(saying);
+        announce(texts.allThere);
+        change({ phase: 'running', isAllThere: true });
       },
     });
     clearTimeout(saying);

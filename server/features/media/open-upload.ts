@@ -14,6 +14,8 @@ export interface OpenUpload {
    * finished or gone. A chunk that is here is not written again: a repeat cannot change a file.
    */
   keep(num: number, bytes: Uint8Array): Promise<number | undefined>;
+  /** Has all that was kept so far noted at once. */
+  settle(): Promise<void>;
 }
 
 interface OpenUploadParts {
@@ -97,6 +99,10 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
       const work = store(num, bytes).finally(() => onTheirWay.delete(num));
       onTheirWay.set(num, work);
       return work;
+    },
+
+    async settle() {
+      await note();
     },
   };
 }

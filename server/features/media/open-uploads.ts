@@ -12,6 +12,8 @@ export interface OpenUploads {
   begin(upload: NewUpload): Promise<OpenUpload>;
   /** An account's own upload; undefined when there is none. A finished one is found too. */
   find(id: string, accountId: number): Promise<OpenUpload | undefined>;
+  /** Has the chunks that were kept here a moment ago noted at once. */
+  settle(id: string): Promise<void>;
   /** Forgets what is known here, because it is no longer so. */
   forget(id: string): void;
 }
@@ -49,6 +51,10 @@ export function createOpenUploads(parts: {
       if (!row) return undefined;
       // Asked for twice at once it is opened once, so that a chunk is never written by two.
       return known.get(id) ?? remember(openUpload(row, parts));
+    },
+
+    async settle(id) {
+      await known.get(id)?.settle();
     },
 
     forget: (id) => void known.delete(id),

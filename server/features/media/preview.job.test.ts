@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDiskStorage } from '../../platform/disk-storage.ts';
 import { createJobs, type Jobs } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import type { Letter } from '../../platform/mail.ts';
+import type { Letter } from '../../platform/letter.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { PART_BYTES } from '../../platform/storage.ts';
 import { insertAccount } from '../../testing/insert-account.ts';
@@ -224,7 +224,7 @@ test('what fails at its last try is given up, told to its owner, and can be trie
     gave_up_at: expect.any(Date) as Date,
   });
   expect(logs.text()).toContain('The preview of a sound was given up.');
-  expect(letters.filter(({ text }) => text.includes("'take.wav'"))).toHaveLength(1);
+  expect(letters.filter(({ write }) => write('en').text.includes("'take.wav'"))).toHaveLength(1);
   await jobs?.stop();
 
   await start();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { judgeUpload } from '../../../shared/rules/upload.ts';
@@ -12,8 +13,9 @@ import type { SoundIntake } from './sound-intake.ts';
 import {
   deleteUpload,
   insertSound,
-  lockUpload,
+  isThere,
   setFinished,
+  tryLockUpload,
   type UploadRow,
 } from './upload.repository.ts';
 
@@ -21,15 +23,45 @@ interface FinisherParts {
   readonly db: Kysely<DB>;
   readonly storage: Storage;
   readonly sounds: SoundIntake;
+  /** How long a call waits for a file before it says that it is under way; FINISH_WAIT_MS unless told. */
+  readonly finishWaitMs?: number | undefined;
+}
+
+/** What came of finishing an upload. */
+type Outcome =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'incomplete'; readonly missing: number }
+  | { readonly kind: 'refused'; readonly fault: string }
+  /** Another call, perhaps of another server, is making the file; or too many are made here now. */
+  | { readonly kind: 'busy' };
+
+/** How an upload stands: whether its file is ready, and how many chunks are not here. */
+export interface Finish {
+  readonly isReady: boolean;
+  readonly missing: number;
 }
 
 export type UploadFinisher = ReturnType<typeof createUploadFinisher>;
+
+/**
+ * A store needs minutes for the largest files, and proxies cut off who is silent for 60 s, some for
+ * 30 s: milliseconds.
+ */
+const FINISH_WAIT_MS = 20_000;
+/** How often is looked again at what another call is making, milliseconds. */
+const LOOK_AGAIN_MS = 100;
+/** Of more chunks than this, so many are made at once: each holds a database connection meanwhile. */
+const LARGE_CHUNKS = 64;
+const LARGE_AT_ONCE = 4;
 
 /** Said of an upload that is not there, whoever's it was. */
 export const NO_UPLOAD = 'There is no such upload. Please start it again.';
 
 /** Makes files of uploads whose chunks are all here. */
-export function createUploadFinisher({ db, storage, sounds }: FinisherParts) {
+export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: FinisherParts) {
+  const patience = finishWaitMs ?? FINISH_WAIT_MS;
+  let largeOnes = 0;
+
   function readerOf(id: string, bytes: number): ReadBytes {
     return async (at, count) => {
       const end = Math.min(bytes, at + count) - 1;
@@ -58,14 +90,28 @@ export function createUploadFinisher({ db, storage, sounds }: FinisherParts) {
     await sounds.soundStored(trx, id);
   }
 
-  /** Finishes in one transaction; a file that is refused is removed. */
-  function finishOrRefuse(id: string): Promise<{ missing: number; fault?: string }> {
+  /** Makes the parts one object; few of the large ones at once. */
+  async function join(id: string, count: number, bytes: number): Promise<void> {
+    const isLarge = count > LARGE_CHUNKS;
+    if (isLarge) largeOnes += 1;
+    try {
+      const stored = await storage.joinParts(id, count, id);
+      if (stored.bytes === bytes) return;
+      throw new Error(`The parts of upload ${id} hold ${stored.bytes} bytes, not ${bytes}.`);
+    } finally {
+      if (isLarge) largeOnes -= 1;
+    }
+  }
+
+  /** Finishes in one transaction, unless somebody else is at it; a file that is refused is removed. */
+  function finishOrRefuse(id: string): Promise<Outcome> {
     return transaction(db, async (trx, afterCommit) => {
-      const upload = await lockUpload(trx, id);
-      if (!upload) throw notFound(NO_UPLOAD);
-      if (upload.finished_at) return { missing: 0 };
+      const upload = await tryLockUpload(trx, id);
+      if (!upload && !(await isThere(trx, id))) throw notFound(NO_UPLOAD);
+      if (!upload) return { kind: 'busy' };
+      if (upload.finished_at) return { kind: 'ready' };
       const missing = upload.received.split('0').length - 1;
-      if (missing > 0) return { missing };
+      if (missing > 0) return { kind: 'incomplete', missing };
       const { total_chunks: count, last_bytes: lastBytes } = upload;
       const bytes = (count - 1) * CHUNK_BYTES + (lastBytes ?? 0);
       const span = { least: bytes, most: bytes };
@@ -73,28 +119,51 @@ export function createUploadFinisher({ db, storage, sounds }: FinisherParts) {
       if (fault !== undefined) {
         await deleteUpload(trx, id);
         await storage.dropParts(id);
-        return { missing: 0, fault };
+        return { kind: 'refused', fault };
       }
-      const stored = await storage.joinParts(id, count, id);
-      if (stored.bytes !== bytes) {
-        throw new Error(`The parts of upload ${id} hold ${stored.bytes} bytes, not ${bytes}.`);
-      }
+      if (count > LARGE_CHUNKS && largeOnes >= LARGE_AT_ONCE) return { kind: 'busy' };
+      await join(id, count, bytes);
       await keepFile(trx, upload, bytes, facts);
       await setFinished(trx, id);
       afterCommit(() => storage.dropParts(id));
-      return { missing: 0 };
+      return { kind: 'ready' };
     });
+  }
+
+  /**
+   * What came of it within this time; 'busy' when that was too short. The work goes on: whoever asks
+   * next finds it done, or begins it again where it failed.
+   */
+  async function finishWithin(id: string, milliseconds: number): Promise<Outcome> {
+    const work = finishOrRefuse(id);
+    const waiting = new AbortController();
+    const late = sleep(milliseconds, { kind: 'busy' } as const, { signal: waiting.signal });
+    // What loses the race is heard of by nobody else.
+    for (const one of [work, late]) one.catch(() => {});
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      waiting.abort();
+    }
   }
 
   return {
     /**
-     * Makes the file, once: whoever else has sent the last missing chunk waits at the row's lock.
-     * Answers how many chunks are missing by the row, where it turns out that it is not whole. After a crash before the commit any chunk that is sent again gets here once more.
+     * Makes the file, once, whoever has sent the last missing chunk. Answers after a while though it
+     * is not ready: then it is under way, and to be asked for again. Where it turns out that the
+     * upload is not whole, says how many chunks are missing by the row. After a crash before the
+     * commit any chunk that is sent again, and any question, gets here once more.
      */
-    async finish(id: string): Promise<number> {
-      const { missing, fault } = await finishOrRefuse(id);
-      if (fault !== undefined) throw ruleBroken(fault);
-      return missing;
+    async finish(id: string): Promise<Finish> {
+      const until = performance.now() + patience;
+      for (;;) {
+        const outcome = await finishWithin(id, Math.max(0, until - performance.now()));
+        if (outcome.kind === 'refused') throw ruleBroken(outcome.fault);
+        if (outcome.kind === 'ready') return { isReady: true, missing: 0 };
+        if (outcome.kind === 'incomplete') return { isReady: false, missing: outcome.missing };
+        if (performance.now() + LOOK_AGAIN_MS >= until) return { isReady: false, missing: 0 };
+        await sleep(LOOK_AGAIN_MS);
+      }
     },
   };
 }

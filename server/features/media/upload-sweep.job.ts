@@ -50,6 +50,8 @@ export function sweepRegularly({ db, storage, jobs }: SweepParts): void {
         await removeFile(id);
       } catch (error) {
         if (errorCode(error) !== STILL_USED) throw error;
+        // Left by a crash, or a store that was away, when the file had just been made of them.
+        await storage.dropParts(id);
         await postponeSweep(db, id);
       }
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +58,8 @@ test('a file that nobody used within a week is removed, one that is in use stays
   const unused = await uploadFile(app, ana.auth, makeWav(900));
   const young = await uploadFile(app, ana.auth, makeWav(900));
   const { fileId: onSale } = await makeSound(app, ana);
+  // A crash came between making the file and dropping its parts.
+  await writeFile(join(app.folder, 'storage', 'parts', onSale), 'left');
   const sent = await uploadFile(app, ana.auth, makeWav(900), 'take.wav', 'chat');
   const opened = await app.call('/conversations/open', { userId: buyer.id }, ana.auth);
   const conversationId = opened.data?.chat.conversation_id;
@@ -71,6 +73,7 @@ test('a file that nobody used within a week is removed, one that is in use stays
   await sweep();
   const there = await Promise.all([unused, young, onSale, sent].map(isThere));
   expect(there).toEqual([false, true, true, true]);
+  expect(await stored('parts')).not.toContain(onSale);
   const due = app.db
     .selectFrom('file')
     .select('id')

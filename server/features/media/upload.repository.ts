@@ -134,6 +134,24 @@ export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow 
     .executeTakeFirst();
 }
 
+/** The same without waiting; undefined also when somebody else holds it. */
+export function tryLockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow | undefined> {
+  return trx
+    .selectFrom('upload')
+    .select(COLUMNS)
+    .$narrowType<{ purpose: UploadPurpose }>()
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Whether an upload is there, whoever holds it. */
+export async function isThere(db: Kysely<DB>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('upload').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks an upload as finished. */
 export async function setFinished(trx: Transaction<DB>, id: string): Promise<void> {
   await trx

@@ -26,6 +26,7 @@ beforeAll(async () => {
       db: app.db,
       storage: createDiskStorage(join(app.folder, 'storage')),
       sounds: { soundStored: async () => {} },
+      isShared: true,
     });
   servers = [serve(), serve()];
 });

@@ -25,6 +25,7 @@ import {
   findUpload,
   listUnfinished,
   lockUpload,
+  tryLockUpload,
   type UploadRow,
 } from './upload.repository.ts';
 
@@ -32,6 +33,10 @@ interface UploadParts {
   readonly db: Kysely<DB>;
   readonly storage: Storage;
   readonly sounds: SoundIntake;
+  /** Whether other servers may take chunks of the same uploads. */
+  readonly isShared?: boolean;
+  /** How long a call waits for a file to be put together before it says that this is under way. */
+  readonly finishWaitMs?: number | undefined;
 }
 
 /** How far an upload is. */
@@ -39,7 +44,7 @@ export interface Progress {
   readonly fileId: string;
   /** Whether every chunk is here and the file is ready. */
   readonly complete: boolean;
-  /** Chunks that are not here yet. */
+  /** Chunks that are not here yet; none, though it is not complete, while the file is put together. */
   readonly missing: number;
 }
 
@@ -69,9 +74,10 @@ export type UploadsService = ReturnType<typeof createUploadsService>;
  * Uploads in chunks: in any order, repeated, and resumed after a restart. At any moment one chunk a
  * request is in memory, however large the file.
  */
-export function createUploadsService({ db, storage, sounds }: UploadParts) {
+export function createUploadsService(parts: UploadParts) {
+  const { db, storage, isShared = false } = parts;
   const open = createOpenUploads({ db, storage });
-  const finisher = createUploadFinisher({ db, storage, sounds });
+  const finisher = createUploadFinisher(parts);
 
   /** A new upload, if there is room for what it announces. */
   async function begin(accountId: number, chunk: Chunk): Promise<OpenUpload> {
@@ -104,11 +110,14 @@ export function createUploadsService({ db, storage, sounds }: UploadParts) {
     return upload;
   }
 
-  /** Removes an upload that is not complete, and what is there of it. */
-  async function discard(id: string): Promise<void> {
+  /**
+   * Removes an upload that is not complete, and what is there of it. `isWhole` says that all its
+   * chunks are here: if its file is being made at the moment it stays, and nobody waits for that.
+   */
+  async function discard(id: string, { isWhole = false } = {}): Promise<void> {
     open.forget(id);
     await transaction(db, async (trx) => {
-      const upload = await lockUpload(trx, id);
+      const upload = await (isWhole ? tryLockUpload(trx, id) : lockUpload(trx, id));
       if (!upload || upload.finished_at) return;
       await storage.dropParts(id);
       await deleteUpload(trx, id);
@@ -137,8 +146,8 @@ export function createUploadsService({ db, storage, sounds }: UploadParts) {
 
   async function finish(id: string): Promise<Progress> {
     open.forget(id);
-    const missing = await finisher.finish(id);
-    return { fileId: id, complete: missing === 0, missing };
+    const { isReady, missing } = await finisher.finish(id);
+    return { fileId: id, complete: isReady, missing };
   }
 
   return {
@@ -157,19 +166,24 @@ export function createUploadsService({ db, storage, sounds }: UploadParts) {
       return finish(row.id);
     },
 
-    /** What is there of an upload of one's own; one that only had to be finished is finished now. */
+    /**
+     * What is there of an upload of one's own; one that only had to be finished is finished now. With
+     * nothing missing and yet not complete, that takes long and is under way: it is asked for again.
+     */
     async state({ accountId }: Session, fileId: string): Promise<UploadState> {
       let row = await findUpload(db, fileId, accountId);
       if (row?.received.includes('0')) {
-        // What was taken a moment ago, here or by other servers, is about to be noted.
-        await sleep(2 * NOTED_EVERY);
+        // What was taken here a moment ago is noted now, what others took within a moment.
+        await open.settle(fileId);
+        if (isShared) await sleep(2 * NOTED_EVERY);
         row = await findUpload(db, fileId, accountId);
       }
       if (!row) throw notFound(NO_UPLOAD);
       const missing = row.received.split('').flatMap((sign, num) => (sign === '1' ? [] : [num]));
-      if (missing.length === 0 && !row.finished_at) await finish(row.id);
+      const isWhole = missing.length === 0;
+      const complete = isWhole && (row.finished_at !== null || (await finish(row.id)).complete);
       const { id, name: file, purpose, total_chunks: totalChunks } = row;
-      return { fileId: id, file, purpose, totalChunks, complete: missing.length === 0, missing };
+      return { fileId: id, file, purpose, totalChunks, complete, missing };
     },
 
     /** What one has begun for a purpose and not completed, on whatever device. */
@@ -187,7 +201,7 @@ export function createUploadsService({ db, storage, sounds }: UploadParts) {
     async cancel({ accountId }: Session, fileId: string): Promise<void> {
       const row = await findUpload(db, fileId, accountId);
       if (!row) throw notFound(NO_UPLOAD);
-      if (!row.finished_at) await discard(row.id);
+      if (!row.finished_at) await discard(row.id, { isWhole: !row.received.includes('0') });
     },
   };
 }

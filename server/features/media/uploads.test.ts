@@ -111,6 +111,17 @@ describe('an upload', () => {
     }
   });
 
+  test('that is asked about in its middle has all that came, noted or not', async () => {
+    const many = chunksOf(makeWav(24 * CHUNK_BYTES));
+    let fileId = '';
+    for (const [num, bytes] of many.slice(0, 4).entries()) {
+      const fields = { num, totalChunks: many.length, fileId };
+      fileId = (await sendRawChunk(app, ana.auth, fields, bytes)).data?.fileId ?? '';
+    }
+    const missing = Array.from({ length: 20 }, (_, index) => index + 4);
+    expect(await stateOf(fileId)).toMatchObject({ data: { complete: false, missing } });
+  });
+
   test('goes on after the server was started again', async () => {
     const fileId = await begin();
     await send(1, fileId);

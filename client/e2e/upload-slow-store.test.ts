@@ -1,0 +1,178 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { ReplyOf } from '../../shared/contract/call.ts';
+import type { EarmarkCalls } from '../../shared/features/call-table.ts';
+import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../../shared/limits.ts';
+import { openS3Storage, type S3Settings } from '../../server/platform/s3-storage.ts';
+import { makePerson } from '../../server/testing/builders.ts';
+import { startJoinedServers } from '../../server/testing/joined-servers.ts';
+import { type Proxy, startProxy } from '../../server/testing/proxy.ts';
+import { startSlowStore } from '../../server/testing/slow-store.ts';
+import type { TestAuth } from '../../server/testing/test-app.ts';
+import { startSwift, type SwiftServer } from '../../server/testing/swift/swift-server.ts';
+import type { Answer } from '../api.ts';
+import { createMemoryStorage } from '../browser-storage.ts';
+import { createUploader, type Uploader } from '../features/media/upload-file.ts';
+import { createUploadMemory } from '../features/media/upload-memory.ts';
+
+/*
+ * A file that its store needs longer to put together than HAProxy lets a server be silent: two
+ * servers, a real S3 server, and the client's own way of uploading. The short form has a small file,
+ * a store that is slowed down and an impatient HAProxy. The whole one has the largest file there may
+ * be, and HAProxy by the operators' file; it needs 7 GB of disk and takes some minutes:
+ *
+ *   WHOLE_UPLOAD=on npx vitest run --config vitest.workspace.ts client/e2e/upload-slow-store.test.ts
+ */
+vi.setConfig({ testTimeout: 1_800_000 });
+
+const isWhole = process.env['WHOLE_UPLOAD'] === 'on';
+const CHUNK = '/media/uploadFile';
+const STATE = '/media/getUpload';
+
+let swift: SwiftServer;
+let store: S3Settings;
+let folder: string;
+beforeAll(async () => {
+  swift = await startSwift();
+  store = await swift.makeBucket();
+  folder = await mkdtemp(join(tmpdir(), 'earmark-upload-'));
+});
+afterAll(async () => {
+  await swift?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a client asked and heard at the end of an upload. */
+interface Said {
+  readonly path: string;
+  readonly status: number;
+  readonly complete: boolean | undefined;
+  readonly ms: number;
+}
+
+/** A file of nothing but holes, so that it takes no room here. */
+async function makeFile(bytes: number): Promise<File> {
+  const path = join(folder, `${bytes}.bin`);
+  const handle = await open(path, 'w');
+  await handle.truncate(bytes);
+  await handle.close();
+  return new File([await openAsBlob(path)], 'Long take.bin', { lastModified: 1 });
+}
+
+/** The client's uploader, whose calls go by way of HAProxy; `said` gathers what was answered. */
+function uploaderOver(proxy: Proxy, auth: TestAuth, said: Said[]): Uploader {
+  async function ask<P extends typeof CHUNK | typeof STATE>(
+    path: P,
+    query: string,
+    { type, body }: { type: string; body: Uint8Array },
+  ): Promise<Answer<P>> {
+    const began = performance.now();
+    const headers = { 'Content-Type': type, Authorization: `Bearer ${auth.token}` };
+    const answer = await proxy.ask(`/api${path}${query}`, { method: 'POST', headers, body });
+    // HAProxy answers in HTML, which the client takes for a server that was not reached.
+    const isOurs = answer.text.startsWith('{');
+    const reply = (
+      isOurs ? JSON.parse(answer.text) : { success: false, info: '', data: null }
+    ) as ReplyOf<EarmarkCalls[P]>;
+    const complete = (reply.data as { complete?: boolean } | null)?.complete;
+    said.push({ path, status: answer.status, complete, ms: performance.now() - began });
+    return { ...reply, status: isOurs ? answer.status : 0 };
+  }
+
+  return createUploader({
+    async sendChunk({ file, bytes, ...chunk }) {
+      const fields = Object.entries({ ...chunk, file: file.name, extension: 'bin' });
+      const query = new URLSearchParams(fields.map(([name, value]) => [name, `${value}`]));
+      const body = new Uint8Array(await bytes.arrayBuffer());
+      return ask(CHUNK, `?${query.toString()}`, { type: 'application/octet-stream', body });
+    },
+    getState(fileId) {
+      const body = Buffer.from(JSON.stringify({ fileId, Auth: auth }));
+      return ask(STATE, '', { type: 'application/json', body });
+    },
+    giveUp: () => {},
+    wait: (milliseconds) => pause(milliseconds),
+    memory: createUploadMemory(createMemoryStorage()),
+  });
+}
+
+interface Form {
+  readonly settings: S3Settings;
+  readonly finishWaitMs?: number;
+  readonly serverTimeout?: string;
+}
+
+/** Uploads a file to two servers behind HAProxy, and answers what was said meanwhile. */
+async function uploadThrough(bytes: number, { settings, finishWaitMs, serverTimeout }: Form) {
+  const storage = await openS3Storage(settings);
+  const patience = finishWaitMs === undefined ? {} : { finishWaitMs };
+  const servers = await startJoinedServers(patience, { storage });
+  onTestFinished(() => servers.stop());
+  const urls = [servers.first.url, servers.second.url] as const;
+  const proxy = await startProxy('haproxy', urls, serverTimeout ? { serverTimeout } : {});
+  onTestFinished(() => proxy.stop());
+  const { auth } = await makePerson(servers.first, { role: 2 });
+  const said: Said[] = [];
+  let allThere = 0;
+  const began = performance.now();
+  const result = await uploaderOver(proxy, auth, said).upload(await makeFile(bytes), {
+    purpose: 'delivery',
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    onAllThere: () => void (allThere += 1),
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  const files = await servers.db.selectFrom('file').select('bytes').execute();
+  return { result, said, allThere, seconds, stored: files.map((file) => file.bytes) };
+}
+
+/** Three chunks, whose object the slow store takes so long to write, milliseconds. */
+const SHORT_BYTES = 3 * CHUNK_BYTES - 5;
+const DELAY_MS = 5_000;
+
+const FORMS = isWhole
+  ? []
+  : [
+      {
+        how: 'is told that it is under way',
+        finishWaitMs: 1_000,
+        serverTimeout: '3s',
+        cutOff: false,
+      },
+      { how: 'is cut off and repeated', finishWaitMs: 20_000, serverTimeout: '2s', cutOff: true },
+    ];
+
+test.each(FORMS)('an upload whose end $how is complete, and made once', async (form) => {
+  const slow = await startSlowStore(store, DELAY_MS);
+  onTestFinished(() => slow.stop());
+  const { settings } = slow;
+  const { result, said, allThere, stored } = await uploadThrough(SHORT_BYTES, {
+    ...form,
+    settings,
+  });
+  expect(result).toMatchObject({ kind: 'done' });
+  expect(stored).toEqual([SHORT_BYTES]);
+  expect(slow.made()).toBe(1);
+  expect(said.some(({ status }) => status === 504)).toBe(form.cutOff);
+  expect(allThere).toBe(form.cutOff ? 0 : 1);
+});
+
+if (isWhole) {
+  test('the largest file there may be is complete, and nothing is cut off', async () => {
+    const { result, said, allThere, seconds, stored } = await uploadThrough(MAX_DELIVERY_BYTES, {
+      settings: store,
+    });
+    const longest = Math.max(...said.map(({ ms }) => ms));
+    const lastChunk = said.findLast(({ path }) => path === CHUNK);
+    const questions = said.filter(({ path, status }) => path === STATE || status !== 200);
+    const figures = { seconds, allThere, longest, calls: said.length, lastChunk, questions };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+    expect(result).toMatchObject({ kind: 'done' });
+    expect(stored).toEqual([MAX_DELIVERY_BYTES]);
+    expect(said.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+}

@@ -1,0 +1,30 @@
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Chunk } from './chunk.ts';
+import type { Progress, UploadsService } from './uploads.service.ts';
+
+/** A file whose bytes are all here. */
+export type WholeFile = Pick<Chunk, 'file' | 'extension' | 'purpose' | 'bytes'>;
+
+/**
+ * Takes a whole file, in chunks as any other, so that a crash leaves nothing behind. Answers its id
+ * when it is ready, however long the store takes.
+ */
+export async function takeWhole(
+  uploads: Pick<UploadsService, 'take'>,
+  session: Pick<Session, 'accountId'>,
+  { bytes, ...file }: WholeFile,
+): Promise<string> {
+  const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES);
+  let progress: Progress = { fileId: '', complete: false, missing: totalChunks };
+  const take = async (num: number) => {
+    const piece = bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES);
+    const chunk = { ...file, num, totalChunks, fileId: progress.fileId, bytes: piece };
+    progress = await uploads.take(session, chunk);
+  };
+  for (let num = 0; num < totalChunks; num += 1) await take(num);
+  // A repeat changes nothing, and waits for the file as any client's does.
+  while (!progress.complete && progress.missing === 0) await take(totalChunks - 1);
+  if (progress.complete) return progress.fileId;
+  throw new Error(`Of upload ${progress.fileId} ${progress.missing} chunks were lost.`);
+}
