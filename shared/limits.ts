@@ -42,6 +42,8 @@ export const MAX_CHAT_FILE_BYTES = 200 * 1024 ** 2;
 export const MAX_WHOLE_FILE_BYTES = 25 * 1024 ** 2;
 /** Bars of an audio message's waveform. */
 export const MAX_PEAKS = 200;
+/** What describes a picture in a conversation, characters. */
+export const MAX_PICTURE_DESCRIPTION = 500;
 /** How long the address of a file in a conversation can be used, seconds. */
 export const FILE_LINK_SECONDS = 600;
 /** Unread messages of a conversation are counted up to this many: more are shown as this many. */

@@ -96,6 +96,8 @@ export const Registration = Type.Object({
     Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Literal('')]),
   ),
   acceptTerms: Type.Boolean({ default: false, description: 'the terms and conditions' }),
+  /** Of the site, where the person has chosen one: letters are in it from the first one on. */
+  language: Type.Optional(ChosenLanguage),
 });
 export type Registration = Static<typeof Registration>;
 

@@ -23,6 +23,10 @@ export const MessageFile = Type.Object({
   kind: Type.Union([Type.Literal('audio'), Type.Literal('image'), Type.Literal('other')]),
   duration_ms: NumberOrNull,
   peaks: Type.Union([Type.String({ description: 'base64 of one byte a bar' }), Type.Null()]),
+  description: Type.Union([
+    Type.String({ description: 'what a picture shows, in its sender’s words' }),
+    Type.Null(),
+  ]),
 });
 export type MessageFile = Static<typeof MessageFile>;
 

@@ -47,6 +47,13 @@ export const mediaCalls = defineCalls({
           description: 'waveform of a sound: base64 of one byte a bar, at most 200',
         }),
       ),
+      description: Type.Optional(
+        Type.String({
+          maxLength: 20_000,
+          description:
+            'what a picture shows, at most 500 characters; kept with the file, and the first one holds',
+        }),
+      ),
     }),
     data: Type.Object({ message: Message }),
   },

@@ -3,12 +3,15 @@ import { MAX_MESSAGE } from '../../../shared/limits.ts';
 import { messageFault } from '../../../shared/rules/message-text.ts';
 import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
+import { ChosenPictures } from './chosen-pictures.tsx';
 import { keepDraft, readDraft } from './draft-storage.ts';
 import { FileBar } from './file-bar.tsx';
 import { sendMessage } from './send-message.ts';
 import { texts } from './texts.ts';
 import { tellTyping } from './typing.store.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
 
 interface ComposerProps {
   conversationId: number;
@@ -27,6 +30,7 @@ export function Composer({ conversationId, form }: ComposerProps) {
   const heading = useId();
   const [text, setText] = useState(() => readDraft(conversationId));
   const [fault, setFault] = useState<string>();
+  const chosen = useChosenFiles(conversationId);
 
   function change(next: string): void {
     setText(next);
@@ -53,34 +57,41 @@ export function Composer({ conversationId, form }: ComposerProps) {
   }
 
   return (
-    <form
-      ref={form}
-      className="composer"
-      aria-labelledby={heading}
-      onSubmit={submit}
-      noValidate
-      data-kept
-    >
-      <h2 id={heading} className="visually-hidden">
-        {texts.writeMessage}
-      </h2>
-      <TextareaField
-        name="text"
-        label={texts.message}
-        hint={texts.messageHint}
-        value={text}
-        onChange={change}
-        rows={2}
-        onKeyDown={sendOnEnter}
-        {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
-        {...(fault && { error: fault })}
-      />
-      <div className="composer-actions">
-        <Button variant="main" type="submit">
-          {texts.send}
-        </Button>
-        <FileBar conversationId={conversationId} />
-      </div>
-    </form>
+    <>
+      <Form
+        help={null}
+        ref={form}
+        className="composer"
+        aria-labelledby={heading}
+        onSubmit={submit}
+        noValidate
+        data-kept
+      >
+        <h2 id={heading} className="visually-hidden">
+          {texts.writeMessage}
+        </h2>
+        <TextareaField
+          name="text"
+          label={texts.message}
+          hint={texts.messageHint}
+          value={text}
+          onChange={change}
+          rows={2}
+          onKeyDown={sendOnEnter}
+          {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
+          {...(fault && { error: fault })}
+        />
+        <div className="composer-actions">
+          <Button variant="main" type="submit">
+            {texts.send}
+          </Button>
+          <FileBar conversationId={conversationId} onChoose={(files) => void chosen.take(files)} />
+        </div>
+      </Form>
+      {/* Beside the form, since it is one of its own. */}
+      {chosen.waiting && (
+        <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.giveUp} />
+      )}
+    </>
   );
 }

@@ -1,16 +1,22 @@
 import { type ChangeEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { sendFiles } from './file-sending.ts';
+import { sendableOf, sendFiles } from './file-sending.ts';
 import { texts } from './file.texts.ts';
 import { Recorder } from './recorder.tsx';
 import './file.css';
 
+interface FileBarProps {
+  conversationId: number;
+  /** Hears of files that were chosen. */
+  onChoose: (files: readonly File[]) => void;
+}
+
 /** Beside the text: files of any kind to choose, several at once, and audio messages to record. */
-export function FileBar({ conversationId }: { conversationId: number }) {
+export function FileBar({ conversationId, onChoose }: FileBarProps) {
   const picker = useRef<HTMLInputElement>(null);
 
-  function send({ target }: ChangeEvent<HTMLInputElement>): void {
-    sendFiles(conversationId, [...(target.files ?? [])]);
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    onChoose([...(target.files ?? [])]);
     // The same file chosen again is a change again.
     target.value = '';
   }
@@ -21,8 +27,15 @@ export function FileBar({ conversationId }: { conversationId: number }) {
         <span aria-hidden="true">+</span>
         <span className="file-bar-word">{texts.chooseFile}</span>
       </Button>
-      <input ref={picker} type="file" multiple hidden tabIndex={-1} onChange={send} />
-      <Recorder onSend={(file, sound) => sendFiles(conversationId, [file], sound)} />
+      <input ref={picker} type="file" multiple hidden tabIndex={-1} onChange={take} />
+      <Recorder
+        onSend={(recorded, sound) =>
+          sendFiles(
+            conversationId,
+            sendableOf([recorded]).map((file) => ({ file, sound })),
+          )
+        }
+      />
     </div>
   );
 }

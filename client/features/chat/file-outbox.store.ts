@@ -1,15 +1,21 @@
 import { create } from 'zustand';
 import type { SoundMeasure } from './audio-measure.ts';
 
-/** A file on its way into a conversation. */
-export interface OutgoingFile {
-  readonly clientId: string;
-  readonly conversationId: number;
+/** A file that somebody chose or recorded, and what is known of it beside its bytes. */
+export interface FileToSend {
   readonly file: File;
-  /** When it was chosen, ISO 8601. */
-  readonly at: string;
   /** What was measured of a recording; a chosen file is measured when its turn comes. */
   readonly sound?: SoundMeasure;
+  /** What a picture shows; '' where nothing was said. */
+  readonly description?: string;
+}
+
+/** A file on its way into a conversation. */
+export interface OutgoingFile extends FileToSend {
+  readonly clientId: string;
+  readonly conversationId: number;
+  /** When it was chosen, ISO 8601. */
+  readonly at: string;
   /** Sent one after the other: all but the first wait. `away`: until the server is reached again. */
   readonly phase: 'waiting' | 'uploading' | 'away' | 'failed';
   /** Bytes that are at the server. */

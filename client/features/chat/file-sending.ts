@@ -13,6 +13,7 @@ import { takeMessage } from './chat.store.ts';
 import {
   addOutgoing,
   changeOutgoing,
+  type FileToSend,
   type OutgoingFile,
   removeOutgoing,
   useFileOutbox,
@@ -26,31 +27,30 @@ type Outcome<T> = { readonly value: T } | { readonly info: string } | 'stopped' 
 const stoppers = new Map<string, AbortController>();
 let sending = false;
 
-/**
- * Puts files into the conversation's thread and begins to send them, one after the other in their
- * order. Files that cannot be sent are told of and left out.
- */
-export function sendFiles(
-  conversationId: number,
-  files: readonly File[],
-  sound?: SoundMeasure,
-): void {
-  const at = new Date().toISOString();
-  const good = files.filter((file) => {
+/** The files that can be sent; the others are told of. */
+export function sendableOf(files: readonly File[]): File[] {
+  return files.filter((file) => {
     const fault = chatFileFault(file.size);
     if (fault !== undefined) notify(texts.refused(file.name, said(fault)), { tone: 'bad' });
     return fault === undefined;
   });
+}
+
+/**
+ * Puts files into the conversation's thread and begins to send them, one after the other in their
+ * order.
+ */
+export function sendFiles(conversationId: number, files: readonly FileToSend[]): void {
+  const at = new Date().toISOString();
   addOutgoing(
-    good.map((file) => ({
+    files.map((file) => ({
+      ...file,
       clientId: uniqueId(),
       conversationId,
-      file,
       at,
       phase: 'waiting',
       done: 0,
       info: '',
-      ...(sound && { sound }),
     })),
   );
   void sendWaiting();
@@ -130,13 +130,16 @@ async function uploadAndSend(
 ): Promise<Outcome<undefined>> {
   const uploaded = await upload(outgoing, signal);
   if (typeof uploaded === 'string' || 'info' in uploaded) return uploaded;
-  const { clientId, conversationId, sound } = outgoing;
-  const payload = { clientId, conversationId, fileId: uploaded.value, ...sound };
+  const { clientId, conversationId, file, sound, description } = outgoing;
+  const words = description ? { description } : {};
+  const payload = { clientId, conversationId, fileId: uploaded.value, ...sound, ...words };
   const answer = await ask('/media/sendFile', payload);
   if (!answer.success && signal.aborted) return 'stopped';
   if (!answer.success) return mayPass(answer) ? 'again' : { info: answer.info };
   // It leaves the outbox when it stands in the thread, so that it is never off the screen.
   await takeMessage(answer.data.message);
+  // A picture keeps its words: the same one is uploaded anew where it is sent with others.
+  if (description !== undefined) uploader.giveUp(file, 'chat');
   return { value: undefined };
 }
 
@@ -153,6 +156,7 @@ async function upload(
       if (percent !== undefined) announce(uploadTexts.percentDone(percent));
       changeOutgoing(clientId, { phase: 'uploading', done });
     },
+    onAllThere: () => announce(uploadTexts.allThere),
   });
   if (result.kind === 'stopped') return 'stopped';
   if (result.kind === 'done') return { value: result.fileId };

@@ -10,6 +10,7 @@ const file = (facts: Partial<MessageFile>): MessageFile => ({
   kind: 'other',
   duration_ms: null,
   peaks: null,
+  description: null,
   ...facts,
 });
 
@@ -18,6 +19,7 @@ test.each([
   [file({ bytes: 900 }), 'file, contract.pdf, 900 bytes'],
   [file({ bytes: 2_048 }), 'file, contract.pdf, 2 kilobytes'],
   [file({ kind: 'image', name: 'cover.png' }), 'picture, cover.png'],
+  [file({ kind: 'image', description: 'A dog at the sea.' }), 'Picture: A dog at the sea.'],
   [
     file({ kind: 'audio', name: 'Voice note.webm', duration_ms: 42_000 }),
     'audio message, 42 seconds',

@@ -14,8 +14,10 @@ export function spokenSize(bytes: number): string {
   );
 }
 
-/** A file as it is spoken: 'audio message, 42 seconds', 'file, contract.pdf, 1.2 megabytes'. */
-export function spokenFile({ kind, name, bytes, duration_ms }: MessageFile): string {
+/** A file as it is spoken: 'audio message, 42 seconds', 'Picture: A dog at the sea.'. */
+export function spokenFile({ kind, name, bytes, duration_ms, description }: MessageFile): string {
+  // Not compared with null: what an older Earmark kept in this browser has no description at all.
+  if (kind === 'image' && description) return texts.describedImage(description);
   if (kind === 'image') return texts.spokenImage(name);
   if (kind === 'other') return texts.spokenFile(name, spokenSize(bytes));
   const title = baseName(name);

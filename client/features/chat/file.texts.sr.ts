@@ -25,6 +25,7 @@ export const texts: Words<typeof english> = {
   spokenAudio: (length, title) =>
     ['audio-poruka', title, length].filter((part) => part !== '').join(', '),
   spokenImage: (name) => `slika, ${name}`,
+  describedImage: (description) => `Slika: ${description}`,
   spokenFile: (name, size) => `datoteka, ${name}, ${size}`,
   sizeInWords: (figure, unit) => {
     const [one, more] = UNITS[unit] ?? [unit, unit];

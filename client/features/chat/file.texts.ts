@@ -19,6 +19,7 @@ export const texts = {
   spokenAudio: (length: string, title: string) =>
     ['audio message', title, length].filter((part) => part !== '').join(', '),
   spokenImage: (name: string) => `picture, ${name}`,
+  describedImage: (description: string) => `Picture: ${description}`,
   spokenFile: (name: string, size: string) => `file, ${name}, ${size}`,
   sizeInWords: (figure: string, unit: string) => `${figure} ${UNITS[unit] ?? unit}`,
 } as const;

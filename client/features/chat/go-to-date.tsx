@@ -5,6 +5,7 @@ import type { Chat } from '../../../shared/features/chat.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ask } from './ask.ts';
 import { addressOf } from './conversation-address.ts';
 import { texts } from './finding.texts.ts';
@@ -38,7 +39,7 @@ export function GoToDate({ chat }: { chat: Chat }) {
   }
 
   return (
-    <form className="go-to-date" noValidate onSubmit={(event) => void submit(event)}>
+    <Form help={null} className="go-to-date" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         name="date"
         type="date"
@@ -56,6 +57,6 @@ export function GoToDate({ chat }: { chat: Chat }) {
       <Button type="submit" busy={busy}>
         {texts.go}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { texts } from './finding.texts.ts';
 import { FoundList } from './found-list.tsx';
 import { type Found, useMessageSearch } from './use-message-search.ts';
@@ -25,7 +26,7 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
 
   return (
     <search className="message-search" aria-label={label}>
-      <form ref={form} noValidate onSubmit={(event) => void search.submit(event)}>
+      <Form help={null} ref={form} noValidate onSubmit={(event) => void search.submit(event)}>
         <Field
           name="words"
           type="search"
@@ -40,7 +41,7 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
         <Button type="submit" busy={busy}>
           {texts.search}
         </Button>
-      </form>
+      </Form>
       {found && (
         <Results key={found.turn} found={found} busy={busy} more={search.more} close={close}>
           <FoundList found={found} isInOne={conversationId !== undefined} />

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { onConnected } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { watchHeight } from '../../ui/watch-height.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { ChatCreateProject } from '../projects/chat-create-project.tsx';
 import { BlockedNote } from './blocked-note.tsx';
@@ -85,6 +86,7 @@ async function open(
 export function Component() {
   const { conversationId, fault, away = false } = useLoaderData<Opened>();
   useOpenLater(away);
+  useHeaderHeight();
   const thread = useChats((state) =>
     conversationId === undefined ? undefined : state.threads[conversationId],
   );
@@ -119,6 +121,14 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+/** The header has one row or more, by width and by who is signed in; a conversation fills the rest. */
+function useHeaderHeight(): void {
+  useLayoutEffect(() => {
+    const header = document.querySelector<HTMLElement>('.shell > .header');
+    return header ? watchHeight(header, '--header-height') : undefined;
+  }, []);
 }
 
 /** Opens what could not be opened without a connection as soon as there is one. */

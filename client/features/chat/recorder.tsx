@@ -3,6 +3,7 @@ import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
 import type { SoundMeasure } from './audio-measure.ts';
+import { FOCUS_GAP } from '../../ui/focus-gap.ts';
 import { RecorderBody } from './recorder-body.tsx';
 import { DiscardQuestion, useDiscardQuestion } from './recorder-question.tsx';
 import { texts } from './recorder.texts.ts';
@@ -12,12 +13,6 @@ import './recorder.css';
 interface RecorderProps {
   onSend: (file: File, sound: SoundMeasure) => void;
 }
-
-/**
- * What changes about a button, the focus that comes to it, and what is announced are told one by one
- * when this is between them; else a screen reader says one of them twice or not (milliseconds).
- */
-const FOCUS_GAP = 100;
 
 /**
  * Records an audio message: a button that starts and stops, and below it what else can be done.

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './safety.texts.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
 
@@ -31,7 +33,7 @@ export function ReportForm({ id, target, hint, close }: ReportFormProps) {
 
   return (
     <div id={id} ref={box} className="chat-panel">
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.report}>
         <TextareaField
           {...form.field('text')}
           label={texts.reportMessage}
@@ -42,7 +44,7 @@ export function ReportForm({ id, target, hint, close }: ReportFormProps) {
         <Button variant="main" type="submit">
           {texts.sendReport}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

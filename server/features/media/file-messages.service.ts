@@ -1,16 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Message } from '../../../shared/features/chat.ts';
-import { CHUNK_BYTES, MAX_PEAKS } from '../../../shared/limits.ts';
+import { MAX_PEAKS } from '../../../shared/limits.ts';
 import { extensionOf } from '../../../shared/audio-file.ts';
 import { plainFileName } from '../../../shared/file-name.ts';
 import { chatFileFault } from '../../../shared/rules/chat-file.ts';
+import {
+  pictureDescription,
+  pictureDescriptionFault,
+} from '../../../shared/rules/picture-description.ts';
 import type { DB } from '../../database/types.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 import { malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Pace, SLOWED } from '../chat/pace.ts';
-import { findFile } from './file.repository.ts';
-import { fileKind, mediaTypeOf } from './media-type.ts';
+import { describeFile, findFile } from './file.repository.ts';
+import { type FileKind, fileKind, mediaTypeOf } from './media-type.ts';
+import { takeWhole } from './take-whole.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 /** A file on its way into a conversation, as the chat takes it. */
@@ -37,6 +42,8 @@ export interface FileToSend {
   readonly fileId: string;
   readonly durationMs?: number | undefined;
   readonly peaks?: string | undefined;
+  /** What a picture shows. */
+  readonly description?: string | undefined;
 }
 
 interface FileMessageParts {
@@ -50,21 +57,15 @@ export type FileMessagesService = ReturnType<typeof createFileMessages>;
 
 const NO_AUDIO =
   'This is no audio file that Earmark can play. Please send WAV, MP3, FLAC, Ogg, WebM or M4A.';
+const NO_PICTURE = 'Only a picture can be described. Please send this file without a description.';
 
 /** Files and audio messages in conversations. */
 export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts) {
   /** Keeps a file that came whole, in chunks as any other: a crash leaves nothing behind. */
-  async function keep(session: Session, { name, bytes }: UploadedFile): Promise<string> {
-    const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES);
+  function keep(session: Session, { name, bytes }: UploadedFile): Promise<string> {
     const file = plainFileName(name);
-    const shared = { file, extension: extensionOf(file).slice(0, 16), totalChunks };
-    let fileId = '';
-    for (let num = 0; num < totalChunks; num += 1) {
-      const piece = bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES);
-      const chunk = { ...shared, num, fileId, purpose: 'chat' as const, bytes: piece };
-      ({ fileId } = await uploads.take(session, chunk));
-    }
-    return fileId;
+    const extension = extensionOf(file).slice(0, 16);
+    return takeWhole(uploads, session, { file, extension, purpose: 'chat', bytes });
   }
 
   return {
@@ -82,9 +83,12 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       }
       const fault = chatFileFault(file.bytes);
       if (fault !== undefined) throw ruleBroken(fault);
-      const isSound = fileKind(file.media_type) === 'audio';
+      const kind = fileKind(file.media_type);
+      const isSound = kind === 'audio';
+      const description = checkDescription(sent.description, kind);
       const turn = pace(session.accountId);
       await turn;
+      if (description !== '') await describeFile(db, file.id, description);
       const message = await chat.sendFile(session, {
         conversationId: sent.conversationId,
         clientId: sent.clientId,
@@ -141,4 +145,13 @@ function checkPeaks(peaks: string | undefined): string | null {
     throw malformed(`The field peaks can have at most ${MAX_PEAKS} bytes.`);
   }
   return peaks;
+}
+
+/** What a picture shows, as it is kept; '' where nothing was said. */
+function checkDescription(words: string | undefined, kind: FileKind): string {
+  const description = pictureDescription(words ?? '');
+  const fault = pictureDescriptionFault(description);
+  if (fault !== undefined) throw ruleBroken(fault);
+  if (description !== '' && kind !== 'image') throw ruleBroken(NO_PICTURE);
+  return description;
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat.ts';
-import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES } from '../../../shared/limits.ts';
+import {
+  CHUNK_BYTES,
+  MAX_CHAT_FILE_BYTES,
+  MAX_PICTURE_DESCRIPTION,
+} from '../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeConversation } from '../../testing/make-conversation.ts';
@@ -106,6 +110,58 @@ describe('a file', () => {
     await send({ fileId: await upload(Buffer.from('x'), 'contract.pdf') });
     const inbox = await app.call('/users/getChats', {}, boris.auth);
     expect(inbox.data?.chats[0]?.lastMessage[0]?.text).toBe('contract.pdf');
+  });
+});
+
+describe('a picture', () => {
+  const png = Buffer.from('\x89PNG\r\n\x1A\n and more', 'latin1');
+
+  test('comes with what its sender says that it shows, over every wire and after a repeat', async () => {
+    const socket = await connectSocket(app, boris.auth);
+    const sending = { fileId: await upload(png, 'dog.png'), clientId: randomUUID() };
+    const sent = await send({ ...sending, description: '  A dog\nat the sea. ' });
+    const description = 'A dog at the sea.';
+    expect(sent).toMatchObject({ status: 200, data: { message: { file: { description } } } });
+    const event = await socket.waitFor<{ message: Message }>('message:sent');
+    socket.close();
+    expect(event).toEqual(sent.data);
+    expect(await send({ ...sending, description })).toMatchObject({ data: event });
+    expect(await history()).toEqual([event.message]);
+    const missed = { toId: ana.id, after: 0 };
+    const caughtUp = await app.call('/users/getMessages', missed, boris.auth);
+    expect(caughtUp.data?.messages).toEqual([event.message]);
+  });
+
+  test('needs no words; the first that it gets stay, wherever it is sent', async () => {
+    const fileId = await upload(png, 'dog.png');
+    for (const description of [undefined, ' \n', 'A dog.', 'A dog, as you asked for it, Boris.']) {
+      expect(await send({ fileId, description })).toMatchObject({ status: 200 });
+    }
+    const [first] = await history();
+    expect(first?.file?.description).toBe('A dog.');
+    const other = await upload(png, 'dog.png');
+    expect(await send({ fileId: other })).toMatchObject({
+      data: { message: { file: { description: null } } },
+    });
+  });
+
+  test('is not sent with a description that is too long, nor any other file with one', async () => {
+    const fileId = await upload(png, 'dog.png');
+    const longest = 'я'.repeat(MAX_PICTURE_DESCRIPTION);
+    expect(await send({ fileId, description: `${longest}я` })).toMatchObject({
+      status: 422,
+      info: 'The description of a picture can have at most 500 characters. Please shorten it.',
+    });
+    const info = 'Only a picture can be described. Please send this file without a description.';
+    for (const bytes of [makeWav(500), Buffer.from('<svg/>')]) {
+      const other = await upload(bytes, 'dog.png');
+      expect(await send({ fileId: other, description: 'A dog.' })).toMatchObject({
+        status: 422,
+        info,
+      });
+    }
+    expect(await history()).toEqual([]);
+    expect(await send({ fileId, description: longest })).toMatchObject({ status: 200 });
   });
 });
 

@@ -10,6 +10,8 @@ export interface FileFacts {
   readonly media_type: string;
   readonly bytes: number;
   readonly kind: FileKind;
+  /** What a picture shows, in its sender’s words. */
+  readonly description: string | null;
 }
 
 /** What the chat asks about files. */
@@ -23,12 +25,7 @@ export function createFileReader({ db }: { db: Kysely<DB> }): FileReader {
   return {
     async byIds(ids) {
       const files = await findFiles(db, ids);
-      return new Map(
-        files.map(({ id, name, media_type, bytes }) => [
-          id,
-          { id, name, media_type, bytes, kind: fileKind(media_type) },
-        ]),
-      );
+      return new Map(files.map((file) => [file.id, { ...file, kind: fileKind(file.media_type) }]));
     },
   };
 }

@@ -20,8 +20,21 @@ export function findFile(db: Kysely<DB>, id: string) {
 export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
   return db
     .selectFrom('file')
-    .select(['id', 'name', 'media_type', 'bytes'])
+    .select(['id', 'name', 'media_type', 'bytes', 'description'])
     .where('id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Keeps what a picture shows. The first words hold: they stand wherever the file was sent to already,
+ * and what is written to somebody else has no business there.
+ */
+export async function describeFile(db: Kysely<DB>, id: string, description: string): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ description })
+    .where('id', '=', id)
+    .where('description', 'is', null)
     .execute();
 }
 

@@ -1,3 +1,5 @@
+import { pictureTypeOf } from '../../../shared/picture-file.ts';
+
 /** How a file is shown: heard in place, seen in place, or saved. */
 export type FileKind = 'audio' | 'image' | 'other';
 
@@ -14,7 +16,7 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
  */
 export function mediaTypeOf(bytes: Buffer): string {
   const start = bytes.subarray(0, TYPE_START_BYTES);
-  return TESTS.find(([, test]) => test(start))?.[0] ?? UNKNOWN_TYPE;
+  return pictureTypeOf(start) ?? TESTS.find(([, test]) => test(start))?.[0] ?? UNKNOWN_TYPE;
 }
 
 /**
@@ -41,10 +43,6 @@ const TESTS: readonly (readonly [type: string, test: (start: Buffer) => boolean]
   ['audio/ogg', (start) => at(start, 0, 4) === 'OggS' && !start.includes('theora')],
   ['audio/webm', isSoundWebm],
   ['audio/mp4', isSoundMp4],
-  ['image/png', (start) => at(start, 0, 8) === '\x89PNG\r\n\x1A\n'],
-  ['image/jpeg', (start) => at(start, 0, 3) === '\xFF\xD8\xFF'],
-  ['image/gif', (start) => /^GIF8[79]a$/.test(at(start, 0, 6))],
-  ['image/webp', (start) => at(start, 0, 4) === 'RIFF' && at(start, 8, 4) === 'WEBP'],
   ['application/pdf', (start) => at(start, 0, 5) === '%PDF-'],
 ];
 
