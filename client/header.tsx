@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { BUYER } from '../shared/roles.ts';
 import { RoleMenu } from './features/accounts/role-menu.tsx';
@@ -9,7 +9,6 @@ import { useCart } from './features/orders/cart.store.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
 import { Mark } from './ui/mark.tsx';
 import { texts } from './ui/texts.ts';
-import { watchHeight } from './ui/watch-height.ts';
 
 const MENU = 'main-menu';
 const MESSAGES = '/user/messages/';
@@ -19,12 +18,8 @@ export function Header() {
   const session = useSession((state) => state.session);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // It has one row or more, by width and by who is signed in; an open conversation fills the rest.
-  const watch = useCallback((header: HTMLElement | null) => {
-    return header ? watchHeight(header, '--header-height') : undefined;
-  }, []);
   return (
-    <header ref={watch} className="header">
+    <header className="header">
       <Link className="header-home" to="/" aria-label={texts.homeLink} onClick={close}>
         <Mark />
       </Link>

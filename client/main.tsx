@@ -2,8 +2,9 @@ import './libraries-first.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './ui/tokens.css';
 import './ui/base.css';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { AnnouncerWatch, LiveRegion } from './announcer/live-region.tsx';
 import { readEarlyAnswers } from './early-answers.ts';
 import { useSession } from './features/accounts/session.store.ts';
@@ -13,7 +14,12 @@ import { startShortcuts } from './features/chat/global-shortcuts.ts';
 import { useCart } from './features/orders/cart.store.ts';
 import { loadCarefully } from './offline/load-carefully.ts';
 import { routes } from './routes.tsx';
+import { Screens } from './screens.tsx';
 import { forgetServedHead } from './served-head.ts';
+import { whenOpened } from './when-opened.ts';
+
+/** When the first screen is there for sure, and what the next ones need may be asked for, milliseconds. */
+const ONCE_PAINTED = 1_000;
 
 putSettingsInForce();
 
@@ -39,6 +45,13 @@ function goToWanted(): void {
   if (!router.state.navigation.location) window.location.reload();
 }
 
+/** Whose connection is gone by then goes on without. */
+function nameFiles(): void {
+  import('./early-files.ts')
+    .then(({ nameEarlyFiles }) => nameEarlyFiles(router))
+    .catch(() => undefined);
+}
+
 function startSignedIn(): void {
   void import('./signed-in.ts').then(({ startAll }) => startAll());
 }
@@ -56,10 +69,25 @@ watchSession(router);
 forgetServedHead(router);
 startShortcuts();
 
-createRoot(root).render(
-  <>
-    <RouterProvider router={router} />
-    <LiveRegion />
-    <AnnouncerWatch />
-  </>,
-);
+// What is said before the first screen is there has to be heard.
+const drawing = createRoot(root);
+draw(null);
+// Not awaited here: the screen's file waits until all code of this one has run.
+void drawScreens();
+
+/** In steps of some milliseconds, between which a phone answers to a finger. */
+async function drawScreens(): Promise<void> {
+  await whenOpened(router);
+  startTransition(() => draw(<Screens router={router} />));
+  setTimeout(nameFiles, ONCE_PAINTED);
+}
+
+function draw(screens: ReactNode): void {
+  drawing.render(
+    <>
+      {screens}
+      <LiveRegion />
+      <AnnouncerWatch />
+    </>,
+  );
+}

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './languages/language-offer.tsx';
 import { useStorageNotices } from './offline/use-storage-notices.ts';
+import { FocusKeeper } from './ui/focus-keeper.tsx';
 import { rememberOrigin } from './ui/focus-memory.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { NoticeList } from './ui/notice.tsx';
@@ -34,9 +35,11 @@ export function Shell() {
       <LanguageOffer />
       <NavigationProgress />
       <Header />
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <FocusKeeper>
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </FocusKeeper>
       <NoticeList />
       <Footer />
       <ScrollRestoration getKey={placeOf} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import './data-table.css';
 
 /** One column of a table. */
@@ -11,33 +11,42 @@ export interface Column<R> {
   readonly rowHeader?: boolean;
 }
 
-interface DataTableProps<R> {
-  /** Says what the table is; visible above it unless `hideCaption`. */
-  caption: string;
-  hideCaption?: boolean;
+/** What a table is called: Orca says a name as often as it stands there, so it stands in one place. */
+type TableName =
+  | {
+      /** Says what the table is; visible above it unless `hideCaption`. */
+      caption: string;
+      hideCaption?: boolean;
+      heading?: never;
+    }
+  | {
+      /** The id of the heading right above the table, where that says all. */
+      heading: string;
+      caption?: never;
+      hideCaption?: never;
+    };
+
+type DataTableProps<R> = TableName & {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-}
+};
 
 /**
  * A table with named columns and rows. Where there is no room for its columns each row becomes a
  * block of named lines; the roles stand in the markup because some browsers forget what a table is
  * when it is laid out otherwise. What is still too wide scrolls, by keyboard too.
  */
-export function DataTable<R>({ caption, hideCaption, columns, rows, rowKey }: DataTableProps<R>) {
-  const id = useId();
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { heading, caption, hideCaption = false, columns, rows, rowKey } = props;
   const [scrolls, box] = useOverflow();
+  const name = heading ? { 'aria-labelledby': heading } : { 'aria-label': caption };
   return (
-    <div
-      ref={box}
-      className="table-box"
-      {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
-    >
+    <div ref={box} className="table-box" {...(scrolls && { role: 'region', ...name, tabIndex: 0 })}>
       <table className="table" role="table">
-        <caption id={id} className={hideCaption ? 'visually-hidden' : undefined}>
-          {caption}
-        </caption>
+        {caption && !(hideCaption && scrolls) && (
+          <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+        )}
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

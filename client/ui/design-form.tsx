@@ -5,6 +5,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 import { designTexts as texts } from './design.texts.ts';
 import { Field } from './field.tsx';
 import { PriceField } from './price-field.tsx';
+import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
 import { notify } from './notice.store.ts';
 import { RadioGroup } from './radio-group.tsx';
@@ -41,7 +42,7 @@ export function DesignForm() {
     done: () => notify(texts.sent, { tone: 'good' }),
   });
   return (
-    <form {...form.form} aria-label={texts.forms}>
+    <Form {...form.form} help={texts.help} aria-label={texts.forms}>
       <p>{texts.formsLead}</p>
       <FormError error={form.error} />
       <Field
@@ -87,6 +88,6 @@ export function DesignForm() {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.send}
       </Button>
-    </form>
+    </Form>
   );
 }

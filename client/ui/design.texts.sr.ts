@@ -67,6 +67,12 @@ export const designTexts: Words<typeof english> = {
   replaced: 'Zamenjeno',
   forms: 'Obrasci',
   formsLead: 'Pošaljite prazan obrazac da biste sreli svaku grešku.',
+  help: {
+    name: 'ovaj probni obrazac',
+    purpose: 'Prikazuje svaku vrstu polja, sa nazivom, objašnjenjem i greškom.',
+    needs: 'Ništa Vam nije potrebno: sve što unesete ostaje na ovoj strani.',
+    afterwards: 'Ništa se ne šalje. Obaveštenje kaže šta bi sledilo.',
+  },
   email: 'Imejl',
   emailHint: 'Ovde Vam pišemo, a nikome ga ne pokazujemo.',
   password: 'Lozinka',

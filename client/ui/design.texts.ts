@@ -66,6 +66,12 @@ export const designTexts = {
   replaced: 'Replaced',
   forms: 'Forms',
   formsLead: 'Submit it empty to meet every error.',
+  help: {
+    name: 'this sample form',
+    purpose: 'It shows every kind of field, with its label, its hint and its error.',
+    needs: 'You need nothing: whatever you enter stays on this page.',
+    afterwards: 'Nothing is sent. A notification says what would follow.',
+  },
   email: 'Email',
   emailHint: 'We write to you here, and show it to nobody.',
   password: 'Password',

@@ -1,3 +1,5 @@
+import { LEAVING } from './focus-keeper.tsx';
+
 /** Where somebody left a screen from: the link, and which of the equal ones it was. */
 interface Origin {
   readonly href: string;
@@ -34,7 +36,10 @@ export function isFirstScreen(key: string): boolean {
 }
 
 function linksTo(href: string): HTMLAnchorElement[] {
-  return [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
+  const links = [...document.querySelectorAll('a')];
+  // One that is on its way out may have the same address.
+  const isThere = (link: Element) => !link.closest(`[${LEAVING}]`);
+  return links.filter((link) => link.getAttribute('href') === href && isThere(link));
 }
 
 function historyKey(): string {

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { setPageTitle } from './document-title.ts';
+import { FOCUS_GAP } from './focus-gap.ts';
 import { isFirstScreen, restoreOrigin } from './focus-memory.ts';
 import { useNotices } from './notice.store.ts';
 import { texts } from './texts.ts';
 import './page.css';
-
-/** Two moves of the focus closer together than this are one to a screen reader (milliseconds). */
-const FOCUS_GAP = 100;
 
 interface PageProps {
   /** The document's title, made 'X - Earmark'; unique among the screens. */
@@ -38,7 +36,8 @@ export function Page(props: PageProps) {
   }, [title]);
 
   return (
-    <div className={`page page-${props.width ?? 'wide'}`}>
+    // With an id Orca knows it as a place, and is silent about the selects in it when they come.
+    <div id="screen" className={`page page-${props.width ?? 'wide'}`}>
       <header className="page-head">
         <ArrivalHeading key={steady ? '' : pathname} focusOnLoad={focusOnLoad}>
           {heading}
@@ -62,7 +61,8 @@ function ArrivalHeading({ focusOnLoad, children }: { focusOnLoad: boolean; child
     if (kind === NavigationType.Pop && restoreOrigin(key)) return undefined;
     return takeFocus(heading.current);
   });
-  useEffect(() => arrive(), []);
+  // Before anything is told of the new screen: of a select that came earlier than the focus, Orca speaks.
+  useLayoutEffect(() => arrive(), []);
 
   return (
     <h1 ref={heading} tabIndex={-1}>

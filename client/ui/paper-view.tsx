@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { PaperBlock, PaperSection, PaperTable } from '../../shared/paper.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
@@ -7,15 +8,22 @@ import './paper-view.css';
 export function PaperView({ sections }: { sections: readonly PaperSection[] }) {
   return (
     <div className="paper">
-      {sections.map(({ heading, blocks }) => (
-        <section key={heading} className={isNarrow(blocks) ? 'stack' : 'stack paper-wide'}>
-          <h2>{heading}</h2>
-          {blocks.map((block) => (
-            <Block key={block.kind} block={block} caption={heading} />
-          ))}
-        </section>
+      {sections.map((section) => (
+        <Section key={section.heading} section={section} />
       ))}
     </div>
+  );
+}
+
+function Section({ section: { heading, blocks } }: { section: PaperSection }) {
+  const id = useId();
+  return (
+    <section className={isNarrow(blocks) ? 'stack' : 'stack paper-wide'}>
+      <h2 id={id}>{heading}</h2>
+      {blocks.map((block) => (
+        <Block key={block.kind} block={block} heading={id} />
+      ))}
+    </section>
   );
 }
 
@@ -24,13 +32,13 @@ function isNarrow(blocks: readonly PaperBlock[]): boolean {
   return blocks.every(({ kind }) => kind === 'facts');
 }
 
-function Block({ block, caption }: { block: PaperBlock; caption: string }) {
+function Block({ block, heading }: { block: PaperBlock; heading: string }) {
   if (block.kind === 'text') return <p>{block.text}</p>;
   if (block.kind === 'facts') return <DefinitionList lines={block.facts} />;
-  if (block.kind === 'table') return <Table table={block.table} caption={caption} />;
-  return block.notes.map(({ heading, text }) => (
-    <div key={heading} className="paper-note">
-      <h3>{heading}</h3>
+  if (block.kind === 'table') return <Table table={block.table} heading={heading} />;
+  return block.notes.map(({ heading: title, text }) => (
+    <div key={title} className="paper-note">
+      <h3>{title}</h3>
       <p>{text}</p>
     </div>
   ));
@@ -41,7 +49,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-function Table({ table, caption }: { table: PaperTable; caption: string }) {
+function Table({ table, heading }: { table: PaperTable; heading: string }) {
   const columns = table.columns.map(
     ({ header, isNumeric = false, isRowHeader = false }, index): Column<Row> => ({
       header,
@@ -52,8 +60,7 @@ function Table({ table, caption }: { table: PaperTable; caption: string }) {
   );
   return (
     <DataTable
-      caption={caption}
-      hideCaption
+      heading={heading}
       columns={columns}
       rows={table.rows.map((cells, place) => ({ cells, place }))}
       rowKey={({ place }) => place}

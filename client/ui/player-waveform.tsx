@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { barsOf } from './bars-of.ts';
 import { onColoursChange } from './on-colours-change.ts';
+import { whenNear } from './when-near.ts';
 
 interface PlayerWaveformProps {
   /** Base64 of one byte a bar; without it the bars are level. */
@@ -13,6 +14,8 @@ interface PlayerWaveformProps {
 
 const BAR = 3;
 const GAP = 2;
+/** How far from what one sees it is drawn already. A list of sounds at once takes a phone 0.1 s. */
+const NEAR = '25%';
 
 /**
  * A sound as bars, the played ones in the accent. Only drawn: the slider on top is the control, and
@@ -20,14 +23,19 @@ const GAP = 2;
  */
 export function PlayerWaveform({ peaks, played, label }: PlayerWaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = canvas.current;
-    if (!element) return undefined;
+    return element ? whenNear(element, () => setNear(true), NEAR) : undefined;
+  }, []);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !isNear) return undefined;
     const draw = () => {
       const room = Math.floor((element.clientWidth + GAP) / (BAR + GAP));
       drawBars(element, barsOf(peaks, room), played);
     };
-    // What is out of sight has no size to observe, and is not drawn.
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     const unfollow = onColoursChange(draw);
@@ -35,7 +43,7 @@ export function PlayerWaveform({ peaks, played, label }: PlayerWaveformProps) {
       observer.disconnect();
       unfollow();
     };
-  }, [peaks, played]);
+  }, [isNear, peaks, played]);
 
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <canvas ref={canvas} className="player-waveform" {...said} />;
@@ -45,11 +53,12 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: nu
   const context = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
   if (!context || width === 0) return;
+  // The style names the two colours: what was played, and what is to come. Read before anything is
+  // changed, after which it would be computed anew.
+  const { color, textDecorationColor } = getComputedStyle(canvas);
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;
   context.scale(devicePixelRatio, devicePixelRatio);
-  // The style names the two colours: what was played, and what is to come.
-  const { color, textDecorationColor } = getComputedStyle(canvas);
   for (const [index, loudness] of bars.entries()) {
     const x = index * (BAR + GAP);
     const tall = Math.max(BAR, loudness * height);

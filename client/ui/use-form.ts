@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
 import { announce } from '../announcer/announce.ts';
 import { said } from '../languages/said.ts';
+import { focusOnceTold } from './focus-once-told.ts';
 import { texts } from './texts.ts';
 
 /** What a call answers; `info` says why it was refused. */
@@ -71,10 +72,22 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   const setFaults = (next: Faults<T>) => setState((last) => withFaults(last, next));
 
   function showFaults(form: HTMLFormElement, next: Faults<T>, first: keyof T & string): void {
-    // The error has to be in the document before the focus, which reads it out, arrives.
-    flushSync(() => setFaults(next));
-    const isRead = next[first] !== (faults[first] ?? mended[first]);
-    focusField(form, first, isRead ? '' : (next[first] ?? ''));
+    const control = controlOf(form, first);
+    const here = focusedName() as keyof T & string;
+    if (!control || control === document.activeElement) {
+      flushSync(() => setFaults(next));
+      const isSame = next[first] === (faults[first] ?? mended[first]);
+      // A new fault of what has the focus is read; the same one again would not be.
+      if (control && isSame) announce(next[first] ?? '');
+      return;
+    }
+    // A new one of the field that the focus is about to leave would be read before it has left.
+    const waits = here !== first && faults[here] !== next[here];
+    flushSync(() => setFaults(waits ? { ...next, [here]: faults[here] } : next));
+    focusOnceTold(control, () => {
+      if (!waits) return;
+      setState((last) => withFaults(last, { ...last.faults, [here]: next[here] }));
+    });
   }
 
   function showRefusal(form: HTMLFormElement, { field, message }: Refusal<T>): void {
@@ -151,7 +164,7 @@ function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>):
 
 /** Other faults in sight; that of the field with the focus, if it goes, counts as mended. */
 function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
-  const name = (document.activeElement?.getAttribute('name') ?? '') as keyof T & string;
+  const name = focusedName() as keyof T & string;
   const read = last.faults[name] ?? last.mended[name];
   const isMended = read !== undefined && faults[name] === undefined;
   return { ...last, faults, mended: isMended ? ({ [name]: read } as Faults<T>) : {} };
@@ -161,14 +174,14 @@ function isEmpty(faults: object): boolean {
   return Object.keys(faults).length === 0;
 }
 
-/**
- * Moves to a faulty field, which has it read. Where the focus is there already a new fault is read
- * too, but the same one again would not be: so it is said.
- */
-function focusField(form: HTMLFormElement, name: string, again: string): void {
+/** The name of the field that has the focus; '' where none has. */
+function focusedName(): string {
+  return document.activeElement?.getAttribute('name') ?? '';
+}
+
+/** What takes the focus for a field: of a group its first choice. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
-  if (!(control instanceof HTMLElement)) return;
-  if (again !== '' && document.activeElement === control) announce(again);
-  control.focus();
+  return control instanceof HTMLElement ? control : undefined;
 }

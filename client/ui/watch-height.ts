@@ -1,21 +1,32 @@
+/** What is told of the height of an element. */
+interface Watching {
+  /** How much of the height counts, pixels; all of it unless told. */
+  readonly measure?: () => number;
+  /** Who hears of it beside the root; for a property that is not inherited. */
+  readonly also?: HTMLElement | null;
+}
+
 /**
  * Writes the height of an element into a custom property of the root for as long as it is there, so
- * that others can keep clear of it. Call the answer to end it. `measure` says how much of the height
- * counts, in pixels.
+ * that others can keep clear of it. Call the answer to end it. Where the property is inherited, each
+ * change of it has the style of the whole page computed anew.
  */
 export function watchHeight(
   element: HTMLElement,
   property: `--${string}`,
-  measure: () => number = () => element.offsetHeight,
+  { measure = () => element.offsetHeight, also }: Watching = {},
 ): () => void {
-  const { style } = document.documentElement;
-  const write = () => style.setProperty(property, `${measure()}px`);
+  const styles = [document.documentElement, ...(also ? [also] : [])].map(({ style }) => style);
+  const write = () => {
+    const height = `${measure()}px`;
+    for (const style of styles) style.setProperty(property, height);
+  };
   const observer = new ResizeObserver(write);
   observer.observe(element);
   window.addEventListener('resize', write);
   return () => {
     observer.disconnect();
     window.removeEventListener('resize', write);
-    style.removeProperty(property);
+    for (const style of styles) style.removeProperty(property);
   };
 }

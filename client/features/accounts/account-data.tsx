@@ -9,6 +9,7 @@ import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
@@ -45,13 +46,13 @@ export function Component() {
 function DownloadForm() {
   const session = useSession((state) => state.session);
   return (
-    <form method="post" action={atApiHost('/api/users/downloadData')}>
+    <Form help={null} method="post" action={atApiHost('/api/users/downloadData')}>
       <input type="hidden" name="Auth[userId]" value={session?.userId ?? ''} />
       <input type="hidden" name="Auth[token]" value={session?.token ?? ''} />
       <Button variant="main" type="submit">
         {texts.download}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { MailWish } from './mail-wish.tsx';
 
 /** Asks for the activation mail once more. */
@@ -12,6 +13,7 @@ export function Component() {
       lead={texts.activationLead}
       send={texts.sendActivation}
       sent={texts.activationSent}
+      help={formHelp.activation}
       submit={(form) => call('/users/sendActivation', form)}
       email={emailIn(state)}
     />

@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../shared/features/accounts.ts';
 import { MAX_NAME } from '../../../shared/limits.ts';
 import {
-  type BankAccountForm as Form,
+  type BankAccountForm as FormValues,
   bankAccountRules,
 } from '../../../shared/rules/bank-account.ts';
 import { call } from '../../api.ts';
@@ -9,11 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { BankNumberField } from './bank-number-field.tsx';
 import { countryChoices } from './country-choices.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './profile.texts.ts';
 import './bank-account.css';
 
@@ -25,11 +27,11 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
     submit: (values) => call('/users/updateBankAccount', values),
     done: () => void notify(texts.bankSaved, { tone: 'good' }),
   });
-  const line = (name: keyof Form, label: string, autoComplete = 'off') => (
+  const line = (name: keyof FormValues, label: string, autoComplete = 'off') => (
     <Field {...form.field(name)} label={label} autoComplete={autoComplete} maxLength={200} />
   );
   return (
-    <form {...form.form} className="form bank-form">
+    <Form {...form.form} help={formHelp.bankAccount} className="form bank-form">
       <FormError error={form.error} />
       <div className="bank-column">
         <FieldGroup legend={texts.owner}>
@@ -92,11 +94,11 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
           {texts.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function valuesOf(account: BankAccount): Form {
+function valuesOf(account: BankAccount): FormValues {
   return {
     name: account.name,
     lastName: account.last_name,

@@ -33,13 +33,7 @@ export function BuyerProjects({ projects, isFirst }: BuyerProjectsProps) {
         </Empty>
       )}
       {projects.length > 0 && (
-        <DataTable
-          caption={texts.buyerProjects}
-          hideCaption
-          columns={COLUMNS}
-          rows={projects}
-          rowKey={({ id }) => id}
-        />
+        <DataTable heading="projects" columns={COLUMNS} rows={projects} rowKey={({ id }) => id} />
       )}
       <ProjectPages projects={projects} isFirst={isFirst} />
     </section>

@@ -9,7 +9,7 @@ import {
   MIN_AGE,
 } from '../../../shared/limits.ts';
 import {
-  type EditAccountForm as Form,
+  type EditAccountForm as FormValues,
   editAccountRules,
 } from '../../../shared/rules/edit-account.ts';
 import { USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
@@ -19,11 +19,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './profile.texts.ts';
 import { useSession } from './session.store.ts';
 
@@ -47,7 +49,7 @@ export function EditAccountForm({ user }: { user: Profile }) {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.editAccount}>
       <FormError error={form.error} />
       <Field
         {...form.field('userName')}
@@ -112,11 +114,11 @@ export function EditAccountForm({ user }: { user: Profile }) {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function valuesOf(user: Profile): Form {
+function valuesOf(user: Profile): FormValues {
   return {
     userName: user.user_name,
     name: user.name,
@@ -138,7 +140,7 @@ function ageOf(yearOfBirth: number): number {
 }
 
 /** The header greets by the new name at once. */
-function renameSession({ name, lastName }: Form): void {
+function renameSession({ name, lastName }: FormValues): void {
   const { session, signIn } = useSession.getState();
   if (session) signIn({ ...session, name: name.trim(), lastName: lastName.trim() });
 }

@@ -9,9 +9,11 @@ import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { type Refusal, useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 
 interface EmailChangeProps {
   security: Security;
@@ -54,7 +56,7 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
     done: (_reply, { email }) => onDone(email.trim()),
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.emailChange}>
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
@@ -73,7 +75,7 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
       <Button type="submit" busy={form.busy}>
         {texts.changeEmail}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,8 @@ import { emailRules } from '../../../shared/rules/email.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
+import type { HelpWords } from '../../ui/form-help.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type FormReply, useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
@@ -15,6 +17,7 @@ interface MailWishProps {
   send: string;
   /** What is said afterwards, whether there is such an account or not. */
   sent: (email: string) => string;
+  help: HelpWords;
   submit: (form: { email: string }) => Promise<FormReply>;
   /** Entered before, on another screen. */
   email?: string;
@@ -37,12 +40,12 @@ export function MailWish({ email = '', ...props }: MailWishProps) {
   );
 }
 
-interface AskFormProps extends Pick<MailWishProps, 'send' | 'submit'> {
+interface AskFormProps extends Pick<MailWishProps, 'send' | 'submit' | 'help'> {
   email: string;
   onSent: (email: string) => void;
 }
 
-function AskForm({ send, submit, email, onSent }: AskFormProps) {
+function AskForm({ send, submit, help, email, onSent }: AskFormProps) {
   const form = useForm({
     initial: { email },
     rules: emailRules,
@@ -50,7 +53,7 @@ function AskForm({ send, submit, email, onSent }: AskFormProps) {
     done: (_reply, entered) => onSent(entered.email.trim()),
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={help}>
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
@@ -67,7 +70,7 @@ function AskForm({ send, submit, email, onSent }: AskFormProps) {
           {texts.toSignIn}
         </ButtonLink>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,8 +3,10 @@ import { ownPasswordRules } from '../../../shared/rules/account-security.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { type FormReply, useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { passwordRefusal } from './password-refusal.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
@@ -31,7 +33,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     done: onDone,
   });
   return (
-    <form {...form.form} aria-label={label}>
+    <Form {...form.form} help={formHelp.ownPassword} aria-label={label}>
       <FormError error={form.error} />
       <div ref={box} className="field">
         <Field
@@ -49,6 +51,6 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

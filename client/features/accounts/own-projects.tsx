@@ -32,7 +32,7 @@ export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
 
   return (
     <section className="stack">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 id="own-projects" ref={heading} tabIndex={-1}>
         {texts.ownProjects}
       </h2>
       <ButtonLink variant="main" to="/user/projects/create">
@@ -41,8 +41,7 @@ export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
       {projects.length === 0 && <Empty>{texts.noOwnProjects}</Empty>}
       {projects.length > 0 && (
         <DataTable
-          caption={texts.ownProjects}
-          hideCaption
+          heading="own-projects"
           columns={columns(setGoing)}
           rows={projects}
           rowKey={({ id }) => id}

@@ -4,9 +4,11 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordRefusal } from './password-refusal.ts';
 
@@ -48,7 +50,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     done: onDone,
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.passwordChange}>
       <FormError error={form.error} />
       <Field
         {...form.field('currentPassword')}
@@ -66,6 +68,6 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" busy={form.busy}>
         {texts.changePassword}
       </Button>
-    </form>
+    </Form>
   );
 }

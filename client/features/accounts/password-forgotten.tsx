@@ -1,5 +1,6 @@
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { MailWish } from './mail-wish.tsx';
 
 /** Where 'Forgot Your Password' leads: a link to a new one, by mail. */
@@ -10,6 +11,7 @@ export function Component() {
       lead={texts.forgotLead}
       send={texts.sendLink}
       sent={texts.sentText}
+      help={formHelp.forgotten}
       submit={(form) => call('/users/forgotPassword', form)}
     />
   );

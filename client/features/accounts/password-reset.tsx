@@ -11,10 +11,12 @@ import { said } from '../../languages/said.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Whether the link still holds: nobody shall think of a new password in vain. */
@@ -51,7 +53,7 @@ function ResetForm() {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.reset}>
       <FormError error={form.error} />
       <PasswordField {...form.field('password')} label={texts.password} />
       <Field
@@ -63,7 +65,7 @@ function ResetForm() {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.savePassword}
       </Button>
-    </form>
+    </Form>
   );
 }
 

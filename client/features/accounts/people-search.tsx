@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Form } from 'react-router-dom';
+import { AddressForm } from '../../ui/address-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './profile.texts.ts';
 import './people.css';
 
@@ -16,7 +17,7 @@ export function PeopleSearch(shown: PeopleSearchProps) {
   const [language, setLanguage] = useState(shown.language);
   return (
     <search>
-      <Form className="people-search" action="/users">
+      <AddressForm className="people-search" action="/users" help={formHelp.peopleSearch}>
         <Field
           name="search"
           label={texts.searchWords}
@@ -40,7 +41,7 @@ export function PeopleSearch(shown: PeopleSearchProps) {
         <Button variant="main" type="submit">
           {texts.search}
         </Button>
-      </Form>
+      </AddressForm>
     </search>
   );
 }

@@ -15,16 +15,10 @@ const COLUMNS: readonly Column<Sound>[] = [
 export function SampleProjects({ sounds }: { sounds: readonly Sound[] }) {
   return (
     <section className="stack">
-      <h2>{texts.sampleProjects}</h2>
+      <h2 id="samples">{texts.sampleProjects}</h2>
       {sounds.length === 0 && <Empty>{texts.noSamples}</Empty>}
       {sounds.length > 0 && (
-        <DataTable
-          caption={texts.sampleProjects}
-          hideCaption
-          columns={COLUMNS}
-          rows={sounds}
-          rowKey={({ id }) => id}
-        />
+        <DataTable heading="samples" columns={COLUMNS} rows={sounds} rowKey={({ id }) => id} />
       )}
     </section>
   );

@@ -5,10 +5,12 @@ import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 import { copyText } from './copy-text.ts';
+import { formHelp } from './form-help.texts.ts';
 
 /** What the server made for the app: the key, and the address that holds it. */
 export interface Secret {
@@ -63,7 +65,7 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     done: ({ data }) => onDone(data.recovery_codes),
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.firstCode}>
       <FormError error={form.error} />
       <Field
         {...form.field('code')}
@@ -81,7 +83,7 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -4,9 +4,11 @@ import { type Answer, call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { secondStepRefusal } from './sign-in-refusal.ts';
 import { texts as signInTexts } from './texts.ts';
 
@@ -34,7 +36,7 @@ export function SecondFactorStep({ entered, onSignedIn, onBack }: SecondFactorSt
       // The step before was the same screen: its focus went with it.
       focusOnLoad
     >
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.secondStep}>
         <FormError error={form.error} />
         <Field
           {...form.field('code')}
@@ -51,7 +53,7 @@ export function SecondFactorStep({ entered, onSignedIn, onBack }: SecondFactorSt
             {texts.back}
           </Button>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -5,9 +5,11 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './profile.texts.ts';
 
 /** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
@@ -23,7 +25,7 @@ export function SellerWishForm() {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.sellerWish}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('why')}
@@ -42,6 +44,6 @@ export function SellerWishForm() {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.ask}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,9 +7,11 @@ import { takesOver } from '../../languages/take-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts as securityTexts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { offerToKeep } from './offer-to-keep.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useSession } from './session.store.ts';
@@ -73,7 +75,7 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
   });
   return (
     <Page title={texts.signIn} width="text" focusOnLoad={entered !== EMPTY}>
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.signIn}>
         <FormError error={form.error} />
         {form.error.text === texts.signInErrors['no-confirmed-email'] && (
           <p>
@@ -92,7 +94,7 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
         <Button variant="main" type="submit" busy={form.busy}>
           {texts.signIn}
         </Button>
-      </form>
+      </Form>
       <p>
         <Link to="/forgot-password">{securityTexts.forgotLink}</Link>
       </p>

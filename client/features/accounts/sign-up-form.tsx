@@ -1,21 +1,24 @@
 import { useNavigate } from 'react-router-dom';
 import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../../../shared/limits.ts';
 import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
-import { type SignUpForm as Form, signUpRules } from '../../../shared/rules/sign-up.ts';
+import { type SignUpForm as FormValues, signUpRules } from '../../../shared/rules/sign-up.ts';
+import { languageInCookies, type SiteLanguage } from '../../../shared/site-languages.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
+import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { signUpRefusal } from './sign-up-refusal.ts';
 import { texts } from './texts.ts';
 
-interface Values extends Form {
+interface Values extends FormValues {
   gender: '' | 'male' | 'female';
 }
 
@@ -34,18 +37,24 @@ const EMPTY: Values = {
 
 const rules = signUpRules(new Date().getFullYear());
 
+/** The language that was chosen in this browser, for the letters before the first sign-in. */
+function chosenLanguage(): { language?: SiteLanguage } {
+  const language = languageInCookies(document.cookie);
+  return language ? { language } : {};
+}
+
 /** The registration form; its fields stand in the order of its checks. */
 export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
   const navigate = useNavigate();
   const form = useForm({
     initial: EMPTY,
     rules,
-    submit: (values) => call('/users/create', { ...values, role }),
+    submit: (values) => call('/users/create', { ...values, role, ...chosenLanguage() }),
     refusal: signUpRefusal,
     done: () => void navigate('/registration-success'),
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.signUp}>
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
@@ -101,7 +110,7 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.signUp}
       </Button>
-    </form>
+    </Form>
   );
 }
 

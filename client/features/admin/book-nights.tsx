@@ -29,13 +29,12 @@ const COLUMNS: readonly Column<Night>[] = [
 /** The checks of the last nights, each with the way to what it found. */
 export function BookNights({ nights }: { nights: readonly Night[] }) {
   return (
-    <section className="stack" aria-labelledby="book-nights">
+    <section className="stack">
       <h2 id="book-nights">{texts.nights}</h2>
       {nights.length === 0 && <p className="quiet">{texts.noNights}</p>}
       {nights.length > 0 && (
         <DataTable
-          caption={texts.nights}
-          hideCaption
+          heading="book-nights"
           columns={COLUMNS}
           rows={nights}
           rowKey={({ day }) => day}

@@ -23,11 +23,10 @@ const COLUMNS: readonly Column<BookTotal>[] = [
 /** What every account of the association stands at. */
 export function BookTotals({ totals }: { totals: readonly BookTotal[] }) {
   return (
-    <section className="stack" aria-labelledby="book-totals">
+    <section className="stack">
       <h2 id="book-totals">{texts.totals}</h2>
       <DataTable
-        caption={texts.totals}
-        hideCaption
+        heading="book-totals"
         columns={COLUMNS}
         rows={totals}
         rowKey={({ account, currency }) => `${account} ${currency}`}

@@ -4,10 +4,12 @@ import type { Loaded } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './money.texts.ts';
 
 interface Letter {
@@ -68,7 +70,7 @@ export function ChargebackForm({
     maxLength: 15,
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.chargeback}>
       <FormError error={form.error} />
       <Field
         {...form.field('reference')}
@@ -94,6 +96,6 @@ export function ChargebackForm({
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.book}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,10 +5,12 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './money.texts.ts';
 import { useGoOn } from './use-go-on.ts';
 import './money.css';
@@ -70,7 +72,7 @@ function ReleaseForm({ orderId }: { orderId: number }) {
   });
   return (
     <div ref={root} className="money-form">
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.release}>
         <FormError error={form.error} />
         <TextareaField
           {...form.field('reason')}
@@ -83,7 +85,7 @@ function ReleaseForm({ orderId }: { orderId: number }) {
         <Button variant="main" type="submit" busy={form.busy}>
           {texts.release} <span className="visually-hidden">{texts.order(orderId)}</span>
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Form } from 'react-router-dom';
+import { AddressForm } from '../../ui/address-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './texts.ts';
 import './list-search.css';
 
@@ -29,7 +30,11 @@ export function ListSearch({ action, label, filter, choices }: ListSearchProps) 
   const [words, setWords] = useState(filter);
   return (
     <search>
-      <Form className={`list-search list-search-${choices.length}`} action={action}>
+      <AddressForm
+        className={`list-search list-search-${choices.length}`}
+        action={action}
+        help={formHelp.search}
+      >
         <Field
           name="filter"
           label={label}
@@ -46,7 +51,7 @@ export function ListSearch({ action, label, filter, choices }: ListSearchProps) 
         <Button variant="main" type="submit">
           {texts.search}
         </Button>
-      </Form>
+      </AddressForm>
     </search>
   );
 }

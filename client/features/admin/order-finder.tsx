@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './refund.texts.ts';
 
@@ -23,7 +24,7 @@ export function OrderFinder() {
     done: (_reply, { orderId }) => void navigate(`/admin/refunds/${orderId.trim()}`),
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={null}>
       <Field
         {...form.field('orderId')}
         label={texts.orderNumber}
@@ -35,6 +36,6 @@ export function OrderFinder() {
       <Button variant="main" type="submit">
         {texts.show}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -10,10 +10,12 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './payment-decision.texts.ts';
 import './refunds.css';
 
@@ -80,7 +82,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.payment}>
       <FormError error={form.error} />
       <RadioGroup
         {...form.field('what')}
@@ -100,7 +102,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 

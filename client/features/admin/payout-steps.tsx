@@ -5,11 +5,13 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './money.texts.ts';
 import { useGoOn } from './use-go-on.ts';
 
@@ -85,7 +87,7 @@ function FailForm({ payout, cancel, onDone }: FailFormProps) {
     done: onDone,
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.payoutFailed}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('reason')}
@@ -100,6 +102,6 @@ function FailForm({ payout, cancel, onDone }: FailFormProps) {
         </Button>
         <Button onClick={cancel}>{texts.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -10,11 +10,13 @@ import {
 import { call } from '../../api.ts';
 import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './project-review.texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
@@ -71,7 +73,7 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.projectStatus}>
       <FormError error={form.error} />
       {isSound && (
         <PriceField {...form.field('price')} label={texts.price} hint={texts.priceHint} optional />
@@ -86,6 +88,6 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.save}
       </Button>
-    </form>
+    </Form>
   );
 }

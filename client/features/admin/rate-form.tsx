@@ -8,9 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './rates.texts.ts';
 
 interface Values extends RateEntry {
@@ -51,7 +53,7 @@ export function RateForm({ today }: { today: string }) {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.rate}>
       <p>{texts.enterLead}</p>
       <FormError error={form.error} />
       <Field
@@ -95,6 +97,6 @@ export function RateForm({ today }: { today: string }) {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

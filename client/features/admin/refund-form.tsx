@@ -8,11 +8,13 @@ import { call } from '../../api.ts';
 import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './refund.texts.ts';
 
 interface Values extends RefundFields {
@@ -65,7 +67,7 @@ export function RefundForm({ order }: { order: OrderMoney }) {
   });
   if (items.length === 0) return <p>{texts.nothingLeft}</p>;
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.refund}>
       <p className="quiet">{texts.refundLead}</p>
       <FormError error={form.error} />
       <SelectField
@@ -93,6 +95,6 @@ export function RefundForm({ order }: { order: OrderMoney }) {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.begin}
       </Button>
-    </form>
+    </Form>
   );
 }

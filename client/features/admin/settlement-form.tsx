@@ -4,9 +4,11 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './money.texts.ts';
 
 interface Settlement {
@@ -65,7 +67,7 @@ export function SettlementForm() {
     <section className="stack" aria-labelledby="settlement">
       <h2 id="settlement">{texts.settlement}</h2>
       <p>{texts.settlementLead}</p>
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.settlement}>
         <FormError error={form.error} />
         <Field
           {...form.field('reference')}
@@ -79,7 +81,7 @@ export function SettlementForm() {
         <Button variant="main" type="submit" busy={form.busy}>
           {texts.bookSettlement}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -4,9 +4,11 @@ import { type ReviewForm, reviewRules } from '../../../shared/rules/review.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
 import { texts as statusTexts } from './status.texts.ts';
@@ -42,7 +44,7 @@ export function UserStatusForm({ user }: { user: UserUnderReview }) {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.userStatus}>
       <FormError error={form.error} />
       <SelectField
         {...form.field('status')}
@@ -54,6 +56,6 @@ export function UserStatusForm({ user }: { user: UserUnderReview }) {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,11 +5,13 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './wish.texts.ts';
 
 interface Values {
@@ -71,7 +73,7 @@ export function WishForm({ wish }: { wish: SellerWish }) {
           [texts.asked, <Time key="asked" at={wish.created_at} />],
         ]}
       />
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.wish}>
         <FormError error={form.error} />
         <SelectField
           {...form.field('decision')}
@@ -85,7 +87,7 @@ export function WishForm({ wish }: { wish: SellerWish }) {
         <Button variant="main" type="submit" busy={form.busy}>
           {texts.save}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

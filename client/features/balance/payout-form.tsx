@@ -3,9 +3,11 @@ import type { Balance } from '../../../shared/features/balance.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { payoutRules, type PayoutWish } from './payout-rules.ts';
 import { texts } from './texts.ts';
 import { writeEuro } from './write-euro.ts';
@@ -32,7 +34,7 @@ export function PayoutForm({ balance, onDone }: PayoutFormProps) {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.payout}>
       <FormError error={form.error} />
       <PriceField
         {...form.field('amount')}
@@ -42,6 +44,6 @@ export function PayoutForm({ balance, onDone }: PayoutFormProps) {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.ask}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,9 @@ import { type Rule, required } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import type { Days } from './months.ts';
 import { statementAddress } from './statement-address.ts';
 import type { StatementWish } from './statement-tools.tsx';
@@ -34,7 +36,7 @@ export function StatementDaysForm({ wish: { from, to, userId } }: { wish: Statem
   return (
     <section className="stack paper-tools" aria-labelledby="other-days">
       <h2 id="other-days">{texts.otherDays}</h2>
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.statementDays}>
         <FormError error={form.error} />
         <Field
           {...form.field('from')}
@@ -51,7 +53,7 @@ export function StatementDaysForm({ wish: { from, to, userId } }: { wish: Statem
           autoComplete="off"
         />
         <Button type="submit">{texts.show}</Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -3,9 +3,11 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { downloadStatement, type StatementSpan } from './download-statement.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts as statementTexts } from './statement.texts.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +36,7 @@ export function StatementForm() {
         <Link to="/statement">{statementTexts.statements}</Link>
       </p>
       <p>{texts.statementLead}</p>
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.statement}>
         <FormError error={form.error} />
         <Field
           {...form.field('from')}
@@ -57,7 +59,7 @@ export function StatementForm() {
         <Button type="submit" busy={form.busy}>
           {texts.download}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

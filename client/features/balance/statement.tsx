@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { dayInBelgrade, writeMonth } from '../../../shared/belgrade.ts';
+import { paperWords } from '../../../shared/paper-words.ts';
 import { statementPaper } from '../../../shared/statement-paper.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +28,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 /** A freelancer's statement: month by month, or of any days, to read, to print or as a file. */
 export function Component() {
   const { statement, wish, today } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = statementPaper(statement);
+  const { title, lead, sections } = statementPaper(statement, paperWords);
   return (
     // Other days are another page: its heading takes the focus.
     <Page

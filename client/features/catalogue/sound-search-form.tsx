@@ -4,6 +4,8 @@ import type { Category } from '../../../shared/features/catalogue.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formHelp } from './form-help.texts.ts';
 import type { FoundSounds } from './load-sounds.ts';
 import { texts } from './search.texts.ts';
 import { SoundFilters } from './sound-filters.tsx';
@@ -37,7 +39,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
 
   return (
     <search className="sound-search" aria-label={label}>
-      <form noValidate onSubmit={search}>
+      <Form help={formHelp.soundSearch} noValidate onSubmit={search}>
         <Field
           name="words"
           label={texts.words}
@@ -54,7 +56,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
         <Button variant="main" type="submit">
           {texts.search}
         </Button>
-      </form>
+      </Form>
     </search>
   );
 }

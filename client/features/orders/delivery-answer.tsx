@@ -7,6 +7,7 @@ import { notify } from '../../ui/notice.store.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
 import { texts } from './delivery.texts.ts';
 import { DeliveryTextForm } from './delivery-text-form.tsx';
+import { formHelp } from './form-help.texts.ts';
 
 interface DeliveryAnswerProps {
   delivery: Delivery;
@@ -41,6 +42,7 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
             hint={texts.askHint}
             send={texts.askSend}
             done={texts.askDone}
+            help={formHelp.askForChange}
             rules={changeRules}
             submit={({ text }) => call('/deliveries/askForChange', { ...which, text })}
             onStep={onStep}
@@ -56,6 +58,7 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
             hint={texts.complainHint}
             send={texts.complainSend}
             done={texts.complainDone}
+            help={formHelp.complain}
             rules={complaintRules}
             submit={({ text }) => call('/deliveries/complain', { ...which, text })}
             onStep={onStep}

@@ -6,6 +6,7 @@ import { type DisputeForm, disputeRules } from '../../../shared/rules/delivery.t
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -13,6 +14,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './delivery.texts.ts';
 import { amountOf } from './delivery-words.ts';
+import { formHelp } from './form-help.texts.ts';
 
 type Values = DisputeForm & { readonly amount: string };
 
@@ -39,7 +41,7 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
     <section className="stack delivery-turn" aria-labelledby="delivery-decision">
       <h2 id="delivery-decision">{texts.decision}</h2>
       {returned > 0 && <p>{texts.returnedBefore(amountOf(returned), amountOf(price))}</p>}
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.decide}>
         <FormError error={form.error} />
         <RadioGroup
           {...form.field('decision')}
@@ -58,7 +60,7 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
         <Button variant="main" type="submit" busy={form.busy}>
           {texts.saveDecision}
         </Button>
-      </form>
+      </Form>
       <Link to="/admin/disputes">{texts.allDisputes}</Link>
     </section>
   );

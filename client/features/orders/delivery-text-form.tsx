@@ -5,6 +5,8 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import type { HelpWords } from '../../ui/form-help.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -18,6 +20,7 @@ interface DeliveryTextFormProps {
   /** The word on the button, and what is said once it is sent. */
   send: string;
   done: string;
+  help: HelpWords;
   rules: readonly Rule<DeliveryWords>[];
   submit: (words: DeliveryWords) => Promise<Answer<'/deliveries/complain'>>;
   onStep: (next: Delivery) => void;
@@ -36,7 +39,7 @@ export function DeliveryTextForm(props: DeliveryTextFormProps) {
     },
   });
   return (
-    <form {...form.form} aria-label={props.name}>
+    <Form {...form.form} help={props.help} aria-label={props.name}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('text')}
@@ -53,6 +56,6 @@ export function DeliveryTextForm(props: DeliveryTextFormProps) {
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -14,6 +15,7 @@ import { UploadList } from '../media/upload-list.tsx';
 import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
 import { FilesField } from '../projects/files-field.tsx';
 import { texts } from './delivery.texts.ts';
+import { formHelp } from './form-help.texts.ts';
 import { useDeliveryFiles } from './use-delivery-files.ts';
 
 interface DeliveryUploadProps {
@@ -76,7 +78,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
     <section className="stack delivery-turn" aria-labelledby="delivery-upload">
       <h2 id="delivery-upload">{texts.deliver}</h2>
       <HalfDoneUploads uploads={halfDone.uploads} onGiveUp={giveUp} />
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.deliver}>
         <FormError error={form.error} />
         <FilesField
           name="files"
@@ -101,7 +103,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
         <Button ref={submit} variant="main" type="submit" busy={form.busy}>
           {texts.deliverNow(files.list.uploads.length)}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -17,8 +17,8 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
   return (
     <div className="order-blocks">
       <section className="order-wide stack">
-        <h2>{texts.orderTable}</h2>
-        <OrderTable order={order} paid={wasPaid(state.status)} />
+        <h2 id="ordered">{texts.orderTable}</h2>
+        <OrderTable order={order} paid={wasPaid(state.status)} heading="ordered" />
       </section>
       <section className="order-wide stack">
         <h2>{texts.totalHeading}</h2>

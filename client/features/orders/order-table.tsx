@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 interface OrderTableProps {
   order: NonNullable<OrderState['order']>;
   paid: boolean;
+  /** The id of the heading above it. */
+  heading: string;
 }
 
 const COLUMNS: readonly Column<OrderItem>[] = [
@@ -18,7 +20,7 @@ const COLUMNS: readonly Column<OrderItem>[] = [
 ];
 
 /** What was ordered, line by line; of a paid order with the downloads. */
-export function OrderTable({ order, paid }: OrderTableProps) {
+export function OrderTable({ order, paid, heading }: OrderTableProps) {
   const download: Column<OrderItem> = {
     header: texts.downloadHeader,
     render: (item) =>
@@ -36,8 +38,7 @@ export function OrderTable({ order, paid }: OrderTableProps) {
   };
   return (
     <DataTable
-      caption={texts.orderTable}
-      hideCaption
+      heading={heading}
       columns={paid ? [...COLUMNS, download] : COLUMNS}
       rows={order.items}
       rowKey={({ project_id }) => project_id}

@@ -3,7 +3,9 @@ import { createOrderRules } from '../../../shared/rules/create-order.ts';
 import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { goToBank } from './go-to-bank.ts';
 import { TermsField } from './terms-field.tsx';
 import { texts } from './texts.ts';
@@ -30,7 +32,7 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.pay}>
       <FormError error={form.error} />
       <TermsField {...form.checkbox('acceptTerms')} />
       <Button variant="main" type="submit" busy={form.busy || leaving || waits}>
@@ -39,7 +41,7 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
       <p className="quiet">
         <small>{texts.bankNext}</small>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { paperWords } from '../../../shared/paper-words.ts';
 import { receiptPaper } from '../../../shared/receipt-paper.ts';
 import { load } from '../../load.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function loader({ params: { orderId = '' }, request: { signal } }: Loader
 /** A paid order as its buyer keeps it: to read, to print, or as a PDF file. */
 export function Component() {
   const { receipt } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = receiptPaper(receipt);
+  const { title, lead, sections } = receiptPaper(receipt, paperWords);
   const { order_id: orderId, buyer } = receipt;
   // Administrators see receipts too, but not the page of the order.
   const isMine = useSession(({ session }) => session?.userId === buyer.user_id);

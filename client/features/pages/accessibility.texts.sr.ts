@@ -34,7 +34,7 @@ export const texts: Words<typeof english> = {
         'Signali: kratki, tihi tonovi za poruke, projekte sa cenom, ono što je poslato, što nije uspelo i što je plaćeno, svaki sa svojim prekidačem; telefoni i vibriraju. Završe se pre nego što govor počne, a ništa se ne javlja samo signalom.',
         'Prečice: svaka može da dobije druge tastere ili da se isključi. Nijedna nije samo jedno slovo ili cifra.',
         'Kretanje: jedva da ga ima, a nema ga uopšte ako Vaš sistem traži manje kretanja ili Vi to izaberete u podešavanjima.',
-        'Obrasci: jedna po jedna greška, kod svog polja, rečima koje kažu šta da uradite. Nema zagonetki, a menadžeri lozinki rade.',
+        'Obrasci: na početku svakog pomoć, koja se otvara tu gde ste. Jedna po jedna greška, kod svog polja, rečima koje kažu šta da uradite. Nema zagonetki, a menadžeri lozinki rade.',
         'Ostajete prijavljeni sedam dana, a nacrti ostaju sačuvani i ako to istekne ili se veza prekine.',
       ],
     },

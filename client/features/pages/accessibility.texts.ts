@@ -32,7 +32,7 @@ export const texts = {
         'Cues: short, quiet tones for messages, priced projects, what was sent, what failed and what was paid, each with its own switch; phones vibrate as well. They are over before words begin, and nothing is told by a cue alone.',
         'Shortcuts: each can have other keys or be switched off. None is a single letter or digit.',
         'Movement: hardly any, and none if your system asks for less or you choose so in the settings.',
-        'Forms: one error at a time, at its field, in words that say what to do. No puzzles, and password managers work.',
+        'Forms: a help at the beginning of each, which opens where you are. One error at a time, at its field, in words that say what to do. No puzzles, and password managers work.',
         'Sign-in lasts seven days, and drafts are kept if it ends or the connection breaks.',
       ],
     },

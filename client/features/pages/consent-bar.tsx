@@ -16,8 +16,8 @@ export function ConsentBar() {
   const watch = useCallback((bar: HTMLElement | null) => {
     if (!bar) return undefined;
     // Where the window is low the bar is in the flow of the page, and keeps nothing from it.
-    const isHeld = () => getComputedStyle(bar).position === 'fixed';
-    return watchHeight(bar, '--consent-height', () => (isHeld() ? bar.offsetHeight : 0));
+    const measure = () => (getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0);
+    return watchHeight(bar, '--consent-height', { measure, also: bar.parentElement });
   }, []);
 
   function accept(): void {

@@ -4,11 +4,13 @@ import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { tellOffer } from './offer-commands.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { texts } from './texts.ts';
@@ -38,7 +40,7 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
     },
   });
   return (
-    <form {...form.form} aria-label={texts.askForm(offer.name)}>
+    <Form {...form.form} help={formHelp.askPrice} aria-label={texts.askForm(offer.name)}>
       <FormError error={form.error} />
       <PriceField {...form.field('price')} label={texts.yourPrice} hint={texts.priceHint} />
       <TextareaField {...form.field('text')} label={texts.yourReason} rows={2} optional />
@@ -50,6 +52,6 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

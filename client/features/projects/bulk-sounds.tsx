@@ -7,6 +7,7 @@ import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
 import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
@@ -16,6 +17,7 @@ import { BulkShared } from './bulk-shared.tsx';
 import { texts } from './bulk.texts.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { formHelp } from './form-help.texts.ts';
 import { LicenceNote } from './licence-note.tsx';
 import { loadDraft } from './load-draft.ts';
 import { useBulkForm } from './use-bulk-form.ts';
@@ -65,7 +67,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
   }
 
   return (
-    <form {...form.form} ref={element}>
+    <Form {...form.form} help={formHelp.manySounds} ref={element}>
       <DraftChoice draft={draft} onTake={onTake} />
       <FormError error={form.error} />
       <BulkChoice
@@ -94,6 +96,6 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
         {texts.createAll}
       </Button>
       <DraftNote draft={draft} />
-    </form>
+    </Form>
   );
 }

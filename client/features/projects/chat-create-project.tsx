@@ -1,11 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
@@ -20,7 +22,6 @@ import './chat-create-project.css';
 export function ChatCreateProject({ chat }: { chat: Chat }) {
   const { toggle, panel, close } = useInlineForm();
   const [turn, setTurn] = useState(0);
-  const heading = useId();
 
   function sent(): void {
     close();
@@ -31,10 +32,8 @@ export function ChatCreateProject({ chat }: { chat: Chat }) {
     <>
       <Button {...toggle}>{texts.chatCreateProject}</Button>
       <div className="chat-create" {...panel}>
-        <section aria-labelledby={heading}>
-          <h2 id={heading}>{texts.chatCreateProject}</h2>
-          <ProjectForm key={turn} chat={chat} sent={sent} />
-        </section>
+        <h2>{texts.chatCreateProject}</h2>
+        <ProjectForm key={turn} chat={chat} sent={sent} />
       </div>
     </>
   );
@@ -59,13 +58,13 @@ function ProjectForm({ chat, sent }: { chat: Chat; sent: () => void }) {
     },
   });
   return (
-    <form {...form.form} ref={element}>
+    <Form {...form.form} help={formHelp.offer} ref={element} aria-label={texts.chatCreateProject}>
       <ReuseOfferButton form={form} within={element} />
       <FormError error={form.error} />
       <OfferFields form={form} keywords />
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.create}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,10 +5,12 @@ import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requireSeller } from '../accounts/require-seller.ts';
+import { formHelp } from './form-help.texts.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
@@ -48,14 +50,14 @@ export function Component() {
   });
   return (
     <Page title={texts.createProject} lead={<p>{texts.createLead(buyer)}</p>} width="text">
-      <form {...form.form} ref={element}>
+      <Form {...form.form} help={formHelp.offer} ref={element}>
         <ReuseOfferButton form={form} within={element} />
         <FormError error={form.error} />
         <OfferFields form={form} />
         <Button variant="main" type="submit" busy={form.busy}>
           {texts.create}
         </Button>
-      </form>
+      </Form>
       <Link to={conversation}>{texts.backToConversation}</Link>
     </Page>
   );

@@ -14,6 +14,7 @@ import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -21,6 +22,7 @@ import { requireSeller } from '../accounts/require-seller.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { DraftStart } from './draft-start.ts';
+import { formHelp } from './form-help.texts.ts';
 import { fillForm } from './kept-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
 import { loadDraft } from './load-draft.ts';
@@ -86,7 +88,7 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
   const { form, file, fileError, draft, sound, lookAgain } = useNewSound(turn.start);
   useFocusOnTurn(turn, element);
   return (
-    <form {...form.form} ref={element} data-kept>
+    <Form {...form.form} help={formHelp.newSound} ref={element} data-kept>
       <DraftChoice draft={draft} onTake={onTake} />
       <FormError error={form.error} />
       <SoundFile
@@ -106,7 +108,7 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
         {texts.create}
       </Button>
       <DraftNote draft={draft} />
-    </form>
+    </Form>
   );
 }
 

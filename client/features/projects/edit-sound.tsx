@@ -17,10 +17,12 @@ import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requireSeller } from '../accounts/require-seller.ts';
+import { formHelp } from './form-help.texts.ts';
 import { loadOwnSound } from './load-own-sound.ts';
 import { RejectionReason } from './rejection-reason.tsx';
 import { texts } from './selling.texts.ts';
@@ -50,7 +52,7 @@ export function Component() {
   return (
     <Page title={texts.editTitle(name)} lead={<p>{leadOf(status)}</p>} width="text">
       {reason && <RejectionReason reason={reason} />}
-      <form {...form.form}>
+      <Form {...form.form} help={formHelp.editSound}>
         <FormError error={form.error} />
         <SoundFields
           form={form}
@@ -71,7 +73,7 @@ export function Component() {
         <Button variant="main" type="submit" busy={form.busy}>
           {status === PENDING ? texts.save : texts.saveAndReview}
         </Button>
-      </form>
+      </Form>
       <Link to="/user/projects">{texts.backToFiles}</Link>
     </Page>
   );

@@ -22,6 +22,8 @@ export function FilesField(props: FilesFieldProps) {
           // Every browser has it, but it stands in no standard that React knows.
           ref={(input) => void input?.toggleAttribute('webkitdirectory', isFolder)}
           className="input file-input"
+          // Named by itself: Orca says a label that names it, and again with what is chosen.
+          aria-label={props.label}
           type="file"
           multiple
           accept={isFolder || isAnyKind ? undefined : '.wav,audio/wav'}

@@ -4,8 +4,10 @@ import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { tellOffer } from './offer-commands.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
@@ -38,7 +40,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
     },
   });
   return (
-    <form {...form.form} aria-label={texts.replaceForm(name)}>
+    <Form {...form.form} help={formHelp.replaceOffer} aria-label={texts.replaceForm(name)}>
       <FormError error={form.error} />
       <OfferFields form={form} />
       <div className="row">
@@ -49,6 +51,6 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,10 +3,12 @@ import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './texts.ts';
 
 interface AnswerRatingProps {
@@ -43,12 +45,12 @@ function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) 
     done: onSent,
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.answer}>
       <FormError error={form.error} />
       <TextareaField {...form.field('text')} label={texts.yourAnswer} max={MAX_RATING_WORDS} />
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.sendAnswer}
       </Button>
-    </form>
+    </Form>
   );
 }

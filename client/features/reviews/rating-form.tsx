@@ -3,10 +3,12 @@ import { MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { starRules, STARS, starValue } from './star-rules.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +37,7 @@ export function RatingForm({ projectId, name, review, onSaved, onCancel }: Ratin
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.rate}>
       <FormError error={form.error} />
       <RadioGroup {...form.field('stars')} label={texts.stars} choices={CHOICES} />
       <TextareaField
@@ -51,6 +53,6 @@ export function RatingForm({ projectId, name, review, onSaved, onCancel }: Ratin
         </Button>
         {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
       </div>
-    </form>
+    </Form>
   );
 }

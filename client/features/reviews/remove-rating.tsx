@@ -4,10 +4,12 @@ import { removalRules } from '../../../shared/rules/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts as list } from './rating-list.texts.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +42,7 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.remove}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('reason')}
@@ -51,6 +53,6 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
       <Button variant="danger" type="submit" busy={form.busy}>
         {texts.sendRemoval}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,11 +4,13 @@ import { reportRules } from '../../../shared/rules/report.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts as list } from './rating-list.texts.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +40,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.report}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('text')}
@@ -49,6 +51,6 @@ function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.sendReport}
       </Button>
-    </form>
+    </Form>
   );
 }

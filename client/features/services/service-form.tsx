@@ -4,11 +4,13 @@ import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/service.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
 import { texts } from './texts.ts';
 
 interface ServiceFormProps {
@@ -31,7 +33,7 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
     },
   });
   return (
-    <form {...form.form}>
+    <Form {...form.form} help={formHelp.service}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('description')}
@@ -43,7 +45,7 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
       <Button variant="main" type="submit" busy={form.busy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -161,6 +161,8 @@ export const rulePhrases: Phrases = {
   'This file is empty. Please choose another one.': 'Ova datoteka je prazna. Izaberite drugu.',
   'A file in a conversation can have at most 200 MB. Please send a smaller one.':
     'Datoteka u razgovoru može da ima najviše 200 MB. Pošaljite manju.',
+  'The description of a picture can have at most 500 characters. Please shorten it.':
+    'Opis slike može da ima najviše 500 znakova. Skratite ga.',
   'Stock files can have at most 200 MB. Please choose a smaller one.':
     'Datoteke za katalog mogu da imaju najviše 200 MB. Izaberite manju.',
   'This file is larger than 2 GB. Please choose a smaller one.':

@@ -11,6 +11,8 @@ export const workPhrases: Phrases = {
     'Ova adresa više ne važi. Zatražite novu.',
   'This is no audio file that Earmark can play. Please send WAV, MP3, FLAC, Ogg, WebM or M4A.':
     'Ovo nije zvučna datoteka koju Earmark može da pusti. Pošaljite WAV, MP3, FLAC, Ogg, WebM ili M4A.',
+  'Only a picture can be described. Please send this file without a description.':
+    'Opisati se može samo slika. Pošaljite ovu datoteku bez opisa.',
   'Complete one of them or give it up; what rests for a day is removed by itself. Then try again.':
     'Završite neko od njih ili odustanite; ono što miruje jedan dan uklanja se samo. Zatim pokušajte ponovo.',
   'You have {} uploads that are not complete, which is the most there can be. {}':

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, startSite } from './browser.ts';
+import { createLook } from './pictures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+/* That each form with fields has a help is looked at on every screen: `every-route.test.ts`. */
+
+test('the help of a form is one stop before its fields, opens in place, and leaves what was typed', async () => {
+  const { page, focusMoves } = await openPerson(app, { at: '/sign-up/1/buyer' });
+  const { keyboard } = page;
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const words = page.getByText('You need an email that you can read', { exact: false });
+  await email.fill('iva@people.example');
+  expect(await words.isVisible()).toBe(false);
+
+  await keyboard.press('Shift+Tab');
+  expect(focusMoves.at(-1)).toBe('summary Help: signing up');
+  await keyboard.press('Enter');
+  await words.waitFor();
+  expect(await words.innerText()).toContain('18 or older');
+  await expectNoAxeViolations(page);
+  await createLook('form-help')(page, 'open');
+
+  // Support opens beside the form, so that nothing of it is lost.
+  await keyboard.press('Tab');
+  expect(focusMoves.at(-1)).toContain('Support');
+  const [support] = await Promise.all([
+    page.context().waitForEvent('page'),
+    keyboard.press('Enter'),
+  ]);
+  await support.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
+  await support.close();
+
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await words.waitFor({ state: 'hidden' });
+  await keyboard.press('Tab');
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await email.inputValue()).toBe('iva@people.example');
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import { buy } from '../../server/testing/buy.ts';
+import { makeOffer } from '../../server/testing/make-offer.ts';
+import { makeSound } from '../../server/testing/make-sound.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { waitFor } from '../../server/testing/wait-for.ts';
+import { preparePerson, startSite, waitToHear } from './browser.ts';
+import { heard } from './chat-talk.ts';
+import { tabTo } from './keyboard.ts';
+import { outsideOf, recordOutside } from './page-doubles.ts';
+
+let app: TestApp;
+let freelancer: TestPerson;
+beforeAll(async () => {
+  app = await startSite();
+  freelancer = await makePerson(app, { role: 2 });
+});
+afterAll(() => app.stop());
+
+const sellSound = (name: string) => makeSound(app, freelancer, { name });
+
+/** A new buyer pays for projects, as the bank says so. */
+async function sell(...projects: readonly number[]): Promise<void> {
+  await buy(app, await makePerson(app), projects);
+}
+
+test('a freelancer is told of each sale while the page is open: a tone, a notice, and words once', async () => {
+  const [rain, bell] = [await sellSound('Rain on tin'), await sellSound('Bell')];
+  const seller = await preparePerson(app, { as: freelancer });
+  const { page } = seller;
+  await recordOutside(page);
+  await page.goto('/user/projects');
+  await tabTo(page, { role: 'link', name: 'Create New Project' });
+
+  await sell(rain.id);
+  await waitToHear(seller, 'Your sound Rain on tin was bought.');
+  await sell(rain.id, bell.id);
+  await waitToHear(seller, '2 of your sounds were bought.');
+  // An offer is told of by the conversation it was made in.
+  const buyer = await makePerson(app);
+  const offer = await makeOffer(app, freelancer, buyer, { projectName: 'Jingle mix' });
+  await buy(app, buyer, [offer.id]);
+  await sell(bell.id);
+  await waitToHear(seller, 'Your sound Bell was bought.');
+
+  expect(heard(seller, 'bought').map(({ text, urgent }) => [text, urgent])).toEqual([
+    ['Your sound Rain on tin was bought.', false],
+    ['2 of your sounds were bought.', false],
+    ['Your sound Bell was bought.', false],
+  ]);
+  // The newest stays in sight.
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  expect(await notices.allInnerTexts()).toEqual([
+    expect.stringContaining('Your sound Bell was bought.'),
+  ]);
+  await waitFor('a tone', async () => (await outsideOf(page)).notes.length >= 3);
+  const { notes } = await outsideOf(page);
+  expect(notes.slice(0, 3).map(({ pitch }) => pitch)).toEqual([784, 1_047, 1_568]);
+  // Nothing was taken out of the seller's hands.
+  expect(await page.locator(':focus').innerText()).toBe('Create New Project');
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { openPerson, startSite } from './browser.ts';
+
+/** For a machine that does much else. */
+const PATIENCE = { timeout: 15_000 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+test('who goes back while the first screen is being drawn comes to the one before', async () => {
+  const { page } = await openPerson(app, { at: '/faq' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const privacy = page.getByRole('heading', { level: 1, name: 'Privacy Policy' });
+  await privacy.waitFor();
+  await page.addInitScript(goBackWhileDrawn);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Frequently asked questions' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/faq');
+  expect(await privacy.count()).toBe(0);
+  expect(await page.title()).toBe('FAQ - Earmark');
+});
+
+test('a page that is loaded anew is where it was scrolled to', async () => {
+  const { page } = await openPerson(app, { at: '/faq' });
+  const place = () => page.evaluate(() => scrollY);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(place, PATIENCE).toBe(900);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(place, PATIENCE).toBe(900);
+});
+
+/**
+ * Runs in the page: presses Back when the first part of the first screen is made, and slows down all
+ * others, so that the screen before has come by the time the first one stands.
+ */
+function goBackWhileDrawn(): void {
+  const make = document.createElement.bind(document);
+  let isBack = false;
+  document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    if (document.querySelector('main')) return make(name, options);
+    if (!isBack && name === 'h1') {
+      isBack = true;
+      history.back();
+    }
+    const end = performance.now() + (isBack ? 20 : 0);
+    while (performance.now() < end);
+    return make(name, options);
+  };
+}

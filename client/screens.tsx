@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type RouterState = Router['state'];
+
+/**
+ * The screens of a router. The first drawing is done in steps, and what the router comes to in between
+ * its provider, which listens from the end of it on, would never hear of: where that is another screen
+ * it begins anew, and where the page was scrolled to before is caught up on here.
+ */
+export function Screens({ router }: { router: Router }) {
+  const [begun] = useState(router.state);
+  const [turn, setTurn] = useState(0);
+  // The provider's own effect, by which it listens, runs before this one.
+  useLayoutEffect(() => {
+    const { restoreScrollPosition: scrolledTo } = router.state;
+    if (!isSameScreen(router.state, begun)) queueMicrotask(() => setTurn(1));
+    else if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
+  }, [router, begun]);
+  return <RouterProvider key={turn} router={router} />;
+}
+
+/** Whether both show the same screen. */
+function isSameScreen(one: RouterState, other: RouterState): boolean {
+  const parts = ['initialized', 'location', 'matches', 'loaderData', 'errors'] as const;
+  return parts.every((part) => one[part] === other[part]);
+}
