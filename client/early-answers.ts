@@ -1,4 +1,5 @@
 import { EARLY_ANSWERS, earlyKey } from '../shared/contract/early-answers.ts';
+import { kindOfVisit } from './kind-of-visit.ts';
 
 let answers = new Map<string, unknown>();
 
@@ -7,8 +8,7 @@ let answers = new Map<string, unknown>();
  * A page that the browser's history brings back may be of any time, so that its answers are let go.
  */
 export function readEarlyAnswers(): void {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
+  const isBack = kindOfVisit() === 'back_forward';
   const json = isBack ? null : document.getElementById(EARLY_ANSWERS)?.textContent;
   answers = new Map(Object.entries(JSON.parse(json ?? '{}') as object));
 }

@@ -13,13 +13,21 @@ const SHARED = /const (\w+) = \(\) => import\('([^']+)'\)/g;
  * Writes beside the page which files each screen needs besides those of every screen, by the pattern of
  * its route (`early-files.en.json`), once a language. A module that is gone fails the build. The server
  * names them in the page itself: else a browser learns of them only once it has read and run the first
- * file, half a second later on a phone.
+ * file, half a second later on a phone. The client names those of the screens that come after it.
  */
 export function earlyFilesPlugin(): Plugin {
   let language: string = DEFAULT_LANGUAGE;
   return {
     name: 'early-files',
     apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+    // Vite would write the same into the first file, which every first visit waits for: 4 kB of hashes.
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (_file, found, { hostType }) => (hostType === 'html' ? found : []),
+        },
+      },
+    }),
     configResolved: ({ mode }) => {
       language = SITE_LANGUAGES.find((one) => one === mode) ?? DEFAULT_LANGUAGE;
     },

@@ -3,13 +3,23 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * What is one file together with all that it imports, by its name. Each has what those before it leave:
- * what every screen begins with; and a sound to be heard and bought, which half of the screens show.
+ * what every screen begins with; a sound to be heard and bought, which half of the screens show; and
+ * what forms are made of.
  */
 const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],
   [
     'sound',
     ['client/features/catalogue/sound-card.tsx', 'client/features/catalogue/price-note.tsx'],
+  ],
+  [
+    'form',
+    [
+      'client/ui/form.tsx',
+      'client/ui/form-error.tsx',
+      'client/ui/field.tsx',
+      'client/ui/use-form.ts',
+    ],
   ],
 ];
 

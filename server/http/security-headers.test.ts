@@ -18,7 +18,7 @@ let app: TestApp;
 /** One address of each kind of answer, and its status. */
 const places = new Map<string, number>([
   ['/about', 200],
-  ['/assets/a.js', 200],
+  ['/assets/no-such.js', 404],
   ['/api/rates/getCurrent', 200],
   ['/api/users/getUser', 401],
   ['/api/no/such', 404],
@@ -94,6 +94,17 @@ test('every kind of answer holds browsers to the same', async () => {
     expect(headers.has('x-powered-by'), path).toBe(false);
     expect(headers.has('server'), path).toBe(false);
   }
+});
+
+test('a file of the page has what is read on files, and no more', async () => {
+  const { status, headers } = await get('/assets/a.js');
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  expect(bytes).toBeLessThan(500);
 });
 
 test('the policy of a page names this server and the hosts of the settings alone', async () => {

@@ -39,9 +39,26 @@ const DEVICE = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
+/** The client's scripts, styles and typefaces. A worker, which obeys a policy of its own, is elsewhere. */
+const FILES_OF_PAGES = '/assets/';
+/** What browsers read on pages alone: 1.3 kB, on a first visit twenty times. */
+const FOR_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
 /**
- * Puts onto every answer what browsers are to hold the page to. No inline script runs, nothing is
- * framed, nothing is loaded but from this server and the hosts that the settings name.
+ * Puts onto every answer what browsers are to hold the page to; files of the page need little of it.
+ * No inline script runs, nothing is framed, nothing is loaded but from this server and the hosts that
+ * the settings name.
  */
 export async function setSecurityHeaders(
   http: FastifyInstance,
@@ -63,6 +80,12 @@ export async function setSecurityHeaders(
   http.addHook('onRequest', async (_request, reply) => {
     policy ??= writePolicy(parts);
     void reply.header('Content-Security-Policy', policy).header('Permissions-Policy', DEVICE);
+  });
+  http.addHook('onSend', async ({ url }, reply) => {
+    // Where there is no such file a page says so.
+    const isPage = String(reply.getHeader('Content-Type')).startsWith('text/html');
+    if (isPage || !url.startsWith(FILES_OF_PAGES)) return;
+    for (const name of FOR_PAGES) reply.removeHeader(name);
   });
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { findBrowsers } from '../../testing/find-browsers.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../percentile.ts';
 import { figure, print, printTable } from '../print-table.ts';
@@ -12,17 +12,12 @@ import { measurePage, type PageFigures } from './measure-page.ts';
 const MOST = { largestPaint: 2_000, layoutShift: 0.02, blocking: 150, script: 140 } as const;
 /** What any further screen may add to that, kB of JavaScript with gzip. */
 const MOST_OF_SCREEN = 40;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const FIRST = 'index.html';
 const SIGNED_IN = 'signed-in.ts';
 /** Screens that nobody sees who is not signed in. */
 const NEEDS_SIGN_IN = /features\/(?:admin|chat|balance|orders\/(?:cart|delivery))/;
 const KB = 1_000;
-const SYSTEM_CHROMIUM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 /**
  * Measures every public page as a first visit with a mid phone on slow 4G, as Lighthouse does, and the
@@ -32,7 +27,9 @@ const SYSTEM_CHROMIUM = [
 export const benchPages: Bench = async ({ quick, undo }) => {
   const site = await buildSite(undo);
   const demo = await startDemoSite(site.program, { quick, undo });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  // A whole one loads pages of its own beside the one that is measured.
+  const executablePath = findBrowsers().light;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   undo.add(() => browser.close());
   const pages = new Map<string, PageFigures>();
   for (const address of demo.addresses) {
@@ -139,10 +136,4 @@ function mainVerdicts(
 function screenVerdict(screens: readonly (readonly [string, number])[]): Verdict {
   const [screen = 'none', size = 0] = screens[0] ?? [];
   return atMost(MOST_OF_SCREEN, `the largest further screen (${screen}), kB`, size);
-}
-
-function findChromium(): string {
-  const given = process.env['CHROMIUM'];
-  const found = [...(given ? [given] : []), ...SYSTEM_CHROMIUM].find((path) => existsSync(path));
-  return found ?? chromium.executablePath();
 }

@@ -4,6 +4,7 @@ import { FIXED_PATHS } from '../../features/pages/fixed-heads.ts';
 import { demoSounds } from '../../features/catalogue/demo-sounds.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { benchFolder } from '../bench.ts';
+import { untilJobsAreDone } from '../load/waiting-jobs.ts';
 import { print } from '../print-table.ts';
 import { startEarmark } from '../start-server.ts';
 
@@ -35,6 +36,7 @@ export async function startDemoSite(
   while ((await sounds()).length < (quick ? 1 : demoSounds.length) && Date.now() < until) {
     await sleep(500);
   }
+  await untilJobsAreDone(database.db);
   const sound = await database.db
     .selectFrom('project')
     .innerJoin('sound_listing', 'sound_listing.project_id', 'project.id')
