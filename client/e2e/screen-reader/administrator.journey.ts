@@ -69,5 +69,5 @@ test('a sound that waits is heard, priced and approved', async () => {
   await press('Tab', ['Save status push button']);
   await press('Return', ['Saved: Rain on tin is approved']);
   await press('Tab', ['Next waiting: Hail link']);
-  finish();
+  await finish();
 });

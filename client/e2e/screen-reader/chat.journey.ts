@@ -88,5 +88,5 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   await press('Tab', ['Decline Jingle mix push button']);
   await press('Return', ['You have declined Jingle mix']);
   await press('Escape', ['leaving panel', 'Boris Zvuk : Project Jingle mix, 120.00 EUR 12:34']);
-  finish();
+  await finish();
 });

@@ -15,11 +15,13 @@ wait_for() {
   echo "failed: $what did not start, see $FOLDER" && exit 1
 }
 
-Xvfb "$DISPLAY" -screen 0 1280x1000x24 -nolisten tcp >"$FOLDER/xvfb.log" 2>&1 &
+# Without a reset: it has no ear for a moment when the first program that looked leaves again.
+Xvfb "$DISPLAY" -screen 0 1280x1000x24 -nolisten tcp -noreset >"$FOLDER/xvfb.log" 2>&1 &
 xvfb=$!
 wait_for Xvfb xdotool getmouselocation
 
 openbox >"$FOLDER/openbox.log" 2>&1 &
+wait_for openbox xdotool get_desktop
 
 /usr/libexec/at-spi-bus-launcher --launch-immediately >"$FOLDER/at-spi.log" 2>&1 &
 gsettings set org.gnome.desktop.interface toolkit-accessibility true
@@ -27,9 +29,13 @@ gsettings set org.gnome.desktop.a11y.applications screen-reader-enabled true
 wait_for at-spi-bus-launcher dbus-send --session --print-reply --dest=org.a11y.Bus \
   /org/a11y/bus org.a11y.Bus.GetAddress
 
-speech-dispatcher --run-single -C "$FOLDER/speechd" -L "$FOLDER/speechd" -P "$FOLDER/speechd/pid" \
-  -c unix_socket -S "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock" >"$FOLDER/speechd.log" 2>&1 &
-wait_for speech-dispatcher test -S "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock"
+# Left to itself it ends when nobody has come for five seconds, which Orca may need.
+speechd="$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock"
+speech-dispatcher --run-single --timeout 0 -C "$FOLDER/speechd" -L "$FOLDER/speechd" \
+  -P "$FOLDER/speechd/pid" -c unix_socket -S "$speechd" >"$FOLDER/speechd.log" 2>&1 &
+# Its socket is there before somebody listens to it, and Orca asks once.
+wait_for speech-dispatcher python3 -c \
+  'import socket, sys; socket.socket(socket.AF_UNIX).connect(sys.argv[1])' "$speechd"
 
 # Before the browser: one that starts later does not hear all of a page.
 orca ${ORCA_OPTIONS:-} >"$FOLDER/orca.log" 2>&1 &

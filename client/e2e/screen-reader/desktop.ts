@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connectBrowser, type RemoteBrowser } from './remote-browser.ts';
-import { requirePrograms } from './programs.ts';
 import { createSpeech, type Speech } from './speech.ts';
 
 /** A desktop that nobody sees: Orca, whose speech is written down, and Chromium with one window. */
@@ -22,10 +21,18 @@ export interface Desktop {
   readonly stop: () => Promise<void>;
 }
 
+/** How the voice of a desktop speaks. */
+export interface Voice {
+  /** Characters in a second; as a practised listener has it, unless told. */
+  readonly speed?: number;
+}
+
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 /** How long the desktop may take to stand, milliseconds: 4 s on an idle machine. */
 const PATIENCE = 240_000;
+/** 400 words a minute. */
+const SPEED = 40;
 /** Between two typed keys, milliseconds. */
 const TYPING_DELAY = 90;
 
@@ -36,10 +43,13 @@ const run = promisify(execFile);
  * D-Bus session of its own: Orca ends each other Orca that it can see, and one kill ends the lot.
  * `HEARD_DEBUG=on` keeps the desktop's folder, with Orca's own account of what it does.
  */
-export async function startDesktop(chromium: string, start: string): Promise<Desktop> {
-  requirePrograms();
+export async function startDesktop(
+  chromium: string,
+  start: string,
+  { speed = SPEED }: Voice = {},
+): Promise<Desktop> {
   const folder = await mkdtemp(join(tmpdir(), 'earmark-heard-'));
-  await furnish(folder);
+  await furnish(folder, speed);
   const display = freeDisplay();
   const child = launch(folder, { DISPLAY: `:${display}`, CHROMIUM: chromium, START: start });
   const stop = () => stopDesktop(child, folder, display);
@@ -65,7 +75,7 @@ export async function startDesktop(chromium: string, start: string): Promise<Des
 }
 
 /** Lays out what the programs read: a home, the voice, and a browser that offers nothing by itself. */
-async function furnish(folder: string): Promise<void> {
+async function furnish(folder: string, speed: number): Promise<void> {
   const [speechd, voice, heard] = ['speechd', 'voice', 'speech.jsonl'].map((name) =>
     join(folder, name),
   ) as [string, string, string];
@@ -74,7 +84,8 @@ async function furnish(folder: string): Promise<void> {
   await mkdir(profile, { recursive: true });
   await mkdir(join(folder, 'run'), { mode: 0o700 });
   await writeFile(heard, '');
-  const words = [process.execPath, '--import', TSX, join(HERE, 'speech-module.ts'), heard];
+  const words = [process.execPath, '--import', TSX, join(HERE, 'speech-module.ts')];
+  words.push(heard, String(speed));
   await writeFile(voice, `#!/bin/sh\nexec ${words.map((word) => `'${word}'`).join(' ')}\n`, {
     mode: 0o755,
   });
@@ -103,10 +114,9 @@ async function furnish(folder: string): Promise<void> {
 function freeDisplay(): number {
   const taken = (n: number) =>
     [`/tmp/.X${n}-lock`, `/tmp/.X11-unix/X${n}`].some((path) => existsSync(path));
-  const first = 100 + (process.pid % 400);
-  const free = Array.from({ length: 100 }, (_unused, index) => first + index).find(
-    (n) => !taken(n),
-  );
+  // Each process looks among others: two that look at the same time would find the same one.
+  const first = 100 + 20 * (process.pid % 1_000);
+  const free = Array.from({ length: 20 }, (_unused, index) => first + index).find((n) => !taken(n));
   if (free === undefined) throw new Error('There is no free display.');
   return free;
 }
@@ -138,7 +148,7 @@ function launch(folder: string, env: Record<string, string>): ChildProcess {
         ORCA_OPTIONS: debug ? `--debug-file=${join(folder, 'orca-debug.log')}` : '',
         ...env,
       },
-      stdio: ['pipe', 'pipe', 'ignore'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
 }
@@ -147,9 +157,12 @@ function launch(folder: string, env: Record<string, string>): ChildProcess {
 async function portOf(child: ChildProcess): Promise<number> {
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  }
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`The desktop of the screen reader did not start: ${said.trim()}`);
+    const last = said.trim().split('\n').at(-1);
+    throw new Error(`The desktop of the screen reader did not start: ${last}`);
   });
   const port = new Promise<number>((resolve) => {
     child.stdout?.on('data', () => {

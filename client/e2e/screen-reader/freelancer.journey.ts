@@ -23,6 +23,9 @@ const stage = setStage(async (app) => {
 const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const RECORD = 'Record audio message toggle button not pressed';
 
+/** Whether Orca names the panel, which has come a moment ago, differs from run to run. */
+const RECORDED = ['Audio message panel', 'Recorded: 7 seconds push button'];
+
 test('a buyer is answered: by text, by voice, and with an offer', async () => {
   const { app, desktop } = stage();
   const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
@@ -56,7 +59,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Tab', ['Choose File push button']);
   await press('Tab', [RECORD]);
   await press('Return', ['pressed']);
-  await press('Tab', ['Audio message panel', 'Recorded: 7 seconds push button']);
+  await press('Tab', RECORDED, RECORDED.slice(1));
   await press('space', ['Recorded: 7 seconds']);
   await press('Tab', ['Stop push button']);
   await press('Tab', ['Pause push button']);
@@ -67,7 +70,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   scene('An audio message, heard and sent');
   // A tone says it. Orca said 'pressed' of this button before, and does not say it again.
   await press('Return', []);
-  await press('Tab', ['Audio message panel', 'Recorded: 7 seconds push button']);
+  await press('Tab', RECORDED, RECORDED.slice(1));
   await press('Tab', ['Stop push button']);
   await press('Tab', ['Pause push button']);
   await press('Return', ['Paused']);
@@ -93,7 +96,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('b', ['Boris: Freelancer collapsed push button', 'opens menu']);
   await press('b', ['Search push button']);
   await press('b', ['Create project collapsed push button']);
-  await press('Return', ['region', 'form', 'Project Name entry required']);
+  await press('Return', ['form Create project', 'Project Name entry required']);
   await type('Station jingle');
   await press('Tab', [
     'Project description entry required',
@@ -111,7 +114,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
     'Create project collapsed push button',
     'You successfully created a new project',
   ]);
-  finish();
+  await finish();
 });
 
 test('a paid project is delivered, and the balance read', async () => {
@@ -135,8 +138,9 @@ test('a paid project is delivered, and the balance read', async () => {
   await press('Down', ['Please deliver until 19 February 2027 at 12:34']);
 
   scene('Delivering');
+  await press('b', ['Help: delivering toggle button collapsed']);
   await press('b', [
-    'Your files Your files: No file chosen push button',
+    'Your files: No file chosen push button',
     'Up to 20 files of any kind, at most 2 GB each: sound, ZIP, projects of your audio program, PDF. The buyer can download them for 7 days',
   ]);
   await press('Insert+a', ['Focus mode']);
@@ -180,5 +184,5 @@ test('a paid project is delivered, and the balance read', async () => {
   await press('Down', ['19 February 2027 at 12:34', 'Became available']);
   await press('Down', ['Morning jingle, Order 1']);
   await press('Down', ['List with 2 items', 'Pending −96.00 EUR']);
-  finish();
+  await finish();
 });

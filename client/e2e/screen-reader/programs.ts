@@ -5,7 +5,8 @@ import { delimiter } from 'node:path';
 const PROGRAMS: Readonly<Record<string, string>> = {
   orca: 'orca',
   'at-spi-bus-launcher': 'at-spi2-core',
-  'dbus-run-session': 'dbus-x11',
+  'dbus-run-session': 'dbus-daemon',
+  'dbus-send': 'dbus-bin',
   Xvfb: 'xvfb',
   openbox: 'openbox',
   'speech-dispatcher': 'speech-dispatcher',
@@ -14,8 +15,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   unshare: 'util-linux',
 };
 
-/** Throws one line that says what to install, if a program of the desktop is missing. */
-export function requirePrograms(): void {
+/** Before the first journey: throws one line that says what to install, if a program is missing. */
+export function setup(): void {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/libexec'];
   const missing = Object.entries(PROGRAMS).filter(
     ([program]) => !folders.some((folder) => existsSync(`${folder}/${program}`)),

@@ -5,14 +5,13 @@ import { createInterface } from 'node:readline';
  * A voice for speech-dispatcher that makes no sound: it writes what it is given to a file, one JSON
  * line for each beginning, end and cut. It takes the time that speaking takes, since otherwise nobody
  * would notice what a key cuts off. It speaks the protocol of speech-dispatcher's output modules
- * (version 0.11) on standard input and output. Its one argument is the file.
+ * (version 0.11) on standard input and output. Its arguments are the file, and how many characters it
+ * speaks in a second.
  */
 
-/** As fast as a practised listener has it, characters in a second. */
-const SPEED = 28;
 const TEXT_ENDS = '.';
 
-const file = process.argv[2] ?? '/dev/null';
+const [, , file = '/dev/null', speed = '40'] = process.argv;
 let speaking: { text: string; timer: NodeJS.Timeout } | undefined;
 /** Takes the lines of a text that is being received; undefined between commands. */
 let receive: ((line: string) => void) | undefined;
@@ -31,7 +30,7 @@ function say(text: string): void {
       record('end', text);
       answer('702 END');
     },
-    (text.length / SPEED) * 1_000,
+    (text.length / Number(speed)) * 1_000,
   );
   speaking = { text, timer };
 }

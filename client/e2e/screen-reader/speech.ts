@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Something that was said. */
@@ -20,39 +20,45 @@ interface Line {
 export interface Speech {
   /** All of it so far, in order. */
   readonly said: () => Utterance[];
-  /** Waits until it is quiet. Fails when that takes longer than any page has to say. */
-  readonly settle: (wish: Quiet) => Promise<void>;
+  /**
+   * Waits until nothing was said for so long, milliseconds, from the call or from the end of what was
+   * said last. Fails when a page does not stop.
+   * @param enough how long that is by what was said so far, asked again and again; `NEVER` while more
+   * has to come, which is not waited for longer than `PATIENCE`
+   */
+  readonly settle: (enough: number | (() => number)) => Promise<void>;
 }
 
-/** When it is quiet. */
-export interface Quiet {
-  /** For this long nothing was said, milliseconds. */
-  readonly quiet: number;
-  /** Whether everything that is waited for was said; it is not waited for longer than `PATIENCE`. */
-  readonly enough?: () => boolean;
-}
-
+/** For `settle`: more has to come. */
+export const NEVER = Number.POSITIVE_INFINITY;
 /** The longest that an answer may take on a machine that does much else, milliseconds. */
-const PATIENCE = 12_000;
+const PATIENCE = 15_000;
 /** The longest that a page may speak, milliseconds. */
 const LONGEST = 120_000;
 
 /** Reads what the voice writes down. */
 export function createSpeech(file: string): Speech {
+  let length = 0;
+  let lines: readonly Line[] = [];
   const read = () => {
-    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-    return lines.map((line) => JSON.parse(line) as Line);
+    const { size } = statSync(file);
+    if (size === length) return lines;
+    const whole = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    lines = whole.map((line) => JSON.parse(line) as Line);
+    length = size;
+    return lines;
   };
   return {
     said: () => utterances(read()),
-    async settle({ quiet, enough = () => true }) {
+    async settle(enough) {
       const start = Date.now();
       for (;;) {
-        const lines = read();
-        const last = lines.at(-1);
-        const since = Math.max(start, last?.at ?? 0);
-        const isQuiet = last?.kind !== 'begin' && Date.now() - since > quiet;
-        if (isQuiet && (enough() || Date.now() > start + PATIENCE)) return;
+        const last = read().at(-1);
+        const silence = last?.kind === 'begin' ? 0 : Date.now() - Math.max(start, last?.at ?? 0);
+        if (silence > 0) {
+          const wished = typeof enough === 'number' ? enough : enough();
+          if (silence > wished || Date.now() > start + PATIENCE) return;
+        }
         if (Date.now() > start + LONGEST) throw new Error('The screen reader does not stop.');
         await sleep(50);
       }

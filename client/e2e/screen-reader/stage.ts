@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterEach, beforeEach, inject, type RunnerTestCase } from 'vitest';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { startSite } from '../browser.ts';
-import { type Desktop, startDesktop } from './desktop.ts';
+import { type Desktop, startDesktop, type Voice } from './desktop.ts';
 
 /** What a journey takes place in. */
 export interface Stage {
@@ -10,26 +10,38 @@ export interface Stage {
 }
 
 /**
- * Sets up a site and a desktop for the tests of one file, and stops both after them, also when one of
- * them did not start. Call it at the top of the file; the answer gives them, from the first test on.
+ * Sets up a site and a desktop for each test of a file, anew for one that is run again after a fault,
+ * and stops both after it, also when one of them did not start. Call it at the top of the file; the
+ * answer gives them, within a test.
  */
 export function setStage(
   prepare: (app: TestApp) => Promise<unknown> = async () => {},
+  voice: Voice = {},
 ): () => Stage {
   let app: TestApp | undefined;
   let desktop: Desktop | undefined;
-  beforeAll(async () => {
+  beforeEach(async () => {
     app = await startSite();
     await prepare(app);
     // A page without scripts: nothing is said of it that could be taken for the journey's.
-    desktop = await startDesktop(inject('chromium').whole, `${app.url}/robots.txt`);
+    desktop = await startDesktop(inject('chromium').whole, `${app.url}/robots.txt`, voice);
   });
-  afterAll(async () => {
+  afterEach(async ({ task }) => {
+    tellFaults(task);
     await desktop?.stop();
     await app?.stop();
+    [app, desktop] = [undefined, undefined];
   });
   return () => {
-    if (!app || !desktop) throw new Error('The stage is set before the first test.');
+    if (!app || !desktop) throw new Error('The stage stands within a test.');
     return { app, desktop };
   };
+}
+
+/** Prints why a journey is run again: Vitest keeps it to itself where the journey is good in the end. */
+function tellFaults({ name, result, retry }: RunnerTestCase): void {
+  const [attempt, most] = [result?.retryCount ?? 0, typeof retry === 'number' ? retry : 0];
+  if (result?.state !== 'fail' || attempt >= most) return;
+  const fault = result.errors?.at(-1);
+  process.stdout.write(`\nOnce more: ${name}\n${fault?.message}\n${fault?.diff ?? ''}\n`);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { flat } from './flat.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDER = `${ROOT}docs/heard/`;
@@ -17,13 +18,33 @@ export interface Scene {
   readonly steps: readonly Step[];
 }
 
-/** Writes a journey to `docs/heard/`, for people to read. */
-export function writeTranscript(name: string, title: string, scenes: readonly Scene[]): void {
+/**
+ * Compares a journey with its transcript in `docs/heard/`, where people read it. A transcript that
+ * tells something else is written anew; where nobody is there to read it (`CI`), that is an error.
+ */
+export function keepTranscript(name: string, title: string, scenes: readonly Scene[]): void {
   const lines = scenes.flatMap((scene) => ['', `## ${scene.title}`, '', ...scene.steps.map(told)]);
-  mkdirSync(FOLDER, { recursive: true });
+  const text = [`# ${title}`, '', INTRODUCTION, ...lines, ''].join('\n');
   const file = `${FOLDER}${name}.md`;
-  writeFileSync(file, [`# ${title}`, '', INTRODUCTION, ...lines, ''].join('\n'));
+  if (existsSync(file) && outline(readFileSync(file, 'utf8')) === outline(text)) return;
+  if (process.env['CI']) {
+    throw new Error(
+      `docs/heard/${name}.md tells something else than was heard. Run npm run test:screen-reader -- ${name}, and read what changes.`,
+    );
+  }
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, text);
   spawnSync(process.execPath, [`${ROOT}node_modules/oxfmt/bin/oxfmt`, file], { stdio: 'ignore' });
+}
+
+/**
+ * A transcript without what differs between two good runs: what `flat` in listener.ts makes alike.
+ */
+function outline(text: string): string {
+  return text.replaceAll('\\', '').replaceAll(/^- .*(?:\n {2}- .*)*/gm, (step) => {
+    const [done = '', ...heard] = step.split(/\n {2}- /);
+    return `- ${done}\n  - ${flat(heard)}`;
+  });
 }
 
 const INTRODUCTION =
