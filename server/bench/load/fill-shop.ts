@@ -25,8 +25,9 @@ export async function fillShop(
   folder: string,
   size: ShopSize,
 ): Promise<Omit<World, 'port' | 'bankPort'>> {
-  await (await createSoundMaker(db)).growTo(size.sounds);
+  // Sellers are among the newer accounts: were all of them the oldest, plans would count on that.
   await insertManyPeople(db, size.accounts - size.people, 'person');
+  await (await createSoundMaker(db)).growTo(size.sounds);
   const people = await makePeople(db, DAY_GROUP, size.people);
   const passwordHash = await hashPassword(PASSWORD);
   const ids = people.map(({ auth }) => auth.userId);

@@ -15,8 +15,8 @@ const MOST_MEMORY = 1.2;
 const MOST_FILES = 1.2;
 /** Jobs that may be due at once: some are whenever somebody uploads. */
 const MOST_JOBS = 20;
-/** Looks that the end is the middle one of: where a collection falls must not decide. */
-const LAST = 3;
+/** Looks that the end is taken from, three minutes of them: where a collection falls must not decide. */
+const LAST = 6;
 
 /**
  * The same day at one rate for long, people coming and going: memory has to stay what it was when
@@ -51,12 +51,15 @@ function judgeLooks(looks: readonly SoakLook[], settledAt: number): Verdict[] {
   const start = looks.slice(Math.max(0, settled), settled + LAST);
   const end = looks.slice(-LAST);
   const share = (of: (look: SoakLook) => number) => median(end.map(of)) / median(start.map(of));
+  // Pages that V8 has just emptied count until they are given back, a quarter of it all: the lowest
+  // is what the server needs.
+  const lowest = (among: readonly SoakLook[]) => Math.min(...among.map(({ rss }) => rss));
   const faults = looks.flatMap(({ step }) => Object.values(step.figures.faults));
   return [
     atMost(
       MOST_MEMORY,
-      'rss at the end, of what it was when settled',
-      share(({ rss }) => rss),
+      'rss at the end, at its lowest, of what it was when settled',
+      lowest(end) / lowest(start),
     ),
     atMost(
       MOST_MEMORY,
