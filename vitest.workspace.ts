@@ -47,6 +47,8 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts', 'client/e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // A page may take seconds to load where much else runs.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -74,18 +74,20 @@ export async function buildApp(parts: Parts): Promise<App> {
   const jobs = createJobs({ pool: parts.pool, log });
   // The gateway needs an authenticator, which a feature provides; the feature needs the publisher.
   const socketLimits = { ...SOCKET_LIMITS, ...settings.socketLimits };
+  const guard = createGuard({
+    isOwnOrigin: createOriginCheck({
+      pageOrigins: () => pageOriginsOf(settings),
+      production: settings.production ?? false,
+    }),
+    // One customer has a whole network of IPv6 addresses.
+    addressOf: (request) => normalizeIP(addresses.of(request)),
+    limits: settings.limits ? socketLimits : undefined,
+    servers: redis && link && { commands: redis.commands, link },
+  });
   const gateway = openGateway<EarmarkServerEvents>({
     httpServer: http.server,
     log,
-    guard: createGuard({
-      isOwnOrigin: createOriginCheck({
-        pageOrigins: () => pageOriginsOf(settings),
-        production: settings.production ?? false,
-      }),
-      // One customer has a whole network of IPv6 addresses.
-      addressOf: (request) => normalizeIP(addresses.of(request)),
-      limits: settings.limits ? socketLimits : undefined,
-    }),
+    guard,
     welcomeMs: socketLimits.welcomeMs,
     link,
   });
@@ -121,6 +123,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       // Whoever sends or reads too slowly, such as a player that was paused, is cut off.
       const cutOff = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS);
       await gateway.close();
+      guard.close();
       link?.close();
       await http.close();
       clearTimeout(cutOff);

@@ -4,7 +4,6 @@ import type {
   EarmarkClientEvents,
   EarmarkServerEvents,
 } from '../shared/features/call-table.ts';
-import { plannedOnce } from './database/planned-once.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { accountSecurityHandlers } from './features/accounts/account-security.handlers.ts';
 import { createAccountSecurity } from './features/accounts/account-security.service.ts';
@@ -12,6 +11,7 @@ import { createActivationMails } from './features/accounts/activation-mails.ts';
 import { createEmailChange } from './features/accounts/email-change.service.ts';
 import { forgetExpiredRegularly } from './features/accounts/forget-expired.job.ts';
 import { forgetTriesRegularly } from './features/accounts/forget-tries.job.ts';
+import { findLanguageOf } from './features/accounts/language.repository.ts';
 import { createPasswordChange } from './features/accounts/password-change.service.ts';
 import { createPasswordCheck } from './features/accounts/password-check.ts';
 import { createPasswordResets } from './features/accounts/password-reset.service.ts';
@@ -125,7 +125,7 @@ export interface Features {
 
 /** The one place where the services are made and given what they use of each other. */
 export async function composeFeatures(parts: FeatureParts): Promise<Features> {
-  const postbox = createPostbox(parts);
+  const postbox = createPostbox({ ...parts, findLanguage: findLanguageOf });
   const { db, clock, publisher, settings } = parts;
   const { publicUrl, tokenSecret } = settings;
   const countUp = parts.redis && sharedCounts(parts.redis.commands);
@@ -153,7 +153,12 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const search = createSearchService({ ...parts, rates, sounds });
   const services = createServicesService({ db, rates, categories: catalogue });
   const previews = composePreviews({ ...parts, postbox });
-  const uploads = createUploadsService({ ...parts, sounds: previews });
+  const uploads = createUploadsService({
+    ...parts,
+    sounds: previews,
+    isShared: parts.redis !== undefined || parts.storage.direct !== undefined,
+    finishWaitMs: settings.finishWaitMs,
+  });
   sweepRegularly(parts);
   const offerReader = createOfferReader({ rates });
   const offerNews = createOfferNews({ db, rates, publisher });
@@ -217,11 +222,9 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const money = createItemMoney({ clock });
   const following = composeReturns({ ...parts, postbox, publicUrl });
   const { returns } = following;
-  // Paying runs the same statements over and over.
-  const planned = { ...parts, db: plannedOnce(parts.pool) };
-  const paying = composePayments({ ...planned, postbox, publicUrl, outcomes, money, returns });
+  const paying = composePayments({ ...parts, postbox, publicUrl, outcomes, money, returns });
   const { payments, refunds } = paying;
-  const orderPayments = createOrderPayments({ ...planned, payments, publicUrl });
+  const orderPayments = createOrderPayments({ ...parts, payments, publicUrl });
   return {
     started: composeDemo({ ...parts, uploads, listing }),
     authenticator: sessions.authenticator,
@@ -262,7 +265,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...composeSounds({ ...parts, rates, sounds, previews, fileAccess, downloads }),
       ...ordersHandlers({
         carts: createCartService({ db, clock, rates }),
-        orders: createOrdersService({ ...planned, rates, payments, orderPayments }),
+        orders: createOrdersService({ ...parts, rates, payments, orderPayments }),
         orderStatus: createOrderStatusService({ db, clock, payments, orderPayments }),
         downloads,
       }),

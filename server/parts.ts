@@ -42,6 +42,8 @@ export interface Settings {
   readonly httpLimits?: Partial<HttpLimits>;
   /** The same of the live wire. */
   readonly socketLimits?: Partial<SocketLimits>;
+  /** How long a call waits for an uploaded file to be put together; as the feature has it unless told. */
+  readonly finishWaitMs?: number;
   /** Addresses of reverse proxies, by commas: their word for who calls is believed, nobody else's. */
   readonly proxies?: string | undefined;
   /** Whether wrong passwords are slowed; as `limits` unless told. */

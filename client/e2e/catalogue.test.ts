@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../server/database/transaction.ts';
 import { createListing } from '../../server/features/catalogue/listing.service.ts';
@@ -135,6 +135,15 @@ async function expectFocus(page: Page, text: string): Promise<void> {
   await page.locator(':focus').filter({ hasText: text }).waitFor();
 }
 
+/** Whether something was drawn onto a canvas. */
+function isDrawn(canvas: Locator): Promise<boolean> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data;
+    return pixels?.some((value) => value > 0) ?? false;
+  });
+}
+
 test('a category is searched, narrowed down and paged; the address says it all', async () => {
   const person = await openPerson(app);
   const { page, announcements } = person;
@@ -150,6 +159,12 @@ test('a category is searched, narrowed down and paged; the address says it all',
   await expectFocus(page, 'Nature and weather');
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   expect(await names.count()).toBe(20);
+  // The bars of a sound are drawn as one comes to it, and not all at once.
+  const bars = page.locator('canvas.player-waveform');
+  await expect.poll(() => isDrawn(bars.first())).toBe(true);
+  expect(await isDrawn(bars.last())).toBe(false);
+  await bars.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(bars.last())).toBe(true);
   await look(page, 'category');
 
   // Another page: the focus says where one is, so nothing else has to.

@@ -12,6 +12,7 @@ import {
   textsOf,
   type TwoPeople,
   untilAll,
+  untilGrown,
 } from './node/two-people.ts';
 
 /*
@@ -21,6 +22,8 @@ import {
 vi.setConfig({ testTimeout: 300_000 });
 
 const DAY = 24 * 60 * 60 * 1_000;
+/** How long a conversation may take to grow, on a machine that does much else. */
+const GROWTH_SECONDS = 100;
 
 let app: TestApp;
 let program: NodeClientProgram;
@@ -60,21 +63,12 @@ async function burst(two: TwoPeople, count: number, meanwhile: () => Promise<voi
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until a conversation has grown to a number of messages on a side. */
-async function untilGrown({ conversationId, first }: TwoPeople, count: number): Promise<void> {
-  await first.client.until(
-    `message ${count}`,
-    (known) => messagesOf(known, conversationId).length >= count,
-    100,
-  );
-}
-
 describe('nothing is lost and nothing doubled', () => {
   test('when the wire is cut 50 times during 2,000 messages each way', async () => {
     const two = await seat();
     await burst(two, 2_000, async () => {
       for (let cut = 1; cut <= 50; cut += 1) {
-        await untilGrown(two, cut * 70);
+        await untilGrown(two.first, two.conversationId, cut * 70, GROWTH_SECONDS);
         two.wire.cut();
       }
     });
@@ -84,7 +78,7 @@ describe('nothing is lost and nothing doubled', () => {
     const two = await seat();
     await burst(two, 200, async () => {
       for (const at of [60, 160, 260]) {
-        await untilGrown(two, at);
+        await untilGrown(two.first, two.conversationId, at, GROWTH_SECONDS);
         await app.loseDatabase();
         await pause(700);
         await app.regainDatabase();
@@ -109,7 +103,7 @@ describe('nothing is lost and nothing doubled', () => {
     const { conversationId, first, second, wire } = two;
     const texts = textsOf('hers', 300);
     await first.client.do({ do: 'send', conversationId, texts });
-    await untilGrown(two, 100);
+    await untilGrown(two.first, two.conversationId, 100, GROWTH_SECONDS);
     wire.cut();
     const storage = await first.client.crash();
     expect(storage['outbox']).not.toBe('[]');
@@ -132,7 +126,7 @@ describe('several clients of one person', () => {
     ]);
     await devices[0].open(second.person);
     await burst(two, 200, async () => {
-      await untilGrown(two, 100);
+      await untilGrown(two.first, two.conversationId, 100, GROWTH_SECONDS);
       wire.cut();
     });
     const reference = messagesOf(await first.client.snapshot(), conversationId);
@@ -165,7 +159,7 @@ describe('where WebSockets are blocked', () => {
     wire.letWebSockets(false);
     await first.client.until('polling', ({ polling, reached }) => polling && reached === true);
     await burst(two, 50, async () => {
-      await untilGrown(two, 60);
+      await untilGrown(two.first, two.conversationId, 60, GROWTH_SECONDS);
       wire.letWebSockets(true);
     });
     for (const { client, person } of [first, second]) {

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileChooser, Locator, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploadFile } from '../../server/testing/upload.ts';
@@ -8,6 +10,7 @@ import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { startSite, waitToHear, VIEWS } from './browser.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
+import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 import { makePng } from './png.ts';
 
@@ -20,6 +23,14 @@ afterAll(() => app.stop());
 const UPLOAD = '**/api/media/uploadFile?*';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** A picture that came, with its text; it is fetched when it is in sight, and others may have come below. */
+async function pictureOf(page: Page, name: string, text = name): Promise<Locator> {
+  await row(page, name).scrollIntoViewIfNeeded();
+  const picture = page.getByRole('img', { name: text, exact: true });
+  await picture.waitFor();
+  return picture;
+}
 
 interface ChosenFile {
   readonly name: string;
@@ -35,9 +46,13 @@ const file = (name: string, content: string | Buffer, mimeType = ''): ChosenFile
 
 /** Chooses files as a person does: by the button, in the browser's own picker. */
 async function choose(page: Page, ...files: ChosenFile[]): Promise<void> {
+  await (await openPicker(page)).setFiles(files);
+}
+
+async function openPicker(page: Page): Promise<FileChooser> {
   const picker = page.waitForEvent('filechooser');
   await button(page, 'Choose File').press('Enter');
-  await (await picker).setFiles(files);
+  return picker;
 }
 
 /** Sends a file as the other person's client does. */
@@ -59,11 +74,13 @@ describe('files that are chosen', () => {
       file('cover.png', makePng(320, 200)),
       file('README', 'words'),
     );
+    await page.getByRole('dialog', { name: 'Describe your picture' }).waitFor();
+    await button(page, 'Send 3 files').press('Enter');
     await waitToHear(pair.ana, 'Uploading file, please wait.');
     await button(page, 'Download README').waitFor();
     await waitToHear(pair.ana, 'File successfuly uploaded.');
     expect(await page.locator(':focus').innerText()).toContain('Choose File');
-    const names = page.locator('.file-name, .file-frame img');
+    const names = page.locator('.file-name, .file-frame');
     await waitFor('the three messages', async () => (await names.count()) === 3);
     const { messages } = await history(pair);
     expect(messages.map(({ text }) => text)).toEqual(['contract.pdf', 'cover.png', 'README']);
@@ -75,8 +92,7 @@ describe('files that are chosen', () => {
         'file, README, 5 bytes',
       ].every((words) => heard.includes(words));
     });
-    const picture = his.page.getByRole('img', { name: 'cover.png' });
-    await picture.waitFor();
+    const picture = await pictureOf(his.page, 'cover.png');
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     await createLook('chat-files')(his.page, 'files');
   });
@@ -98,6 +114,90 @@ describe('files that are chosen', () => {
     await waitToHear(pair.ana, 'empty.txt: This file is empty.');
     await button(page, 'Download good.txt').waitFor();
     expect((await history(pair)).messages).toHaveLength(1);
+  });
+});
+
+describe('a picture', () => {
+  const LONG = 'x'.repeat(501);
+
+  test('is described by keys before it is sent, and its words are heard once and seen', async () => {
+    const pair = await openPair(app);
+    const { page, focusMoves } = pair.ana;
+    const { keyboard } = page;
+    const his = await openConversation(app, pair.boris, pair.anaAccount);
+    await choose(page, file('dog.png', makePng(640, 300)), file('IMG_2041.jpg', makePng(90, 200)));
+    await page.getByRole('dialog', { name: 'Describe your pictures' }).waitFor();
+    await expect.poll(() => focusMoves.at(-1)).toBe('h2 Describe your pictures');
+    await keyboard.press('Tab');
+    expect(focusMoves.at(-1)).toBe('summary Help: describing pictures');
+    await keyboard.press('Tab');
+    expect(focusMoves.at(-1)).toBe('textarea Describe this picture: dog.png (optional)');
+    expect(await descriptionOfFocus(page)).toBe(
+      'Your correspondent may not see it. A sentence is enough.',
+    );
+    await page.locator(':focus').fill(LONG);
+    await createLook('chat-pictures')(page, 'asked');
+    await keyboard.press('Tab');
+    expect(focusMoves.at(-1)).toBe('textarea Describe this picture: IMG_2041.jpg (optional)');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expectFocusedFault(
+      page,
+      'picture-0: The description of a picture can have at most 500 characters. Please shorten it.',
+    );
+    expect(await isAskedBeforeLeaving(page)).toBe(true);
+    await typeOver(page, 'A dog');
+    await keyboard.press('Enter');
+    await keyboard.type('at the sea.');
+    await tabTo(page, { role: 'button', name: 'Send 2 files' });
+    await keyboard.press('Enter');
+    await waitToHear(pair.ana, 'File successfuly uploaded.');
+    expect(await page.locator(':focus').innerText()).toContain('Choose File');
+
+    await pictureOf(his.page, 'IMG_2041.jpg');
+    await pictureOf(his.page, 'dog.png', 'A dog at the sea.');
+    await his.page.getByText('A dog at the sea.', { exact: true }).waitFor();
+    const cell = row(his.page, 'A dog at the sea.').getByRole('gridcell');
+    const [whole = '', ...parts] = (await cell.ariaSnapshot()).split('\n');
+    for (const read of [whole, parts.join('\n')]) {
+      expect(read.split('A dog at the sea.')).toHaveLength(2);
+    }
+    expect(whole).toContain('Picture: A dog at the sea. Download dog.png');
+    await waitToHear(his, 'picture, IMG_2041.jpg');
+    const heard = his.announcements.map(({ text }) => text).join(' ');
+    expect(heard.split('Picture: A dog at the sea.')).toHaveLength(2);
+    await createLook('chat-pictures')(his.page, 'come');
+    expect((await history(pair)).messages.map((message) => message.file?.description)).toEqual([
+      'A dog at the sea.',
+      null,
+    ]);
+  });
+
+  test('sent again is described anew, and not sent by Escape', async () => {
+    const pair = await openPair(app);
+    const { page } = pair.ana;
+    const folder = await mkdtemp(join(tmpdir(), 'earmark-pictures-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // From a disk, so that it is the same file each time it is chosen.
+    const dog = join(folder, 'dog.png');
+    await writeFile(dog, makePng(64, 30));
+    const words = page.getByRole('textbox', { name: 'Describe this picture' });
+    for (const description of ['A dog.', 'My dog Rex.']) {
+      await (await openPicker(page)).setFiles(dog);
+      await words.fill(description);
+      await button(page, 'Send picture').press('Enter');
+      await page.getByRole('img', { name: description }).waitFor();
+    }
+    await (await openPicker(page)).setFiles(dog);
+    await words.fill('No dog.');
+    await words.press('Escape');
+    await waitToHear(pair.ana, 'Nothing was sent.');
+    expect(await page.locator(':focus').innerText()).toContain('Choose File');
+    expect(await isAskedBeforeLeaving(page)).toBe(false);
+    expect((await history(pair)).messages.map((message) => message.file?.description)).toEqual([
+      'A dog.',
+      'My dog Rex.',
+    ]);
   });
 });
 
@@ -213,6 +313,24 @@ describe('the chat with files', () => {
     expect(overflow).toBe(0);
   });
 });
+
+/** What a screen reader says of the field with the focus beside its name. */
+function descriptionOfFocus(page: Page): Promise<string> {
+  return page.locator(':focus').evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
+}
+
+/** Whether the browser would ask before it leaves the page. */
+function isAskedBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  );
+}
 
 const fault = { success: false, info: 'Something broke.', data: null };
 

@@ -7,11 +7,11 @@ import { type Build, viteBuild } from '../../server/testing/vite-build.ts';
 import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
 import {
   expectSame,
-  messagesOf,
   seatTwo,
   type SignedIn,
   textsOf,
   untilAll,
+  untilGrown,
 } from './node/two-people.ts';
 
 /*
@@ -86,11 +86,7 @@ test.each([
       await side.client.do({ do: 'send', conversationId, texts });
     }
     for (const at of [150, 600]) {
-      await first.client.until(
-        `message ${at}`,
-        (known) => messagesOf(known, conversationId).length >= at,
-        60,
-      );
+      await untilGrown(first, conversationId, at, 60);
       await running?.end('SIGKILL');
       killAlso();
       wire.leadTo(await start());

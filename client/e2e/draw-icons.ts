@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findBrowsers } from './find-browsers.ts';
+import { findBrowsers } from '../../server/testing/find-browsers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FONT = `${ROOT}node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2`;

@@ -48,7 +48,7 @@ function lookOf(): string {
     .replaceAll(/(?:id|for|aria-[a-z]+)="[^"]*_r_[^"]*"/g, '');
 }
 
-/** One heading of level 1, no level left out, a title, and the landmarks of the site. */
+/** One heading of level 1, no level left out, a title, the landmarks of the site, a help for each form. */
 function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -56,6 +56,12 @@ function findFrameFaults(page: Page): Promise<string[]> {
       Number(heading.tagName[1]),
     );
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    // A picker of files belongs to the field or the message beside it.
+    const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea';
+    const helpless = [...document.querySelectorAll('form')].filter(
+      (form) =>
+        form.querySelectorAll(FIELDS).length > 1 && !form.firstElementChild?.matches('.form-help'),
+    );
     const footers = location.pathname.startsWith('/admin') ? 0 : 1;
     const hasAll = [
       [count('h1') === 1, 'not one h1'],
@@ -65,6 +71,10 @@ function findFrameFaults(page: Page): Promise<string[]> {
       [count('header.header') === 1, 'not one banner'],
       [count('main') === 1, 'not one main'],
       [count('footer.footer') === footers, 'not the footer'],
+      [
+        helpless.length === 0,
+        `no help with ${helpless.map(({ outerHTML }) => outerHTML.slice(0, 80)).join()}`,
+      ],
     ] as const;
     return hasAll.flatMap(([stands, fault]) => (stands ? [] : [fault]));
   });

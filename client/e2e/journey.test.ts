@@ -102,7 +102,7 @@ async function signUp(page: Page, who: Newcomer): Promise<void> {
   await page.getByRole('link', { name: `Sign up as ${who.role}`, exact: false }).click();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByText('Please enter your email.').first().waitFor();
-  expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+  await page.locator('[name=email]:focus').waitFor();
   await look(page, `${who.role}-sign-up-with-mistakes`);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Username').fill(`${who.name.toLowerCase()}-sound`);

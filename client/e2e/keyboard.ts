@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** More stops than any screen has. */
 const MOST_STOPS = 150;
@@ -28,6 +29,13 @@ export async function typeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   if (text === '') await page.keyboard.press('Delete');
   else await page.keyboard.type(text);
+}
+
+/** Fails unless the focus comes to a faulty field: its name and its error, or what is like them. */
+export async function expectFocusedFault(page: Page, fault: string | RegExp): Promise<void> {
+  // A moment after the form was sent, for screen readers.
+  const found = expect.poll(() => focusedFault(page), { timeout: 15_000 });
+  await (typeof fault === 'string' ? found.toBe(fault) : found.toMatch(fault));
 }
 
 /** The name and the error of the field that has the focus, as a screen reader meets it. */

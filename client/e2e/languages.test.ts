@@ -15,7 +15,7 @@ import {
   waitToHear,
 } from './browser.ts';
 import { englishLeftovers } from './english-leftovers.ts';
-import { focusedFault } from './keyboard.ts';
+import { expectFocusedFault } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 
 const see = createLook('serbian');
@@ -114,7 +114,7 @@ test('what somebody chose comes along to another device, and calls are answered 
   await own.page.getByLabel('Potvrda nove lozinke').fill('another good password');
   await own.page.getByRole('button', { name: 'Promeni lozinku' }).click();
   await own.page.getByText('Uneli ste pogrešnu lozinku.').waitFor();
-  expect(await focusedFault(own.page)).toBe('currentPassword: Uneli ste pogrešnu lozinku.');
+  await expectFocusedFault(own.page, 'currentPassword: Uneli ste pogrešnu lozinku.');
   await look(own.page, 'security with a refusal');
 
   const { page } = await openPerson(app, { at: '/sign-in' });

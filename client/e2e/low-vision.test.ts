@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { startSite } from './browser.ts';
@@ -28,6 +28,11 @@ test('52 and 54: in forced colours each stop of Tab is outlined, uncovered and l
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expectGoodStops(page);
   expect(await longestMotion(page)).toBeLessThanOrEqual(0.1);
+  for (const address of ['/', '/cart']) {
+    await page.goto(address);
+    await page.getByRole('contentinfo').getByRole('heading').first().waitFor();
+    expect(await smallTargets(page.getByRole('contentinfo'))).toEqual([]);
+  }
 });
 
 test('53: with less motion asked for nothing moves for more than 100 ms; with more space for text nothing is lost', async () => {
@@ -73,15 +78,28 @@ function faultsOfStop(): string[] | undefined {
   };
   const rows = [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3];
   const isSeen = rows.some((y) => inside((seen.left + seen.right) / 2, y));
-  // A choice is pressed by its whole label; a link in a sentence is as high as its line.
-  const target = (stop.closest('label') ?? stop).getBoundingClientRect();
-  const isLarge = display === 'inline' || (target.width >= 24 && target.height >= 24);
+  // A choice is pressed by its label too; a link in a sentence is as high as its line.
+  const label = stop.matches('[type=checkbox], [type=radio]')
+    ? (stop as HTMLInputElement).labels?.[0]
+    : undefined;
+  const target = (label ?? stop).getBoundingClientRect();
+  const isLarge = display === 'inline' || Math.min(target.width, target.height) >= 44;
   const name = (stop.getAttribute('aria-label') ?? stop.textContent ?? '').trim() || stop.id;
   return [
     ...(hasRing ? [] : [`${name}: no ring`]),
     ...(isSeen ? [] : [`${name}: covered`]),
     ...(isLarge ? [] : [`${name}: ${target.width} by ${target.height}`]),
   ];
+}
+
+/** What is lower or narrower than a finger, of all that can be pressed within a part of the screen. */
+function smallTargets(part: Locator): Promise<string[]> {
+  return part.locator('a, button').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return Math.min(width, height) >= 44 ? [] : [`${target.textContent}: ${width} by ${height}`];
+    }),
+  );
 }
 
 /** The longest time that anything on the page takes to move or to change, seconds. */

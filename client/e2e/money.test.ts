@@ -6,7 +6,7 @@ import { makeSound } from '../../server/testing/make-sound.ts';
 import { runJob } from '../../server/testing/run-job.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
-import { focusedFault, typeOver } from './keyboard.ts';
+import { expectFocusedFault, typeOver } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 
 const BANK = {
@@ -79,7 +79,7 @@ test('what is sold becomes available, is asked for, and arrives', async () => {
   await page.getByLabel('Amount').focus();
   await typeOver(page, '99.99');
   await page.keyboard.press('Enter');
-  expect(await focusedFault(page)).toBe('amount: A payout is at least 100.00 EUR.');
+  await expectFocusedFault(page, 'amount: A payout is at least 100.00 EUR.');
   await typeOver(page, '150');
   await look(page, 'available');
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('large orders are released, chargebacks and settlements booked, and the boo
 
   await page.goto('/admin/chargebacks');
   await page.getByRole('button', { name: 'Book the chargeback' }).press('Enter');
-  expect(await focusedFault(page)).toBe('reference: Please enter the reference of the bank.');
+  await expectFocusedFault(page, 'reference: Please enter the reference of the bank.');
   await look(page, 'chargeback-empty');
   await page.keyboard.type('CB-2026-17');
   await page.getByLabel('Order number').fill(String(small));

@@ -110,7 +110,7 @@ describe('the buyer', () => {
     await cardOf(ana.page)
       .getByText('This is the price of the offer. Please enter another one.')
       .waitFor();
-    expect(await focusOf(ana.page)).toBe('price');
+    await ana.page.locator('[name=price]:focus').waitFor();
     await look(ana.page, 'buyer asks wrongly');
     await ana.page.keyboard.press('Control+A');
     await ana.page.keyboard.type('100');
@@ -136,7 +136,7 @@ describe('the buyer', () => {
     await form.getByLabel('Project description').fill('');
     await form.getByRole('button', { name: 'Send new offer' }).press('Enter');
     await form.getByText('Please fill all input fields.').waitFor();
-    expect(await focusOf(boris.page)).toBe('projectName');
+    await boris.page.locator('[name=projectName]:focus').waitFor();
     await boris.page.keyboard.type('Light rain');
     await boris.page.keyboard.press('Enter');
     await waitToHear(boris, 'You have replaced Rain by a new offer.');
@@ -272,7 +272,7 @@ describe('the freelancer', () => {
     await page.getByLabel('Project Name').fill('');
     await page.getByRole('button', { name: 'CREATE', exact: true }).press('Enter');
     await page.getByText('Please fill all input fields.').waitFor();
-    expect(await focusOf(page)).toBe('projectName');
+    await page.locator('[name=projectName]:focus').waitFor();
     await look(page, 'freelancer create project');
     await page.getByLabel('Project description').fill('Rain on a tin roof.');
     await page.getByLabel('Price').fill('45,5');

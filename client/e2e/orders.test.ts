@@ -128,7 +128,7 @@ describe('the cart', () => {
     const { page } = person;
     await page.getByRole('button', { name: 'Create Order' }).click();
     const box = page.getByRole('checkbox');
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator('[type=checkbox]:focus').waitFor();
     await page
       .getByText('You have to accept the Selling Rules and Terms of Use.', { exact: true })
       .waitFor();

@@ -5,7 +5,7 @@ import { makeOffer } from '../../server/testing/make-offer.ts';
 import { makeSound } from '../../server/testing/make-sound.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { openPerson, startSite, waitToHear } from './browser.ts';
-import { focusedFault, tabTo, typeOver } from './keyboard.ts';
+import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
   await fill('Biography (optional)', 'I record rain on tin roofs.');
   await fill('Languages (optional)', 'serbian, 42');
   await page.keyboard.press('Enter');
-  expect(await focusedFault(page)).toBe('name: Please enter your Name.');
+  await expectFocusedFault(page, 'name: Please enter your Name.');
   await page.getByText('Please enter your Address.').waitFor();
   await page.getByText('Please enter a telephone number in digits').waitFor();
   await page.getByText('Please name each language in letters').waitFor();
@@ -62,7 +62,7 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
   await heading(page, 'Edit bank account').waitFor();
   await fill('Name', '');
   await page.keyboard.press('Enter');
-  expect(await focusedFault(page)).toBe('name: Please enter your name.');
+  await expectFocusedFault(page, 'name: Please enter your name.');
   for (const text of BANK_FAULTS) await page.getByText(text, { exact: true }).waitFor();
   await look(page, 'bank account with errors');
   await page.keyboard.type('Ana');
@@ -75,7 +75,7 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
   await page.keyboard.type('Serb');
   await fill('SWIFT Code', 'SBPORSBG');
   await page.keyboard.press('Enter');
-  expect(await focusedFault(page)).toMatch(/^bankAccount: This IBAN is not valid/);
+  await expectFocusedFault(page, /^bankAccount: This IBAN is not valid/);
   await typeOver(page, 'RS35 2600 0560 1001 6113 79');
   await page.keyboard.press('Enter');
   await waitToHear(person, 'You successfuly updated your bank account information.');
@@ -161,9 +161,7 @@ test('a buyer asks to sell, leaves, and changes their mind', async () => {
   await heading(page, 'Become a freelancer').waitFor();
   await tabTo(page, { role: 'button', name: 'Ask to become a freelancer' });
   await page.keyboard.press('Enter');
-  expect(await focusedFault(page)).toBe(
-    'why: Please tell us why you would like to become a freelancer.',
-  );
+  await expectFocusedFault(page, 'why: Please tell us why you would like to become a freelancer.');
   await look(page, 'wish with errors');
   await page.keyboard.type('I record birds.');
   await tabTo(page, { role: 'textbox', name: 'Languages' });

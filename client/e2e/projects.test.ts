@@ -34,7 +34,7 @@ describe('an offer', () => {
     await page.goto(`/user/projects/create/${buyer.id}`);
     await page.getByText(`A priced project for ${buyer.userName}.`, { exact: false }).waitFor();
     await page.getByRole('button', { name: 'CREATE' }).click();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('projectName');
+    await page.locator('[name=projectName]:focus').waitFor();
     await page.getByText('Please fill all input fields.').waitFor();
     await page.getByLabel('Project description').fill('x'.repeat(201));
     await page.getByLabel('Price').fill('0');

@@ -6,9 +6,8 @@ import { seedCategories } from '../../server/features/catalogue/seed-categories.
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { clicks, makeAudio, tone } from '../../server/testing/make-audio.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
 import { openPerson, startSite, waitToHear } from './browser.ts';
-import { focusedFault, tabTo, typeOver } from './keyboard.ts';
+import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 
 let app: TestApp;
@@ -57,8 +56,7 @@ test('a sound is uploaded, described, rejected, mended, approved and deleted', a
 
   // Nothing is filled in: each field says so, and the focus is at the first.
   await page.getByRole('button', { name: 'CREATE' }).press('Enter');
-  await waitFor('the focus', async () => (await focusedFault(page)).startsWith('fileId'));
-  expect(await focusedFault(page)).toBe('fileId: Please choose a file.');
+  await expectFocusedFault(page, 'fileId: Please choose a file.');
   await look(page, 'nothing filled in');
 
   // A file that cannot be sold is refused before a byte is sent.
@@ -143,8 +141,7 @@ test('a folder of sounds is offered at once, and survives reloads in its middle'
   const person = await openPerson(app, { as: seller, at: '/user/projects/create-many' });
   const { page } = person;
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
-  await waitFor('the focus', async () => (await focusedFault(page)).startsWith('files'));
-  expect(await focusedFault(page)).toBe('files: Please choose at least one file.');
+  await expectFocusedFault(page, 'files: Please choose at least one file.');
 
   // One upload does not end before the page is loaded anew: its file is asked for again.
   await page.route('**/api/media/uploadFile?*file=hail.wav*', () => undefined);
@@ -162,8 +159,7 @@ test('a folder of sounds is offered at once, and survives reloads in its middle'
   await page.reload();
   await page.getByText('Its upload is not complete.').waitFor();
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
-  await waitFor('the focus', async () => (await focusedFault(page)).startsWith('files'));
-  expect(await focusedFault(page)).toContain('Not all files are uploaded yet.');
+  await expectFocusedFault(page, /^files: .*Not all files are uploaded yet\./);
   await page.getByLabel('A folder').setInputFiles(files);
   await waitToHear(person, '1 file added.');
   await page.getByText('Not all files are uploaded yet.').waitFor({ state: 'detached' });

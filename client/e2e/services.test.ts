@@ -84,7 +84,7 @@ describe('offering a service', () => {
     await page.getByRole('link', { name: 'Apply to Jingles category' }).click();
     await page.getByRole('heading', { level: 1, name: 'Jingles' }).waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('description');
+    await page.locator('[name=description]:focus').waitFor();
     await page.getByText('Please enter service description.').waitFor();
     await page.getByText('Please enter service price.').waitFor();
     await expectNoAxeViolations(page);

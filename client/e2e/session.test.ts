@@ -23,15 +23,17 @@ describe('signing in', () => {
     await page.goto('/sign-in');
     const button = page.getByRole('button', { name: 'Sign in' });
     const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
+    // A moment after the form was sent.
+    const patience = { timeout: 15_000 };
     const focused = () => page.locator(':focus').getAttribute('name');
 
     await button.click();
     await page.getByText('You have to enter the email.').waitFor();
-    expect(await focused()).toBe('email');
+    await expect.poll(focused, patience).toBe('email');
     await email.fill('nobody@people.example');
     await button.click();
     await page.getByText('You have to enter the password.').waitFor();
-    expect(await focused()).toBe('password');
+    await expect.poll(focused, patience).toBe('password');
 
     await password.fill('not it');
     for (const turn of [1, 2]) {
@@ -51,7 +53,7 @@ describe('signing in', () => {
     await expectNoAxeViolations(page);
     await button.click();
     await page.getByText('You have entered the wrong password').waitFor();
-    expect(await focused()).toBe('password');
+    await expect.poll(focused, patience).toBe('password');
     expect(await password.getAttribute('type')).toBe('password');
     await password.fill(ana.password);
     await page.keyboard.press('Enter');

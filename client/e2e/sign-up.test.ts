@@ -6,7 +6,7 @@ import type { TestApp } from '../../server/testing/test-app.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite, VIEWS } from './browser.ts';
-import { focusedFault, tabTo, typeOver } from './keyboard.ts';
+import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('signing up', () => {
       ],
     ];
     for (const [fault, mend] of steps) {
-      expect(await focusedFault(page)).toBe(fault);
+      await expectFocusedFault(page, fault);
       await mend();
     }
     await heading(page, 'Your account was created').waitFor();
@@ -100,6 +100,19 @@ describe('signing up', () => {
     await tabTo(page, { role: 'link', name: 'Sign In' });
   });
 
+  test('has its first fault told before the focus comes to it, and loses no key meanwhile', async () => {
+    const { page } = await openPerson(app, { at: '/sign-up/1/buyer' });
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign up' });
+    await button.focus();
+    const stays = await button.evaluate((element: HTMLElement) => {
+      element.click();
+      return document.activeElement === element;
+    });
+    await page.keyboard.type('iva@people.example');
+    expect(stays).toBe(true);
+    expect(await page.getByLabel('Email').inputValue()).toBe('iva@people.example');
+  });
+
   test('puts what only the server knows at its field', async () => {
     const taken = await makePerson(app);
     const { page } = await openPerson(app);
@@ -116,7 +129,7 @@ describe('signing up', () => {
     await page.getByRole('checkbox').check();
     await send(page);
     await page.getByText('This username is taken.').waitFor();
-    expect(await focusedFault(page)).toContain('userName: This username is taken.');
+    await expectFocusedFault(page, /^userName: This username is taken\./);
   });
 
   test('knows no other way in than its two', async () => {

@@ -60,7 +60,7 @@ test('no letter has a line in its head, an element or a reader that it should no
     expect(
       fields.filter(
         (line) =>
-          !/^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding|Auto-Submitted|X-Auto-Response-Suppress|List-Unsubscribe|Precedence): /i.test(
+          !/^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Language|Content-Type|Content-Transfer-Encoding|Auto-Submitted|X-Auto-Response-Suppress|List-Unsubscribe|Precedence): /i.test(
             line,
           ),
       ),

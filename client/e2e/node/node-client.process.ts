@@ -1,4 +1,4 @@
-import type { ClientOptions, Command, Reply, Snapshot } from './node-client.ts';
+import type { ClientOptions, Command, Progress, Reply, Snapshot } from './node-client.ts';
 import { makePage } from './page-globals.ts';
 
 const page = makePage(JSON.parse(process.argv[2] ?? '') as ClientOptions);
@@ -52,9 +52,20 @@ async function run(command: Command): Promise<unknown> {
       // No timer and no event runs, as in a tab that the browser has frozen.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, command.milliseconds);
       return page.moveClock(command.clockMoves);
+    case 'progress':
+      return progress(command.conversationId);
     case 'snapshot':
       return snapshot();
   }
+}
+
+function progress(conversationId: number): Progress {
+  const messages = store.useChats.getState().threads[conversationId]?.messages ?? [];
+  return {
+    messages: messages.length,
+    lastSeq: messages.at(-1)?.seq ?? 0,
+    waiting: useOutbox.getState().messages.length,
+  };
 }
 
 function snapshot(): Snapshot {

@@ -23,11 +23,21 @@ export type Command =
   | { readonly do: 'go'; readonly pathname: string }
   /** Stands still for a time, after which the clock shows a later hour. */
   | { readonly do: 'freeze'; readonly milliseconds: number; readonly clockMoves: number }
+  | { readonly do: 'progress'; readonly conversationId: number }
   | { readonly do: 'snapshot' };
 
 export interface Reply {
   readonly id: number;
   readonly value: unknown;
+}
+
+/** How far a conversation has come at a client. */
+export interface Progress {
+  /** How many messages it holds, and the number of the last one. */
+  readonly messages: number;
+  readonly lastSeq: number;
+  /** How many wait to be sent, in any conversation. */
+  readonly waiting: number;
 }
 
 /** What a client knows at a moment. */
@@ -54,6 +64,16 @@ export interface NodeClient {
   snapshot(): Promise<Snapshot>;
   /** Waits until what the client knows fits. */
   until(what: string, fits: (known: Snapshot) => boolean, seconds?: number): Promise<Snapshot>;
+  /**
+   * Waits until a conversation has come so far. Numbers alone: `until` has every message handed over
+   * at each look, fifty times a second.
+   */
+  untilProgress(
+    what: string,
+    conversationId: number,
+    fits: (progress: Progress) => boolean,
+    seconds?: number,
+  ): Promise<void>;
   /** Ends it at once, as a crash does; answers what the browser keeps. */
   crash(): Promise<Readonly<Record<string, string>>>;
   stop(): Promise<void>;
@@ -109,6 +129,10 @@ export async function startNodeClient(
         },
         seconds,
       ),
+    async untilProgress(what, conversationId, fits, seconds = 30) {
+      const look = () => perform({ do: 'progress', conversationId }) as Promise<Progress>;
+      await waitFor(what, async () => fits(await look()), seconds);
+    },
     crash,
     async stop() {
       child.kill('SIGKILL');

@@ -83,19 +83,35 @@ export function textsOf(name: string, count: number): string[] {
   return Array.from({ length: count }, (_unused, index) => `${name} ${index + 1}`);
 }
 
+/** Waits until a client holds at least this many messages of a conversation. */
+export function untilGrown(
+  { client }: Side,
+  conversationId: number,
+  count: number,
+  seconds?: number,
+): Promise<void> {
+  return client.untilProgress(
+    `message ${count}`,
+    conversationId,
+    ({ messages }) => messages >= count,
+    seconds,
+  );
+}
+
 /** Waits until nothing waits to be sent and a client holds this many messages. */
-export function untilAll(
+export async function untilAll(
   { client }: Side,
   conversationId: number,
   count: number,
   seconds?: number,
 ): Promise<Snapshot> {
-  return client.until(
+  await client.untilProgress(
     `${count} messages`,
-    ({ outbox, threads }) =>
-      outbox.length === 0 && (threads[conversationId]?.messages.at(-1)?.seq ?? 0) >= count,
+    conversationId,
+    ({ waiting, lastSeq }) => waiting === 0 && lastSeq >= count,
     seconds,
   );
+  return client.snapshot();
 }
 
 /** All messages that a client holds of a conversation. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { askWorker } from '../../platform/ask-worker.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { startWorker } from '../../platform/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
+import { takeWhole } from '../media/take-whole.ts';
 import type { UploadsService } from '../media/uploads.service.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
 import { type DemoSound, demoSounds } from './demo-sounds.ts';
@@ -57,22 +57,12 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   }
 
   async function sell(sound: DemoSound, ownerId: number, bytes: Uint8Array): Promise<void> {
-    const fileId = await upload(sound, ownerId, bytes);
+    const file = { file: `${sound.name}.wav`, extension: 'wav', bytes: Buffer.from(bytes) };
+    const fileId = await takeWhole(uploads, { accountId: ownerId }, file);
     await transaction(db, async (trx) => {
       const id = await insertDemoSound(trx, sound, { ownerId, fileId });
       if (id !== undefined) await listing.refresh(trx, id);
     });
-  }
-
-  async function upload(sound: DemoSound, accountId: number, bytes: Uint8Array): Promise<string> {
-    const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES);
-    const shared = { file: `${sound.name}.wav`, extension: 'wav', totalChunks };
-    let fileId = '';
-    for (let num = 0; num < totalChunks; num += 1) {
-      const piece = Buffer.from(bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES));
-      ({ fileId } = await uploads.take({ accountId }, { ...shared, num, fileId, bytes: piece }));
-    }
-    return fileId;
   }
 
   return () => queue.send(db, {});
