@@ -46,6 +46,7 @@ import * as administrators from '../../migrations/2026-11-20-43-administrators.t
 import * as sessionExpiry from '../../migrations/2026-11-20-44-session-expiry.ts';
 import * as alarmLanguage from '../../migrations/2026-11-20-45-alarm-language.ts';
 import * as pictureDescriptions from '../../migrations/2026-11-20-46-picture-descriptions.ts';
+import * as messageShapeFunction from '../../migrations/2026-11-21-47-message-shape-function.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-44-session-expiry': sessionExpiry,
   '2026-11-20-45-alarm-language': alarmLanguage,
   '2026-11-20-46-picture-descriptions': pictureDescriptions,
+  '2026-11-21-47-message-shape-function': messageShapeFunction,
 };
