@@ -103,20 +103,24 @@ function typeOf(column: string): string {
   return column.slice(column.indexOf(' ') + 1);
 }
 
-/** What a stored message has beside its draft. */
-interface Stored {
+/** What the messages have in common that a statement put into one conversation. */
+interface Advanced {
   /** The number of the conversation's last message. */
   readonly last_seq: number;
   readonly first_id: number;
   readonly second_id: number;
-  readonly hidden: boolean;
-  readonly sender_name: string | null;
   /** Milliseconds since the epoch. */
   readonly created_at: number;
 }
 
-/** A conversation that was advanced, with what its new messages have in common. */
-interface Advanced extends Omit<Stored, 'hidden' | 'sender_name'> {
+/** A conversation that was advanced by one message. */
+interface AdvancedByOne extends Advanced {
+  readonly hidden: boolean;
+  readonly sender_name: string | null;
+}
+
+/** A conversation that was advanced by some, with what is to be known of those who sent them. */
+interface AdvancedBySome extends Advanced {
   readonly id: number;
   /** Whether they block the other one; not looked for where that one sent nothing. */
   readonly first_blocks: boolean;
@@ -140,10 +144,10 @@ export type Appended = (MessageRow | null)[];
 
 /** The statements, on a pool or in a transaction. */
 interface Statements {
-  readonly text: Statement<Stored>;
-  readonly one: Statement<Stored>;
-  readonly texts: Statement<Advanced>;
-  readonly any: Statement<Advanced>;
+  readonly text: Statement<AdvancedByOne>;
+  readonly one: Statement<AdvancedByOne>;
+  readonly texts: Statement<AdvancedBySome>;
+  readonly any: Statement<AdvancedBySome>;
 }
 
 /**
@@ -153,10 +157,10 @@ interface Statements {
 export function createMessageStore(db: Kysely<DB>, pool: Pool) {
   // Planning costs PostgreSQL twice what running does: 0.65 ms of CPU for many, 0.3 for one.
   const statements = {
-    text: prepareStatement<Stored>(pool, APPEND_TEXT),
-    one: prepareStatement<Stored>(pool, APPEND_ONE),
-    texts: prepareStatement<Advanced>(pool, APPEND_TEXTS),
-    any: prepareStatement<Advanced>(pool, APPEND_ANY),
+    text: prepareStatement<AdvancedByOne>(pool, APPEND_TEXT),
+    one: prepareStatement<AdvancedByOne>(pool, APPEND_ONE),
+    texts: prepareStatement<AdvancedBySome>(pool, APPEND_TEXTS),
+    any: prepareStatement<AdvancedBySome>(pool, APPEND_ANY),
   };
   return async (drafts: readonly MessageDraft[]): Promise<Appended> => {
     try {
@@ -214,21 +218,25 @@ async function append(statements: Statements, drafts: readonly MessageDraft[]): 
       first.type === 'text'
         ? await statements.text(textOf(first))
         : await statements.one(valuesOf(first));
-    return [one ? rowOf(first, one, 0) : null];
+    return [one ? rowOf(first, one, 0, one.hidden, one.sender_name) : null];
   }
   const { groups, later } = grouped(drafts);
   const inOrder = [...groups.values()].toSorted((a, b) => a.id - b.id);
-  const heads = turned(
-    inOrder.map(({ id, senderId, otherId, added }) => [id, senderId, otherId, added]),
-  );
+  const heads = [
+    plainList(inOrder.map(({ id }) => id)),
+    plainList(inOrder.map(({ senderId }) => senderId)),
+    plainList(inOrder.map(({ otherId }) => otherId)),
+    plainList(inOrder.map(({ added }) => added)),
+    plainList(later),
+  ];
   const added = drafts.every(({ type }) => type === 'text')
-    ? await statements.texts([...heads, later, ...turned(drafts.map(textOf))])
-    : await statements.any([...heads, later, ...turned(drafts.map(valuesOf))]);
+    ? await statements.texts([...heads, ...textLists(drafts)])
+    : await statements.any([...heads, ...allLists(drafts)]);
   const byId = new Map(added.map((one) => [one.id, one]));
   const rows: Appended = [];
   for (const [index, draft] of drafts.entries()) {
     const one = byId.get(draft.conversationId);
-    if (one) rows.push(rowOf(draft, storedOf(draft, one), later[index] ?? 0));
+    if (one) rows.push(rowOfSome(draft, one, later[index] ?? 0));
     else if (groups.get(draft.conversationId)?.added === 1) rows.push(null);
     // Somebody among the senders takes no part: the others' messages are stored one by one.
     else rows.push(...(await append(statements, [draft])));
@@ -267,23 +275,48 @@ function textOf({ conversationId, senderId, clientId, text }: MessageDraft) {
   return [conversationId, senderId, clientId, text];
 }
 
-/** Lines of values as columns of values. */
-function turned(lines: readonly (readonly unknown[])[]): unknown[][] {
-  const [first = []] = lines;
-  return first.map((_unused, column) => lines.map((line) => line[column]));
+/** The same of many drafts, a list for each column. */
+function allLists(drafts: readonly MessageDraft[]) {
+  return [
+    ...textLists(drafts),
+    drafts.map(({ type }) => type),
+    drafts.map(({ projectId }) => projectId),
+    drafts.map(({ file }) => file?.id),
+    drafts.map(({ file }) => file?.durationMs),
+    drafts.map(({ file }) => file?.peaks),
+  ];
 }
 
-/** What a message of a batch has beside its draft. */
-function storedOf({ senderId }: MessageDraft, one: Advanced): Stored {
-  const isFirst = senderId === one.first_id;
-  return {
-    ...one,
-    hidden: isFirst ? one.second_blocks : one.first_blocks,
-    sender_name: isFirst ? one.first_sender : one.second_sender,
-  };
+function textLists(drafts: readonly MessageDraft[]) {
+  return [
+    plainList(drafts.map(({ conversationId }) => conversationId)),
+    plainList(drafts.map(({ senderId }) => senderId)),
+    plainList(drafts.map(({ clientId }) => clientId)),
+    drafts.map(({ text }) => text),
+  ];
 }
 
-function rowOf(draft: MessageDraft, one: Stored, later: number): MessageRow {
+/**
+ * Numbers or ids, none of which needs quoting, as PostgreSQL writes an array: pg would look through
+ * each of them for what to escape.
+ */
+function plainList(values: readonly (number | string)[]): string {
+  return `{${values.join(',')}}`;
+}
+
+function rowOfSome(draft: MessageDraft, one: AdvancedBySome, later: number): MessageRow {
+  return draft.senderId === one.first_id
+    ? rowOf(draft, one, later, one.second_blocks, one.first_sender)
+    : rowOf(draft, one, later, one.first_blocks, one.second_sender);
+}
+
+function rowOf(
+  draft: MessageDraft,
+  one: Advanced,
+  later: number,
+  hidden: boolean,
+  senderName: string | null,
+): MessageRow {
   return {
     conversation_id: draft.conversationId,
     seq: one.last_seq - later,
@@ -291,14 +324,14 @@ function rowOf(draft: MessageDraft, one: Stored, later: number): MessageRow {
     sender_id: draft.senderId,
     first_id: one.first_id,
     second_id: one.second_id,
-    sender_name: one.sender_name ?? '',
+    sender_name: senderName ?? '',
     type: draft.type,
     text: draft.text,
     project_id: draft.projectId,
     file_id: draft.file?.id ?? null,
     duration_ms: draft.file?.durationMs ?? null,
     peaks: draft.file?.peaks ?? null,
-    hidden: one.hidden,
+    hidden,
     created_at: new Date(one.created_at),
   };
 }
