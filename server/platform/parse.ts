@@ -56,7 +56,7 @@ const UNSTORABLE =
  * Control characters other than tab and line ends, and the marks that override the direction of
  * text: they cannot be stored or spoken, or make a text look like another one (Unicode TR 36).
  */
-const UNSTORABLE_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+const UNSTORABLE_CHARACTERS = /[[\p{Cc}--[\t\n\r]]\u202A-\u202E\u2066-\u2069]/v;
 
 /** The path of the first text, or the first name of a field, that could not be stored as it is. */
 function unstorableField(value: unknown, path = ''): string | undefined {
@@ -73,7 +73,7 @@ function unstorableField(value: unknown, path = ''): string | undefined {
 
 /** Half a surrogate pair is nothing that UTF-8 could carry. */
 function isStorable(text: string): boolean {
-  return !UNSTORABLE_CHARACTERS.test(text) && !/[\uD800-\uDFFF]/u.test(text);
+  return text.isWellFormed() && !UNSTORABLE_CHARACTERS.test(text);
 }
 
 /** The schema of the values that are right as they are: every default there, nothing undeclared. */
