@@ -22,8 +22,11 @@ interface MessageParts {
   readonly seconds: ChatPlan['seconds'];
 }
 
-/** Seconds of each phase before it is measured: code is compiled, statements are planned. */
-const WARM_UP = { busy: 2, lone: 0.2, steady: 0.3 };
+/**
+ * Seconds of each phase before it is measured: code is compiled, statements are planned. The larger a
+ * program, the longer V8 compiles on beside what is measured; servers run for weeks.
+ */
+const WARM_UP = { busy: 8, lone: 0.5, steady: 0.5 };
 
 /**
  * Measures a freshly started server. Throws when the rows in its table have not grown by exactly
