@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { outcomeOf, readReport } from './test-reports.ts';
+
+/*
+ * tsx checks/count-tests.ts <folder> <ring>...: counts the rings of tests whose reports are in a folder,
+ * <ring>.json and, where files of it ran once more, <ring>-again.json. What failed is named, and what
+ * passed only the second time; the count is the last line.
+ */
+
+const [folder = '', ...rings] = process.argv.slice(2);
+const outcomes = rings.map((ring) => ({
+  ring,
+  ...outcomeOf(
+    readReport(join(folder, `${ring}.json`)),
+    readReport(join(folder, `${ring}-again.json`)),
+  ),
+}));
+for (const { ring, failed, second } of outcomes) {
+  for (const one of second) process.stdout.write(`Passed the second time (${ring}): ${one}\n`);
+  for (const one of failed) process.stdout.write(`FAILED (${ring}): ${one}\n`);
+}
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, 0);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;
