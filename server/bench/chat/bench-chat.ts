@@ -10,13 +10,15 @@ import { type ChatPlan, FULL_PLAN, QUICK_PLAN } from './chat-plan.ts';
 import { figureRows } from './figure-rows.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureMemory } from './measure-memory.ts';
-import { measureMessages, type MessageFigures } from './measure-messages.ts';
+import { measureMessages } from './measure-messages.ts';
 import { judge, type Round } from './verdicts.ts';
 
 interface Setting {
   readonly plan: ChatPlan;
   readonly database: BenchDatabase;
   readonly load: Load;
+  /** The built load generator, for those who need one of their own. */
+  readonly program: string;
   readonly people: readonly Person[];
   readonly candidates: readonly Candidate[];
 }
@@ -51,19 +53,16 @@ async function prepare(plan: ChatPlan, undo: Undo): Promise<Setting> {
   undo.add(async () => load.stop());
   const people = await makePeople(database.db, 'writer', plan.idle);
   const candidates = await makeCandidates(programs, database, folder);
-  return { plan, database, load, people, candidates };
+  return { plan, database, load, program: programs.load, people, candidates };
 }
 
 async function runRound(setting: Setting): Promise<Round> {
-  const { plan, database, load, people, candidates } = setting;
-  const parts = { load, database, people: people.slice(0, plan.people), seconds: plan.seconds };
-  const messages: Partial<Record<Candidate['name'], MessageFigures>> = {};
-  for (const candidate of candidates) {
-    messages[candidate.name] = await measureMessages(candidate, parts);
-  }
+  const { plan, database, load, program, people, candidates } = setting;
+  const few = people.slice(0, plan.people);
+  const messages = await measureMessages(candidates, { plan, database, program, people: few });
   const weigh = (name: Candidate['name']) => measureMemory(named(candidates, name), load, people);
   const memory = { insert: await weigh('insert'), earmark: await weigh('earmark') };
-  return { messages: messages as Round['messages'], memory };
+  return { messages, memory };
 }
 
 function named(candidates: readonly Candidate[], name: Candidate['name']): Candidate {

@@ -2,7 +2,7 @@ import { median } from '../percentile.ts';
 import { figure } from '../print-table.ts';
 import type { Candidate } from './candidates.ts';
 import type { GrowthFigures } from './measure-growth.ts';
-import type { Measured } from './measure.ts';
+import type { Figures } from './measure-messages.ts';
 import type { Round } from './verdicts.ts';
 
 /** The medians of all rounds as rows of a table, a candidate a row, and Earmark's growth below. */
@@ -47,8 +47,8 @@ export function figureRows(
   ];
 }
 
-function cellsOf(measured: readonly Measured[]) {
-  const middle = (of: (one: Measured) => number) => figure(median(measured.map(of)));
+function cellsOf(measured: readonly Figures[]) {
+  const middle = (of: (one: Figures) => number) => figure(median(measured.map(of)));
   return {
     perSecond: middle((one) => one.perSecond),
     latency: `${middle((one) => one.p50)} / ${middle((one) => one.p99)}`,

@@ -1,25 +1,40 @@
+import { sql } from 'kysely';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Person, Phase } from '../chat-load/load-protocol.ts';
-import type { Load } from '../chat-load/start-load.ts';
+import { type Load, startLoad } from '../chat-load/start-load.ts';
+import { median } from '../percentile.ts';
+import type { RunningServer } from '../start-server.ts';
 import type { Candidate } from './candidates.ts';
 import { BUSY_IN_FLIGHT, type ChatPlan, STEADY_PER_SECOND } from './chat-plan.ts';
 import { type Measured, measure } from './measure.ts';
 
+/** What is said of a phase: the medians of its slices. */
+export type Figures = Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'serverCpu' | 'databaseCpu'>;
+
 /** One candidate in one round. */
 export interface MessageFigures {
   /** As many messages as it can carry, a hundred in flight. */
-  readonly busy: Measured;
+  readonly busy: Figures;
   /** One message at a time. */
-  readonly lone: Measured;
+  readonly lone: Figures;
   /** A fixed rate. */
-  readonly steady: Measured;
+  readonly steady: Figures;
 }
 
 interface MessageParts {
-  readonly load: Load;
   readonly database: BenchDatabase;
+  /** The built load generator. */
+  readonly program: string;
   readonly people: readonly Person[];
-  readonly seconds: ChatPlan['seconds'];
+  readonly plan: Pick<ChatPlan, 'slices' | 'seconds'>;
+}
+
+/** A candidate that runs, with everybody connected to it by a load generator of its own. */
+interface Running {
+  readonly candidate: Candidate;
+  readonly server: RunningServer;
+  readonly load: Load;
+  readonly measured: Record<keyof MessageFigures, Measured[]>;
 }
 
 /**
@@ -29,35 +44,82 @@ interface MessageParts {
 const WARM_UP = { busy: 8, lone: 0.5, steady: 0.5 };
 
 /**
- * Measures a freshly started server. Throws when the rows in its table have not grown by exactly
- * the messages that were delivered.
+ * Measures freshly started servers in slices that take turns, so that whatever else the machine does
+ * meets all of them; who is not measured rests. Throws when the rows in the tables have not grown by
+ * exactly the messages that were delivered.
  */
 export async function measureMessages(
-  candidate: Candidate,
-  { load, database, people, seconds }: MessageParts,
-): Promise<MessageFigures> {
-  const before = await candidate.countRows();
-  const server = await candidate.start();
-  await load.tell({ kind: 'connect', port: server.port, wire: candidate.wire, people });
+  candidates: readonly Candidate[],
+  parts: MessageParts,
+): Promise<Record<Candidate['name'], MessageFigures>> {
+  const { plan, people, database } = parts;
+  const before = await countMessages(database.db, candidates);
   let delivered = 0;
-  const run = async (phase: Phase) => {
-    const among = { from: 0, to: people.length };
-    const measured = await measure(load, { server, database }, phase, among);
+  const run = async ({ server, load }: Running, phase: Phase) => {
+    const measured = await measure(load, { server, database }, phase, {
+      from: 0,
+      to: people.length,
+    });
     delivered += measured.delivered;
     return measured;
   };
-  for (const phase of Object.values(phasesOf(WARM_UP))) await run(phase);
-  const phases = phasesOf(seconds);
-  const busy = await run(phases.busy);
-  const lone = await run(phases.lone);
-  const steady = await run(phases.steady);
-  await load.tell({ kind: 'disconnect' });
-  await server.stop();
-  const rows = (await candidate.countRows()) - before;
-  if (rows !== delivered) {
-    throw new Error(`${candidate.title}: ${delivered} delivered, ${rows} rows stored.`);
+  const all: Running[] = [];
+  for (const candidate of candidates) {
+    const running = await start(candidate, parts);
+    all.push(running);
+    for (const phase of Object.values(phasesOf(WARM_UP))) await run(running, phase);
   }
-  return { busy, lone, steady };
+  const phases = phasesOf(plan.seconds);
+  for (let slice = 0; slice < plan.slices; slice += 1) {
+    for (const name of ['busy', 'lone', 'steady'] as const) {
+      for (const running of all) running.measured[name].push(await run(running, phases[name]));
+    }
+  }
+  for (const { server, load } of all) {
+    load.stop();
+    await server.stop();
+  }
+  const rows = (await countMessages(database.db, candidates)) - before;
+  if (rows !== delivered) throw new Error(`${delivered} delivered, ${rows} rows stored.`);
+  return Object.fromEntries(
+    all.map(({ candidate, measured: { busy, lone, steady } }) => [
+      candidate.name,
+      { busy: middleOf(busy), lone: middleOf(lone), steady: middleOf(steady) },
+    ]),
+  ) as Record<Candidate['name'], MessageFigures>;
+}
+
+async function start(candidate: Candidate, { program, people }: MessageParts): Promise<Running> {
+  const server = await candidate.start();
+  const load = startLoad(program);
+  await load.tell({ kind: 'connect', port: server.port, wire: candidate.wire, people });
+  return { candidate, server, load, measured: { busy: [], lone: [], steady: [] } };
+}
+
+/** The messages that the candidates have stored. */
+async function countMessages(
+  db: BenchDatabase['db'],
+  candidates: readonly Candidate[],
+): Promise<number> {
+  let messages = 0;
+  for (const table of new Set(candidates.map((candidate) => candidate.table))) {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM ${sql.table(table)}`.execute(
+      db,
+    );
+    messages += rows[0]?.count ?? 0;
+  }
+  return messages;
+}
+
+function middleOf(slices: readonly Measured[]): Figures {
+  const middle = (of: (slice: Measured) => number) => median(slices.map(of));
+  return {
+    perSecond: middle(({ perSecond }) => perSecond),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    serverCpu: middle(({ serverCpu }) => serverCpu),
+    databaseCpu: middle(({ databaseCpu }) => databaseCpu),
+  };
 }
 
 function phasesOf({ busy, lone, steady }: ChatPlan['seconds']) {
