@@ -12,6 +12,7 @@ import { putSettingsInForce } from './features/accounts/settings-in-force.ts';
 import { watchSession } from './features/accounts/watch-session.ts';
 import { startShortcuts } from './features/chat/global-shortcuts.ts';
 import { useCart } from './features/orders/cart.store.ts';
+import { listenAtDocument } from './listen-at-document.ts';
 import { loadCarefully } from './offline/load-carefully.ts';
 import { routes } from './routes.tsx';
 import { Screens } from './screens.tsx';
@@ -69,6 +70,7 @@ watchSession(router);
 forgetServedHead(router);
 startShortcuts();
 
+listenAtDocument(root);
 // What is said before the first screen is there has to be heard.
 const drawing = createRoot(root);
 draw(null);

@@ -116,11 +116,12 @@ describe('hearing again', () => {
     const { ana } = await openTalk(app, { count: 12 });
     const { page } = ana;
     await box(ana).focus();
+    // With the day before the time, shortly after midnight.
     for (const [digit, text] of [
-      ['1', /^Boris .*: history 12 .*, \d\d:\d\d$/],
-      ['2', /^You: history 11 .*, \d\d:\d\d, Read$/],
-      ['9', /^Boris .*: history 4 .*, \d\d:\d\d$/],
-      ['0', /^You: history 3 .*, \d\d:\d\d/],
+      ['1', /^Boris .*: history 12 .*\d\d:\d\d$/],
+      ['2', /^You: history 11 .*\d\d:\d\d, Read$/],
+      ['9', /^Boris .*: history 4 .*\d\d:\d\d$/],
+      ['0', /^You: history 3 .*\d\d:\d\d/],
     ] as const) {
       const before = ana.announcements.length;
       await page.keyboard.press(`Alt+Shift+Digit${digit}`);

@@ -14,6 +14,19 @@ const PHONE = { width: 375, height: 800 };
 /** Beside the light one, in which a page opens. */
 const OTHER_THEMES = ['dark', 'contrast'];
 
+/** What a mouse does with its button. */
+const CLICKS = new Set(['click', 'mousedown', 'mouseup']);
+const CONTROLS = new Set([
+  'a',
+  'button',
+  'input',
+  'label',
+  'option',
+  'select',
+  'summary',
+  'textarea',
+]);
+
 interface Inspection {
   /** Screens that were inspected before, and are passed over. The new one is added. */
   readonly known: Set<string>;
@@ -21,7 +34,10 @@ interface Inspection {
   readonly picture: string;
 }
 
-/** What is wrong with a screen: its frame, what axe finds in any theme, and what sticks out. */
+/**
+ * What is wrong with a screen: its frame, what axe finds in any theme, what screen readers
+ * would call "clickable", and what sticks out.
+ */
 export async function inspectScreen(page: Page, { known, picture }: Inspection): Promise<string[]> {
   const frame = await findFrameFaults(page);
   const look = await page.evaluate(lookOf);
@@ -32,6 +48,7 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
     ...frame,
     ...(await findBreaches(page)),
     ...(await findInThemes(page)),
+    ...(await findClickables(page)),
     ...(await findMisfits(page)),
   ];
 }
@@ -89,6 +106,30 @@ async function findInThemes(page: Page): Promise<string[]> {
   }
   await page.evaluate(() => delete document.documentElement.dataset['theme']);
   return found;
+}
+
+/**
+ * What listens for clicks without being there to be clicked: screen readers call all that stands in it
+ * "clickable".
+ */
+async function findClickables(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: 'document.getElementById("app")',
+  });
+  const { listeners } = await client.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+    depth: -1,
+  });
+  const found = new Set<string>();
+  for (const { type, backendNodeId } of listeners) {
+    if (!CLICKS.has(type)) continue;
+    const { node } = await client.send('DOM.describeNode', { backendNodeId: backendNodeId ?? 0 });
+    if (CONTROLS.has(node.localName)) continue;
+    found.add(`${node.localName} ${(node.attributes ?? []).join(' ')} listens for ${type}`);
+  }
+  await client.detach();
+  return [...found];
 }
 
 /** What does not fit: lists that are squeezed on a desktop, and what sticks out on the narrowest screen. */

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { test } from 'vitest';
 import type { TestPerson } from '../../../server/testing/builders.ts';
 import { makeConversation } from '../../../server/testing/make-conversation.ts';
 import { makeOffer } from '../../../server/testing/make-offer.ts';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { uploadFile } from '../../../server/testing/upload.ts';
+import { makePng } from '../png.ts';
 import { voiceOf } from '../voice.ts';
+import { chooseFile } from './choose-file.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
@@ -21,6 +26,18 @@ const stage = setStage(async (app) => {
 const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const INTO_LIST = ['leaving form', 'region Messages', 'Messages'];
 const BACK_TO_BOX = ['leaving table', 'leaving region', 'form Write a message', ...BOX];
+
+/** Boris sends a picture with its description, from elsewhere. */
+async function sendPicture(app: TestApp): Promise<void> {
+  const fileId = await uploadFile(app, boris.auth, makePng(90, 60), 'IMG_2041.png', 'chat');
+  const sending = { conversationId: conversation, clientId: randomUUID(), fileId };
+  const sent = await app.call(
+    '/media/sendFile',
+    { ...sending, description: 'A dog at the sea.' },
+    boris.auth,
+  );
+  if (!sent.success) throw new Error(sent.info);
+}
 
 test('a conversation: writing, being written to, an offer that is declined', async () => {
   const { app, desktop } = stage();
@@ -88,5 +105,51 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   await press('Tab', ['Decline Jingle mix push button']);
   await press('Return', ['You have declined Jingle mix']);
   await press('Escape', ['leaving panel', 'Boris Zvuk : Project Jingle mix, 120.00 EUR 12:34']);
+
+  scene('Pictures');
+  await press('Tab', BACK_TO_BOX);
+  await happens('Boris sends a picture, and says what it shows', () => sendPicture(app), [
+    'Boris Zvuk: Picture: A dog at the sea.',
+  ]);
+  await press('Shift+Tab', [
+    ...INTO_LIST,
+    'table with 19 rows 1 column',
+    'Boris Zvuk : Project Jingle mix, 120.00 EUR 12:34',
+    'row 17 column 1',
+  ]);
+  await press('End', [
+    'Boris Zvuk : Picture: A dog at the sea. Download IMG_2041.png 12:34',
+    'row 19',
+  ]);
+  await press('Tab', BACK_TO_BOX);
+  await happens(
+    'Ana chooses a picture',
+    () =>
+      chooseFile(desktop.browser, 'input[type=file]', {
+        name: 'studio.png',
+        bytes: makePng(90, 60),
+      }),
+    ['Describe your picture clickable'],
+  );
+  await press('Tab', ['form', 'Help: describing pictures toggle button collapsed']);
+  await press('Tab', [
+    'Describe this picture: studio.png (optional) entry',
+    'Your correspondent may not see it. A sentence is enough',
+  ]);
+  await type('My studio');
+  await press('Tab', ['Send picture push button']);
+  await press('Return', [
+    'main content',
+    'form Write a message',
+    ...BOX,
+    'Uploading file, please wait. File successfuly uploaded',
+  ]);
+  await press('Shift+Tab', [
+    ...INTO_LIST,
+    'table with 20 rows 1 column',
+    'Boris Zvuk : Picture: A dog at the sea. Download IMG_2041.png 12:34',
+    'row 19 column 1',
+  ]);
+  await press('End', ['You : Picture: My studio Download studio.png 12:34 Sent', 'row 20']);
   await finish();
 });
