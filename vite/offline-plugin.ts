@@ -8,6 +8,7 @@ const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
 const WORKER = 'service-worker';
 /** The modules that a start without a network needs, beside the first one; each brings what it imports. */
 const NEEDED = [
+  'warm-up.ts',
   'signed-in.ts',
   'cues/tunes.ts',
   'features/pages/home.tsx',

@@ -57,3 +57,17 @@ test('whose connection is gone before the list of files is there goes on without
   await page.getByRole('link', { name: 'Buy sounds' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audio stock' }).waitFor();
 });
+
+test('dates are made ready before the code of the site is there', async () => {
+  const { page } = await preparePerson(app);
+  await page.addInitScript(`window.formats = 0;
+    Intl.DateTimeFormat = class extends Intl.DateTimeFormat {
+      constructor(...choices) { super(...choices); window.formats += 1; }
+    };`);
+  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+    await expect.poll(() => page.evaluate('window.formats')).toBeGreaterThan(0);
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
