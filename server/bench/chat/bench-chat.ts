@@ -24,8 +24,8 @@ interface Setting {
 }
 
 /**
- * Measures the chat against small servers that do nothing but store and pass on, all in turn, each
- * started afresh in every round, on the same PostgreSQL.
+ * Measures the chat against small servers that do nothing but store and pass on, each started afresh in
+ * every round, all on the same PostgreSQL and measured in turn.
  */
 export const benchChat: Bench = async ({ quick, undo }) => {
   const plan = quick ? QUICK_PLAN : FULL_PLAN;
