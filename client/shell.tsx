@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useChatDialogs } from './features/chat/chat-dialogs.store.ts';
 import { useMendedCart } from './features/orders/use-mended-cart.ts';
@@ -9,6 +9,7 @@ import { LanguageOffer } from './languages/language-offer.tsx';
 import { useStorageNotices } from './offline/use-storage-notices.ts';
 import { FocusKeeper } from './ui/focus-keeper.tsx';
 import { rememberOrigin } from './ui/focus-memory.ts';
+import { focusPlace } from './ui/focus-place.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { NoticeList } from './ui/notice.tsx';
 import { texts } from './ui/texts.ts';
@@ -25,10 +26,11 @@ export function Shell() {
   useLeaving();
   useMendedCart();
   useStorageNotices();
+  const content = useRef<HTMLElement>(null);
   const hasDialog = useChatDialogs(({ open }) => open !== undefined);
   return (
     <div className="shell">
-      <a className="skip" href="#content">
+      <a className="skip" href="#content" onClick={() => focusPlace(content.current)}>
         {texts.skip}
       </a>
       <ConsentBar />
@@ -36,7 +38,7 @@ export function Shell() {
       <NavigationProgress />
       <Header />
       <FocusKeeper>
-        <main id="content" tabIndex={-1}>
+        <main id="content" ref={content}>
           <Outlet />
         </main>
       </FocusKeeper>

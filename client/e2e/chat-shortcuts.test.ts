@@ -150,7 +150,7 @@ describe('shortcuts', () => {
     await says('Hello');
     await waitToHear(ana, 'Hello');
     const before = ana.announcements.length;
-    await ana.page.getByRole('heading', { level: 1 }).focus();
+    await ana.page.keyboard.press('Shift+F6');
     for (const key of 'SWNKswnk1234567890'.split('')) await ana.page.keyboard.press(key);
     await says('Later');
     await waitToHear(ana, 'Later');

@@ -49,6 +49,7 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
     ...(await findBreaches(page)),
     ...(await findInThemes(page)),
     ...(await findClickables(page)),
+    ...(await findOpenPlaces(page)),
     ...(await findMisfits(page)),
   ];
 }
@@ -130,6 +131,18 @@ async function findClickables(page: Page): Promise<string[]> {
   }
   await client.detach();
   return [...found];
+}
+
+/**
+ * What can take the focus and is no control: Orca calls it "clickable". While it has the focus, it may.
+ */
+function findOpenPlaces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS = 'a, button, input, select, textarea, summary, [role=gridcell]';
+    return [...document.querySelectorAll('[tabindex="-1"]')]
+      .filter((place) => !place.matches(CONTROLS) && place !== document.activeElement)
+      .map(({ outerHTML }) => `${outerHTML.slice(0, 80)} can take the focus`);
+  });
 }
 
 /** What does not fit: lists that are squeezed on a desktop, and what sticks out on the narrowest screen. */

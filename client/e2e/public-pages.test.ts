@@ -54,7 +54,8 @@ test('the bar about cookies is met first, covers nothing, and does not come back
   expect(await page.context().cookies()).toEqual([]);
   expect(await coveredStops(page)).toEqual([]);
 
-  await page.locator('h1').focus();
+  for (const key of ['F6', 'F6', 'F6']) await page.keyboard.press(key);
+  await expect.poll(() => focusMoves.at(-1)).toMatch(/^h1 /);
   await page.keyboard.press('Shift+F6');
   await page.keyboard.press('Shift+F6');
   expect(await bar.locator(':focus').innerText()).toBe('Terms of Use');

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LiveRegion } from '../announcer/live-region.tsx';
 import { Button } from './button.tsx';
+import { focusPlace, openPlace } from './focus-place.ts';
 import { texts } from './texts.ts';
 import './dialog.css';
 
@@ -29,8 +30,10 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    // The browser gives the focus to the first that can take it, which is to be the heading.
+    if (heading.current) openPlace(heading.current);
     element?.showModal();
-    heading.current?.focus();
+    focusPlace(heading.current);
     // Closed before it leaves the document: only then the browser gives the focus back.
     return () => element?.close();
   }, []);
@@ -45,7 +48,7 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
         onClose();
       }}
     >
-      <h2 ref={heading} id={id} tabIndex={-1}>
+      <h2 ref={heading} id={id}>
         {title}
       </h2>
       <div className="dialog-body">{children}</div>

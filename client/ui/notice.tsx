@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { Button } from './button.tsx';
+import { focusPlace } from './focus-place.ts';
 import { type Notice, useNotices } from './notice.store.ts';
 import { Sign } from './sign.tsx';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ export function NoticeList() {
   function remove(id: number, held: boolean): void {
     const index = notices.findIndex((notice) => notice.id === id);
     const neighbour = notices[index + 1] ?? notices[index - 1];
-    if (held) (neighbour ? dismissButton(neighbour.id) : originOfFocus())?.focus();
+    if (held) focusPlace(neighbour ? dismissButton(neighbour.id) : originOfFocus());
     dismiss(id);
   }
 

@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { setPageTitle } from './document-title.ts';
 import { FOCUS_GAP } from './focus-gap.ts';
 import { isFirstScreen, restoreOrigin } from './focus-memory.ts';
+import { focusPlace } from './focus-place.ts';
 import { useNotices } from './notice.store.ts';
 import { texts } from './texts.ts';
 import './page.css';
@@ -64,11 +65,7 @@ function ArrivalHeading({ focusOnLoad, children }: { focusOnLoad: boolean; child
   // Before anything is told of the new screen: of a select that came earlier than the focus, Orca speaks.
   useLayoutEffect(() => arrive(), []);
 
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  );
+  return <h1 ref={heading}>{children}</h1>;
 }
 
 /**
@@ -80,12 +77,12 @@ function takeFocus(heading: HTMLElement | null): (() => void) | undefined {
   const main = heading?.closest('main');
   const wasLost = document.activeElement === document.body;
   if (!heading || !main || !wasLost) {
-    heading?.focus({ preventScroll: true });
+    focusPlace(heading, { preventScroll: true });
     return undefined;
   }
-  main.focus({ preventScroll: true });
+  focusPlace(main, { preventScroll: true });
   const timer = setTimeout(() => {
-    if (document.activeElement === main) heading.focus({ preventScroll: true });
+    if (document.activeElement === main) focusPlace(heading, { preventScroll: true });
   }, FOCUS_GAP);
   return () => clearTimeout(timer);
 }

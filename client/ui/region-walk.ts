@@ -1,3 +1,5 @@
+import { focusPlace } from './focus-place.ts';
+
 /** What is a part of the page for a screen reader: landmarks, and sections that have a name. */
 const REGIONS = [
   'header:not(main header)',
@@ -11,6 +13,8 @@ const REGIONS = [
   ]),
 ].join(', ');
 
+/** One out of sight would have the focus where nobody sees it. */
+const HEADINGS = 'h1:not(.visually-hidden), h2:not(.visually-hidden)';
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
 /** Where the focus was last in each region. */
@@ -19,7 +23,8 @@ const lastStops = new WeakMap<Element, HTMLElement>();
 /**
  * Moves the focus to the next or the one before of the page's regions, from the last to the first
  * and back. What is hidden is passed over, and an open modal is a world of its own. A region is
- * entered where the focus was last in it, else at its first control, else at the region itself.
+ * entered where the focus was last in it, else at its heading, so that nothing of it is left out, else
+ * at its first control, else at the region itself.
  */
 export function walkRegions(step: 1 | -1): void {
   const regions = regionsNow();
@@ -28,7 +33,7 @@ export function walkRegions(step: 1 | -1): void {
   if (here && focused instanceof HTMLElement) lastStops.set(here, focused);
   const index = here ? regions.indexOf(here) : step > 0 ? -1 : 0;
   const next = regions.at((index + step) % regions.length);
-  if (next) stopIn(next, regions).focus();
+  if (next) focusPlace(stopIn(next, regions));
 }
 
 /** The regions that can be reached now, in the order of the page; each comes before those inside it. */
@@ -46,11 +51,8 @@ function stopIn(region: HTMLElement, regions: readonly HTMLElement[]): HTMLEleme
     stop.checkVisibility() && regions.findLast((one) => one.contains(stop)) === region;
   const last = lastStops.get(region);
   if (last?.isConnected && isOwn(last)) return last;
-  const heading = region.querySelector<HTMLElement>('h1[tabindex], h2[tabindex]');
-  if (heading && isOwn(heading)) return heading;
-  const stops = [...region.querySelectorAll<HTMLElement>(STOPS)];
-  const first = stops.find((stop) => stop.tabIndex >= 0 && isOwn(stop));
-  if (first) return first;
-  if (!region.hasAttribute('tabindex')) region.tabIndex = -1;
-  return region;
+  const ownIn = (selector: string) =>
+    [...region.querySelectorAll<HTMLElement>(selector)].filter(isOwn);
+  const [heading] = ownIn(HEADINGS);
+  return heading ?? ownIn(STOPS).find((stop) => stop.tabIndex >= 0) ?? region;
 }

@@ -8,6 +8,7 @@ import { call } from '../../api.ts';
 import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -26,9 +27,7 @@ export function EmailChange({ security, onChange }: EmailChangeProps) {
   const [turn, setTurn] = useState(0);
   return (
     <section className="stack">
-      <h2 ref={heading} tabIndex={-1}>
-        {texts.emailHeading}
-      </h2>
+      <h2 ref={heading}>{texts.emailHeading}</h2>
       <p>
         {texts.emailNow} <strong className="anywhere">{security.email}</strong>.
       </p>
@@ -38,7 +37,7 @@ export function EmailChange({ security, onChange }: EmailChangeProps) {
         onDone={(email) => {
           notify(texts.emailAsked(email), { tone: 'good' });
           // The form is made anew: the focus would go with it.
-          heading.current?.focus();
+          focusPlace(heading.current);
           setTurn(turn + 1);
           void onChange();
         }}

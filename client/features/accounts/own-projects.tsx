@@ -5,6 +5,7 @@ import { type ReviewStatus } from '../../../shared/statuses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { StatusChip } from '../admin/status-chip.tsx';
 import { OfferChip } from '../projects/offer-chip.tsx';
 import { texts } from './dashboard.texts.ts';
@@ -27,12 +28,12 @@ export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
     setGoing(undefined);
     await revalidate();
     // The button that had the focus is gone with its row.
-    heading.current?.focus();
+    focusPlace(heading.current);
   }
 
   return (
     <section className="stack">
-      <h2 id="own-projects" ref={heading} tabIndex={-1}>
+      <h2 id="own-projects" ref={heading}>
         {texts.ownProjects}
       </h2>
       <ButtonLink variant="main" to="/user/projects/create">

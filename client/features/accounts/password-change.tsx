@@ -3,6 +3,7 @@ import { changePasswordRules } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -22,9 +23,7 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
   const [turn, setTurn] = useState(0);
   return (
     <section className="stack">
-      <h2 ref={heading} tabIndex={-1}>
-        {texts.passwordHeading}
-      </h2>
+      <h2 ref={heading}>{texts.passwordHeading}</h2>
       <p>{texts.passwordText}</p>
       <ChangeForm
         // A new one after each change, so that no password stays in the page.
@@ -32,7 +31,7 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
         onDone={() => {
           notify(texts.passwordChanged, { tone: 'good' });
           // The form is made anew: the focus would go with it.
-          heading.current?.focus();
+          focusPlace(heading.current);
           setTurn(turn + 1);
           void onChange();
         }}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { texts } from './account-security.texts.ts';
 import { copyText } from './copy-text.ts';
 
@@ -11,12 +12,10 @@ interface RecoveryCodesProps {
 /** New recovery codes, shown this once; the heading takes the focus, so that nobody misses them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusPlace(heading.current), []);
   return (
     <div className="stack">
-      <h3 ref={heading} tabIndex={-1}>
-        {texts.codesHeading}
-      </h3>
+      <h3 ref={heading}>{texts.codesHeading}</h3>
       <p>{texts.codesText}</p>
       <ol className="recovery-codes">
         {codes.map((code) => (

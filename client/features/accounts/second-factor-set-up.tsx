@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -33,12 +34,10 @@ const QrCode = lazy(async () => {
 /** Shows the key of a second step, as a picture and as text, and asks for a first code. */
 export function SecondFactorSetUp({ secret: { secret, uri }, onDone, onCancel }: SetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusPlace(heading.current), []);
   return (
     <div className="stack">
-      <h3 ref={heading} tabIndex={-1}>
-        {texts.setUpHeading}
-      </h3>
+      <h3 ref={heading}>{texts.setUpHeading}</h3>
       <p>{texts.setUpText}</p>
       <Suspense fallback={<Loading />}>
         <QrCode text={uri} />

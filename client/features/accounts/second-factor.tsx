@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Security } from '../../../shared/features/account-security.ts';
 import { call } from '../../api.ts';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './account-security.texts.ts';
@@ -29,7 +30,7 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
 
   /** Back to where one began: what had the focus is gone. */
   function close(): void {
-    heading.current?.focus();
+    focusPlace(heading.current);
     setDoing(NOTHING);
   }
 
@@ -42,9 +43,7 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
 
   return (
     <section className="stack">
-      <h2 ref={heading} tabIndex={-1}>
-        {texts.factorHeading}
-      </h2>
+      <h2 ref={heading}>{texts.factorHeading}</h2>
       <p>{isOn ? texts.factorOn(left) : texts.factorOff}</p>
       {doing.kind === 'nothing' && !isOn && (
         <Button onClick={() => setDoing({ kind: 'start' })}>{texts.factorStart}</Button>

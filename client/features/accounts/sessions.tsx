@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OpenSession } from '../../../shared/features/account-security.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Time } from '../../ui/time.tsx';
 import { texts } from './account-security.texts.ts';
@@ -24,7 +25,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
     notify(texts.ended(device), { tone: 'good' });
     await onChange();
     // The button went with its row.
-    heading.current?.focus();
+    focusPlace(heading.current);
   }
 
   async function endAll(): Promise<void> {
@@ -38,7 +39,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
 
   return (
     <section className="stack">
-      <h2 ref={heading} id="sessions-heading" tabIndex={-1}>
+      <h2 ref={heading} id="sessions-heading">
         {texts.sessionsHeading}
       </h2>
       <ul className="session-list list-plain" aria-labelledby="sessions-heading">

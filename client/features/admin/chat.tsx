@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page title={texts.chat} steady>
       <section className="stack">
-        <h2 tabIndex={-1}>{texts.newestOpen}</h2>
+        <h2>{texts.newestOpen}</h2>
         <ReportCard key={report.id} report={report} />
       </section>
     </Page>

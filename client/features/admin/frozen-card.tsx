@@ -21,9 +21,7 @@ export function FrozenCard({ order }: { order: FrozenOrder }) {
   const why = [...(order.large ? [texts.large] : []), ...order.cases.map(writeCase)];
   return (
     <article className="report-card" aria-labelledby={heading}>
-      <h3 id={heading} tabIndex={-1}>
-        {texts.order(order.order_id)}
-      </h3>
+      <h3 id={heading}>{texts.order(order.order_id)}</h3>
       <DefinitionList
         lines={[
           [

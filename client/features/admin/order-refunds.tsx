@@ -8,6 +8,7 @@ import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -52,9 +53,7 @@ export function Component() {
           <PaymentDecision key={attempt.id} attempt={attempt} />
         ))}
       <section className="stack refunds-part" aria-labelledby="refund">
-        <h2 id="refund" tabIndex={-1}>
-          {texts.refund}
-        </h2>
+        <h2 id="refund">{texts.refund}</h2>
         <RefundForm key={order.order_id} order={order} />
       </section>
       {order.refunds.length > 0 && (
@@ -64,9 +63,7 @@ export function Component() {
         </section>
       )}
       <section className="stack refunds-part" aria-labelledby="attempts">
-        <h2 id="attempts" tabIndex={-1}>
-          {texts.attempts}
-        </h2>
+        <h2 id="attempts">{texts.attempts}</h2>
         {order.attempts.length === 0 ? (
           <Empty>{texts.noAttempts}</Empty>
         ) : (
@@ -91,7 +88,7 @@ function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     // The button may have nothing left to do and go.
-    button.closest('section')?.querySelector('h2')?.focus();
+    focusPlace(button.closest('section')?.querySelector('h2'));
     await revalidate();
     notify(texts.settled, { tone: 'good' });
   }

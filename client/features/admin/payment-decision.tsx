@@ -9,6 +9,7 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -76,7 +77,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
     },
     done: ({ data: { state } }) => {
       // Once it is decided the form goes, and the focus would be lost with it.
-      if (state !== 'review') document.getElementById('attempts')?.focus();
+      if (state !== 'review') focusPlace(document.getElementById('attempts'));
       notify(texts.outcomes[state] ?? texts.ended, { tone: state === 'review' ? 'plain' : 'good' });
       void revalidate();
     },

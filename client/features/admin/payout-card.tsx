@@ -15,9 +15,7 @@ export function PayoutCard({ payout }: { payout: ReviewedPayout }) {
   return (
     <article className="report-card" aria-labelledby={heading}>
       <div className="report-head">
-        <h3 id={heading} tabIndex={-1}>
-          {texts.payoutOf(fullName, writeEuro(payout.amount))}
-        </h3>
+        <h3 id={heading}>{texts.payoutOf(fullName, writeEuro(payout.amount))}</h3>
         <span className={`chip ${toneOf(state)}`}>{texts.states[state]}</span>
       </div>
       <div className="payout-facts">

@@ -7,6 +7,7 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -60,7 +61,7 @@ export function RefundForm({ order }: { order: OrderMoney }) {
       form.change('amount', '');
       form.change('reason', '');
       // Where nothing is left the form goes, and the focus would be lost with it.
-      if (toMinor(refund.amount) >= left) document.getElementById('refund')?.focus();
+      if (toMinor(refund.amount) >= left) focusPlace(document.getElementById('refund'));
       notify(texts.begun(formatMinor(toMinor(refund.amount)), refund.name), { tone: 'good' });
       void revalidate();
     },

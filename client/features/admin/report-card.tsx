@@ -4,6 +4,7 @@ import type { Report } from '../../../shared/features/chat-safety.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Time } from '../../ui/time.tsx';
 import { texts } from './report.texts.ts';
@@ -15,9 +16,7 @@ export function ReportCard({ report }: { report: Report }) {
   return (
     <article className="report-card" aria-labelledby={heading}>
       <div className="report-head">
-        <h3 id={heading} tabIndex={-1}>
-          {texts.title(about.fullName)}
-        </h3>
+        <h3 id={heading}>{texts.title(about.fullName)}</h3>
         <span className={`chip ${status === 'open' ? 'mind' : 'good'}`}>
           {texts.statuses[status]}
         </span>
@@ -78,7 +77,7 @@ function StatusButton({ report: { id, about, status } }: { report: Report }) {
     const follows = button.closest('li')?.nextElementSibling?.querySelector('h3');
     const heading = button.closest('section')?.querySelector('h2');
     await revalidate();
-    (follows ?? heading)?.focus();
+    focusPlace(follows ?? heading);
     notify(texts.changed(about.fullName, texts.statuses[next]), { tone: 'good' });
   }
 

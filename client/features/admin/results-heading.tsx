@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusPlace } from '../../ui/focus-place.ts';
 
 /**
  * The heading of a list that is searched and paged. It takes the focus when another part of the
@@ -10,11 +11,7 @@ export function ResultsHeading({ turn, children }: { turn: string; children: Rea
   useEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;
-    heading.current?.focus();
+    focusPlace(heading.current);
   }, [turn]);
-  return (
-    <h2 ref={heading} tabIndex={-1}>
-      {children}
-    </h2>
-  );
+  return <h2 ref={heading}>{children}</h2>;
 }

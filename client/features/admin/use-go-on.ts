@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 
 /**
@@ -12,7 +13,7 @@ export function useGoOn(root: RefObject<HTMLElement | null>): (said: string) => 
     const follows = root.current?.closest('li')?.nextElementSibling?.querySelector('h3');
     const heading = root.current?.closest('section')?.querySelector('h2');
     await revalidate();
-    (follows ?? heading)?.focus();
+    focusPlace(follows ?? heading);
     notify(said, { tone: 'good' });
   };
 }

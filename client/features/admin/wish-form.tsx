@@ -4,6 +4,7 @@ import { type Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -54,7 +55,7 @@ export function WishForm({ wish }: { wish: SellerWish }) {
       const said = decision === 'approve' ? texts.approved : texts.declined;
       notify(said(wish.fullName), { tone: 'good' });
       // The form goes with the wish: the heading of the screen is where the reader is sure to be.
-      document.querySelector('h1')?.focus();
+      focusPlace(document.querySelector('h1'));
       void revalidate();
     },
   });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../shared/features/accounts.ts';
 import type { Balance } from '../../../shared/features/balance.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { PayoutStateChip } from './payout-state-chip.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
   const { openPayout, refusal } = balance;
   return (
     <section className="stack" aria-labelledby="payout">
-      <h2 id="payout" ref={heading} tabIndex={-1}>
+      <h2 id="payout" ref={heading}>
         {texts.payout}
       </h2>
       {openPayout && (
@@ -34,7 +35,7 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
       <BankFacts bank={bank} />
       {!openPayout && refusal === null && (
         // The form goes when its work is done.
-        <PayoutForm balance={balance} onDone={() => heading.current?.focus()} />
+        <PayoutForm balance={balance} onDone={() => focusPlace(heading.current)} />
       )}
     </section>
   );

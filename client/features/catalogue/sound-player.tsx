@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { Player } from '../../ui/player.tsx';
 import { previewLink } from '../media/file-link.ts';
 import { FailedPreview } from './failed-preview.tsx';
@@ -36,7 +37,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
     if (state !== 'waiting' || !isRetried.current) return;
     isRetried.current = false;
     // The button that was pressed has gone.
-    waiting.current?.focus();
+    focusPlace(waiting.current);
   }, [state]);
 
   function retried(): void {
@@ -46,7 +47,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
 
   if (state === 'waiting') {
     return (
-      <p ref={waiting} tabIndex={-1} className="quiet">
+      <p ref={waiting} className="quiet">
         {texts.waiting}
       </p>
     );

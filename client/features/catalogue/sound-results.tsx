@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { SoundPage } from '../../../shared/features/sound-search.ts';
 import { announce } from '../../announcer/announce.ts';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PlayerOptions } from '../../ui/player-options.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
@@ -26,9 +27,7 @@ export function SoundResults({ address, wish, page, result }: SoundResultsProps)
   const heading = useArrival(address(wish, 1), page, hint + sentence);
   return (
     <section className="sound-results">
-      <h2 ref={heading} tabIndex={-1}>
-        {sentence}
-      </h2>
+      <h2 ref={heading}>{sentence}</h2>
       <FoundHint {...{ address, wish, correction }} />
       {projects.length === 0 && <NothingFound {...{ address, wish, page, result }} />}
       {projects.length > 0 && (
@@ -87,7 +86,7 @@ function useArrival(wish: string, page: number, sentence: string) {
     // Opened or come back to; or only a way within the page, such as the one past the menu.
     if (kind === NavigationType.Pop && (!before || (isSameWish && !isOtherPage))) return;
     // The header's menu closes over its search box, and with it goes the focus.
-    if (isOtherPage || document.activeElement === document.body) return heading.current?.focus();
+    if (isOtherPage || document.activeElement === document.body) return focusPlace(heading.current);
     announce(sentence);
   });
   useEffect(() => tell(arrival), [arrival]);

@@ -4,7 +4,7 @@ import { texts } from './safety.texts.ts';
 /** Stands where one writes while the other person is blocked. */
 export function BlockedNote({ name, note }: { name: string; note: Ref<HTMLParagraphElement> }) {
   return (
-    <p ref={note} tabIndex={-1} className="blocked-note mind">
+    <p ref={note} className="blocked-note mind">
       {texts.blockedNote(name)}
     </p>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { Form } from '../../ui/form.tsx';
 import { texts } from './finding.texts.ts';
 import { FoundList } from './found-list.tsx';
@@ -65,7 +66,7 @@ function Results({ found, busy, more, close, children }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusPlace(heading.current), []);
 
   async function showMore(): Promise<void> {
     const first = await more();
@@ -74,7 +75,7 @@ function Results({ found, busy, more, close, children }: ResultsProps) {
 
   return (
     <div className="found" ref={list}>
-      <h2 ref={heading} tabIndex={-1} className="found-heading">
+      <h2 ref={heading} className="found-heading">
         {texts.results(total, text)}
       </h2>
       {total === 0 ? <p className="quiet">{texts.nothingFound}</p> : children}

@@ -4,6 +4,7 @@ import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { onConnected } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { Page } from '../../ui/page.tsx';
 import { watchHeight } from '../../ui/watch-height.ts';
 import { useSession } from '../accounts/session.store.ts';
@@ -154,7 +155,7 @@ function Conversation({ thread, name }: { thread: ThreadState; name: string }) {
   const id = chat.conversation_id;
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  const toComposer = () => (form.current?.querySelector('textarea') ?? note.current)?.focus();
+  const toComposer = () => focusPlace(form.current?.querySelector('textarea') ?? note.current);
   const island = useIslands(({ islands }) => islands[id]);
   const isBlocked = useIsBlocked(chat.correspondent.id);
   useAddressedMessage(id);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { faultTexts, type RecorderFault, texts } from './recorder.texts.ts';
 
 interface RecorderFaultPanelProps {
@@ -13,7 +14,7 @@ export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPan
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const { what, steps } = faultTexts[fault];
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => focusPlace(panel.current), []);
   return (
     <div
       ref={panel}
@@ -21,7 +22,6 @@ export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPan
       role="group"
       aria-labelledby={`${id}-what ${id}-steps`}
       className="recorder-panel"
-      tabIndex={-1}
     >
       <p id={`${id}-what`} className="bad recorder-fault">
         {what}

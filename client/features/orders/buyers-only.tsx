@@ -1,5 +1,6 @@
 import { BUYER } from '../../../shared/roles.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { Page } from '../../ui/page.tsx';
 import { switchRole } from '../accounts/switch-role.ts';
 import { texts } from './texts.ts';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 /** What a freelancer finds at the cart: why it is not there, and the way to have it. */
 export function BuyersOnly() {
   async function change(): Promise<void> {
-    if (await switchRole(BUYER)) document.querySelector('h1')?.focus();
+    if (await switchRole(BUYER)) focusPlace(document.querySelector('h1'));
   }
   return (
     <Page

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartLine } from './cart-line.tsx';
@@ -27,7 +28,7 @@ export function CartList({ items, cart }: CartListProps) {
     flushSync(() => useCart.getState().remove(id));
     notify(texts.removed, { tone: 'good' });
     const buttons = list.current?.querySelectorAll<HTMLElement>('.cart-remove') ?? [];
-    (buttons[index] ?? buttons[index - 1] ?? heading())?.focus();
+    focusPlace(buttons[index] ?? buttons[index - 1] ?? heading());
   }
 
   return (
@@ -63,14 +64,14 @@ export function CartList({ items, cart }: CartListProps) {
 function clear(): void {
   const { items, putBack } = useCart.getState();
   flushSync(() => useCart.getState().clear());
-  heading()?.focus();
+  focusPlace(heading());
   notify(texts.cleared, { action: { label: texts.undo, run: () => putBack(items) } });
 }
 
 /** Takes out what cannot be bought. The button goes with it, so the heading takes the focus. */
 function removeAll(ids: readonly number[]): void {
   flushSync(() => useCart.getState().removeAll(ids));
-  heading()?.focus();
+  focusPlace(heading());
   notify(texts.removedThose(ids.length), { tone: 'good' });
 }
 

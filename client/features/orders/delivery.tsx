@@ -4,6 +4,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import type { Delivery, DeliveryRole } from '../../../shared/features/deliveries.ts';
 import { load } from '../../load.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
@@ -37,7 +38,7 @@ function DeliveryScreen({ loaded }: { loaded: Delivery }) {
   /** After a step of one's own its form goes, and the focus with it: it goes to how it stands then. */
   function onStep(next: Delivery): void {
     flushSync(() => take(next));
-    heading.current?.focus();
+    focusPlace(heading.current);
   }
 
   return (
@@ -45,7 +46,7 @@ function DeliveryScreen({ loaded }: { loaded: Delivery }) {
       <div className="delivery">
         <div className="delivery-main">
           <section className="stack delivery-state" aria-labelledby="delivery-how">
-            <h2 id="delivery-how" ref={heading} tabIndex={-1}>
+            <h2 id="delivery-how" ref={heading}>
               {texts.how}
             </h2>
             <p className="row">

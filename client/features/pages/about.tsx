@@ -12,9 +12,7 @@ export function Component() {
       <div className="text">
         <TextSections sections={texts.sections} />
         <section className="text-section">
-          <h2 id="partners" tabIndex={-1}>
-            {texts.partners}
-          </h2>
+          <h2 id="partners">{texts.partners}</h2>
           <p>{texts.partnersLead}</p>
           <PartnerList linkOf={({ website }) => ({ to: website, label: new URL(website).host })} />
         </section>

@@ -16,9 +16,7 @@ export function Component() {
         <p className="quiet">{texts.changed}</p>
         <TextSections sections={texts.sections} />
         <section className="text-section">
-          <h2 id="shortcuts" tabIndex={-1}>
-            {texts.shortcuts}
-          </h2>
+          <h2 id="shortcuts">{texts.shortcuts}</h2>
           <p>{texts.shortcutsText}</p>
           <div>
             <Button onClick={() => openChatDialog('shortcuts')}>{texts.changeShortcuts}</Button>

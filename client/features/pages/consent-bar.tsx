@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { watchHeight } from '../../ui/watch-height.ts';
 import { consentCookie, hasConsent } from './consent.ts';
 import { texts } from './consent.texts.ts';
@@ -24,7 +25,7 @@ export function ConsentBar() {
     document.cookie = consentCookie(window.location.protocol);
     setAccepted(true);
     // The button that was pressed is gone; the screen begins at its heading.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusPlace(document.querySelector('h1'), { preventScroll: true });
   }
 
   if (accepted) return null;

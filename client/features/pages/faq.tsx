@@ -48,9 +48,7 @@ function groupId(index: number): string {
 function Group({ id, group: { heading, questions } }: { id: string; group: QuestionGroup }) {
   return (
     <section className="faq-group">
-      <h2 id={id} tabIndex={-1}>
-        {heading}
-      </h2>
+      <h2 id={id}>{heading}</h2>
       {questions.map((question) => (
         <Answer key={question.id} question={question} />
       ))}
@@ -61,9 +59,7 @@ function Group({ id, group: { heading, questions } }: { id: string; group: Quest
 function Answer({ question: { id, question, answer, links = [] } }: { question: Question }) {
   return (
     <div className="text-section faq-question">
-      <h3 id={id} tabIndex={-1}>
-        {question}
-      </h3>
+      <h3 id={id}>{question}</h3>
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -16,9 +16,7 @@ export function ReportBarrier() {
   const { heading, paragraphs, points, links, after } = texts.report;
   return (
     <section className="text-section">
-      <h2 id="report" tabIndex={-1}>
-        {heading}
-      </h2>
+      <h2 id="report">{heading}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -34,9 +34,7 @@ export function sectionHeading(heading: string, index: number, numbered: boolean
 export function TextSections({ sections, numbered = false, first = 0 }: TextSectionsProps) {
   return sections.map(({ heading, paragraphs, points = [], links = [] }, index) => (
     <section key={heading} className="text-section">
-      <h2 id={sectionId(first + index)} tabIndex={-1}>
-        {sectionHeading(heading, index, numbered)}
-      </h2>
+      <h2 id={sectionId(first + index)}>{sectionHeading(heading, index, numbered)}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

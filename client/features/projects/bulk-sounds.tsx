@@ -6,6 +6,7 @@ import { announce } from '../../announcer/announce.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -61,7 +62,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
 
   function remove({ key, fileName }: BulkRow): void {
     // What was pressed goes away with its row.
-    heading.current?.focus();
+    focusPlace(heading.current);
     files.remove([key]);
     announce(texts.removed(fileName));
   }
@@ -76,9 +77,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
         onNew={({ key, fileName }) => form.change(fieldOf('name', key), nameFromFile(fileName))}
       />
       <BulkShared field={field} categories={categories} />
-      <h2 ref={heading} tabIndex={-1}>
-        {texts.list(rows.length)}
-      </h2>
+      <h2 ref={heading}>{texts.list(rows.length)}</h2>
       {rows.length === 0 && <Empty>{texts.noFiles}</Empty>}
       <ul className="list-plain bulk-rows">
         {rows.map((row) => (

@@ -5,6 +5,7 @@ import { LIST_PAGE } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeleteProject } from '../accounts/delete-project.tsx';
 import { ProjectPages } from '../accounts/project-pages.tsx';
@@ -37,7 +38,7 @@ export function Component() {
     setGoing(undefined);
     await revalidate();
     // The button that had the focus is gone with its row.
-    heading.current?.focus();
+    focusPlace(heading.current);
   }
 
   return (
@@ -49,7 +50,7 @@ export function Component() {
         <ButtonLink to="/user/projects/create-many">{texts.createMany}</ButtonLink>
       </div>
       <section className="stack own-sounds">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading}>
           {isFirst && projects.length < LIST_PAGE
             ? texts.count(projects.length)
             : texts.countOnPage(projects.length)}

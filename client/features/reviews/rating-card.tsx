@@ -18,7 +18,7 @@ export function RatingCard({ review, seller, children }: RatingCardProps) {
   return (
     <article className="rating">
       <div className="rating-head">
-        <h3 tabIndex={-1}>
+        <h3>
           <Stars value={stars} /> <span className="rating-by">{texts.by(buyerName)}</span>
         </h3>
         <p className="quiet">

@@ -5,6 +5,7 @@ import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import type { Loaded } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { OwnRating } from './own-rating.tsx';
@@ -37,13 +38,13 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
 
   function removed(): void {
     // What had the focus goes with the rating.
-    heading.current?.focus();
+    focusPlace(heading.current);
     refresh();
   }
 
   return (
     <section className="ratings" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 id={id} ref={heading}>
         {texts.ratings}
       </h2>
       {summary.rating === null && <p className="quiet">{texts.none}</p>}
@@ -111,7 +112,7 @@ function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
     const { reviews: more, next: after } = answer.data;
     const all = [...(known?.reviews ?? []), ...more];
     flushSync(() => setFurther({ after: first, reviews: all, next: after }));
-    list.current?.children[reviews.length]?.querySelector('h3')?.focus();
+    focusPlace(list.current?.children[reviews.length]?.querySelector('h3'));
     announce(texts.moreShown(more.length));
   }
 

@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
@@ -72,7 +73,7 @@ function ServiceList({ categoryId, first, more }: ServiceListProps) {
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const shown = [...(further?.services ?? []), ...answer.data.services];
     flushSync(() => setFurther({ services: shown, more: answer.data.more }));
-    list.current?.children[services.length]?.querySelector('h2')?.focus();
+    focusPlace(list.current?.children[services.length]?.querySelector('h2'));
     announce(texts.moreShown(answer.data.services.length));
   }
 

@@ -17,9 +17,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
   return (
     <article className="service">
       <div className="service-what">
-        <h2 className="service-title" tabIndex={-1}>
-          {title}
-        </h2>
+        <h2 className="service-title">{title}</h2>
         <p className="service-by">
           <Link to={`/portfolio/${service.user_id}`}>{texts.by(username)}</Link>
         </p>

@@ -1,0 +1,34 @@
+/**
+ * Gives the focus to a place: a heading, a text or a part of the page, to be read and not to be used. It
+ * can take the focus for as long as it has it and no longer, since Chromium tells of whatever can take
+ * it in a page that listens for clicks that it can be clicked, and Orca says "clickable" at each of
+ * these. What can take the focus by itself simply does. A place that is hidden, or behind a modal, stays
+ * without it.
+ */
+export function focusPlace(place: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (!place) return;
+  const close = openPlace(place);
+  place.focus(options);
+  close();
+}
+
+/**
+ * Lets a place take the focus that something else is about to give it, as the browser does with the
+ * first one in a modal. The answer ends that at once, unless the place has the focus by then; else it
+ * ends when the focus leaves.
+ */
+export function openPlace(place: HTMLElement): () => void {
+  if (place.tabIndex >= 0 || place.hasAttribute('tabindex')) return () => undefined;
+  place.tabIndex = -1;
+  const close = () => {
+    // With the window the focus leaves as well, and comes back to where it was.
+    if (document.activeElement === place) return;
+    place.removeAttribute('tabindex');
+    place.removeEventListener('blur', close);
+    document.removeEventListener('focusin', close);
+  };
+  place.addEventListener('blur', close);
+  // In a window that has not the focus itself, it is moved without a word to what it leaves.
+  document.addEventListener('focusin', close);
+  return close;
+}
