@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite } from './browser.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
+import { tabTo } from './keyboard.ts';
 
 /** For a machine that does much else. */
 const PATIENCE = { timeout: 15_000 };
@@ -74,6 +75,28 @@ test('F6 enters a part of the page at its heading, where it has one in sight', a
   await page.keyboard.press('Shift+F6');
   expect(focusMoves.at(-1)).toBe('h2 On this page');
   expect(await placesOf(page)).toEqual(['On this page']);
+});
+
+test('back at a link, the screen is said once; where its heading has the focus, that says it', async () => {
+  const person = await openPerson(app, { at: '/role-selector' });
+  const { page, announcements, focusMoves } = person;
+  await tabTo(page, { role: 'link', name: /^Sign up as\s+Buyer/ });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusMoves.at(-1), PATIENCE).toBe('h1 Sign up as buyer');
+  expect(announcements).toEqual([]);
+
+  await page.goBack();
+  await waitToHear(person, 'Welcome to Earmark');
+  expect(focusMoves.at(-1)).toMatch(/^a .*Sign up as\s+Buyer/);
+
+  // No link led from there: the heading takes the focus.
+  await page.goForward();
+  await expect.poll(() => focusMoves.at(-1), PATIENCE).toBe('h1 Sign up as buyer');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter');
+  await expect.poll(() => focusMoves.at(-1), PATIENCE).toBe('h1 Contact');
+  await page.goBack();
+  await waitToHear(person, 'Sign up as buyer');
+  expect(announcements.map(({ text }) => text)).toEqual(['Welcome to Earmark', 'Sign up as buyer']);
 });
 
 /** What can take the focus and is no control, by its text. */

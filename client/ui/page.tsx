@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { announce } from '../announcer/announce.ts';
 import { setPageTitle } from './document-title.ts';
 import { FOCUS_GAP } from './focus-gap.ts';
 import { isFirstScreen, restoreOrigin } from './focus-memory.ts';
@@ -26,7 +27,8 @@ interface PageProps {
 
 /**
  * A screen. On every navigation it sets the title and its heading takes the focus, which is how a
- * screen reader learns that the page changed; Back returns to the link that was used.
+ * screen reader learns that the page changed; Back returns to the link that was used, and the title is
+ * said.
  */
 export function Page(props: PageProps) {
   const { title, heading = title, lead, focusOnLoad = false, steady = false } = props;
@@ -40,7 +42,7 @@ export function Page(props: PageProps) {
     // With an id Orca knows it as a place, and is silent about the selects in it when they come.
     <div id="screen" className={`page page-${props.width ?? 'wide'}`}>
       <header className="page-head">
-        <ArrivalHeading key={steady ? '' : pathname} focusOnLoad={focusOnLoad}>
+        <ArrivalHeading key={steady ? '' : pathname} title={title} focusOnLoad={focusOnLoad}>
           {heading}
         </ArrivalHeading>
         {lead && <div className="page-lead">{lead}</div>}
@@ -50,8 +52,15 @@ export function Page(props: PageProps) {
   );
 }
 
+interface ArrivalHeadingProps {
+  /** What is said of the screen where a link in it takes the focus. */
+  title: string;
+  focusOnLoad: boolean;
+  children: ReactNode;
+}
+
 /** The heading; each time it is mounted, somebody arrived. */
-function ArrivalHeading({ focusOnLoad, children }: { focusOnLoad: boolean; children: ReactNode }) {
+function ArrivalHeading({ title, focusOnLoad, children }: ArrivalHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const kind = useNavigationType();
@@ -59,13 +68,22 @@ function ArrivalHeading({ focusOnLoad, children }: { focusOnLoad: boolean; child
   const arrive = useEffectEvent(() => {
     useNotices.getState().settle();
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
-    if (kind === NavigationType.Pop && restoreOrigin(key)) return undefined;
+    if (kind === NavigationType.Pop && restoreOrigin(key)) return tellWhere(title);
     return takeFocus(heading.current);
   });
   // Before anything is told of the new screen: of a select that came earlier than the focus, Orca speaks.
   useLayoutEffect(() => arrive(), []);
 
   return <h1 ref={heading}>{children}</h1>;
+}
+
+/**
+ * Says where one has come back to, which a link does not tell; nor is a link that gets the focus back
+ * always said: Orca takes Alt and Left for a key of its own. Answers what calls it off.
+ */
+function tellWhere(title: string): () => void {
+  const timer = setTimeout(() => announce(title), FOCUS_GAP);
+  return () => clearTimeout(timer);
 }
 
 /**
