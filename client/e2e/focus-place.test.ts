@@ -58,8 +58,6 @@ test('a dialog begins at its heading, to which the focus goes at once', async ()
   expect(focusMoves.slice(before).filter((move) => !move.startsWith('button Show'))).toEqual([
     expect.stringMatching(/^h2 /),
   ]);
-  await page.keyboard.press('Tab');
-  expect(await placesOf(page)).toEqual([]);
 });
 
 test('F6 enters a part of the page at its heading, where it has one in sight', async () => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LiveRegion } from '../announcer/live-region.tsx';
 import { Button } from './button.tsx';
-import { focusPlace, openPlace } from './focus-place.ts';
 import { texts } from './texts.ts';
 import './dialog.css';
 
@@ -30,10 +29,8 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // The browser gives the focus to the first that can take it, which is to be the heading.
-    if (heading.current) openPlace(heading.current);
     element?.showModal();
-    focusPlace(heading.current);
+    heading.current?.focus();
     // Closed before it leaves the document: only then the browser gives the focus back.
     return () => element?.close();
   }, []);
@@ -48,7 +45,8 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
         onClose();
       }}
     >
-      <h2 ref={heading} id={id}>
+      {/* oxlint-disable-next-line react/forbid-dom-props -- Orca can be silent about a heading that could not take the focus when its dialog came */}
+      <h2 ref={heading} id={id} tabIndex={-1}>
         {title}
       </h2>
       <div className="dialog-body">{children}</div>

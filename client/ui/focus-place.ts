@@ -13,11 +13,10 @@ export function focusPlace(place: HTMLElement | null | undefined, options?: Focu
 }
 
 /**
- * Lets a place take the focus that something else is about to give it, as the browser does with the
- * first one in a modal. The answer ends that at once, unless the place has the focus by then; else it
- * ends when the focus leaves.
+ * Lets a place take the focus until it leaves. The answer, called, ends that at once where the place
+ * has not got it.
  */
-export function openPlace(place: HTMLElement): () => void {
+function openPlace(place: HTMLElement): () => void {
   if (place.tabIndex >= 0 || place.hasAttribute('tabindex')) return () => undefined;
   place.tabIndex = -1;
   const close = () => {
