@@ -51,7 +51,7 @@ test('a conversation: writing, being written to, an offer that is declined', asy
 
   scene('Coming in');
   await open(`/user/messages/${boris.id}`, 'Earmark - sounds and audio services');
-  await press('h', ['Conversation with Boris Zvuk heading level 1 clickable']);
+  await press('h', ['Conversation with Boris Zvuk heading level 1']);
   await press('h', ['Messages heading level 2']);
   await press('m', ['Write a message', 'Write a message heading level 2', 'Message', BOX[1] ?? '']);
   await press('e', BOX);

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '@': 'at',
   '-': 'dash',
   Control: 'left control',
+  Alt: 'left alt',
   '/': 'slash',
 };
 

@@ -42,7 +42,7 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
 
   scene('Searching and filtering');
   await open('/search', 'Earmark - sounds and audio services');
-  await press('h', ['All sounds heading level 1 clickable']);
+  await press('h', ['All sounds heading level 1']);
   await press('e', ['Search words entry']);
   await press('Insert+a', ['Focus mode']);
   await type('clock');
@@ -60,7 +60,7 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
   await press('Return', ['1 sound']);
 
   scene('What was found');
-  await press('h', ['1 sound heading level 2 clickable']);
+  await press('h', ['1 sound heading level 2']);
   await press('h', ['Kitchen clock link heading level 3']);
   await press('Down', ['by mira-zvuk link', 'article', '44.1 kHz, 16 bit']);
   await press('Down', [
@@ -73,6 +73,15 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
   await press('Down', ['article', '7.00 EUR, 820.31 RSD']);
   await press('Down', ['Add to cart Kitchen clock push button']);
   await press('Shift+h', ['Kitchen clock link heading level 3']);
+  await press('Return', ['leaving list', 'Kitchen clock heading level 1 clickable']);
+
+  scene('Back to what was found, and to the sound again');
+  await press('h', ['Ratings heading level 2']);
+  await press('Shift+h', ['Kitchen clock heading level 1']);
+  // Orca does not say the link that has the focus again.
+  await press('Alt+Left', ['Sounds for “clock”']);
+  await press('Tab', ['by mira-zvuk link']);
+  await press('Shift+Tab', ['Kitchen clock link heading level 3']);
   await press('Return', ['leaving list', 'Kitchen clock heading level 1 clickable']);
 
   scene('Hearing it');

@@ -54,7 +54,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
 
   scene('An offer, declined');
   await open(`/user/messages/${boris.id}`, SHOP);
-  await press('h', ['Conversation with Boris Zvuk heading level 1 clickable']);
+  await press('h', ['Conversation with Boris Zvuk heading level 1']);
   await press('e', BOX);
   await press('Insert+a', ['Focus mode']);
   await happens('Boris offers it for 120 euros', () => makeOffer(app, boris, ana), [
@@ -122,7 +122,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
 
   scene('Paid');
   await leave('Return', SHOP);
-  await press('h', [`${PAID} heading level 1 clickable`]);
+  await press('h', [`${PAID} heading level 1`]);
   await press('Down', ['Your account has been charged with 10,546.85 RSD (90.00 EUR)']);
   await press('h', ['Your files heading level 2']);
   await press('Down', ['List with 1 item', 'Jingle mix heading level 3']);

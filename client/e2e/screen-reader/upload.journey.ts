@@ -38,7 +38,7 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
 
   scene('Finding the form');
   await open('/user/projects/create', 'Earmark - sounds and audio services');
-  await press('h', ['Create Project heading level 1 clickable']);
+  await press('h', ['Create Project heading level 1']);
   await press('Tab', ['Add many files at once link']);
   await press('Tab', ['form', 'Help: adding a sound toggle button collapsed']);
   await press('Tab', [FILE, FILE_HINT]);
@@ -93,6 +93,6 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
     'leaving form',
     'File manager heading level 1 clickable',
   ]);
-  await press('h', ['1 sound heading level 2 clickable']);
+  await press('h', ['1 sound heading level 2']);
   await finish();
 });
