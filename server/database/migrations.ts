@@ -47,6 +47,7 @@ import * as sessionExpiry from '../../migrations/2026-11-20-44-session-expiry.ts
 import * as alarmLanguage from '../../migrations/2026-11-20-45-alarm-language.ts';
 import * as pictureDescriptions from '../../migrations/2026-11-20-46-picture-descriptions.ts';
 import * as messageShapeFunction from '../../migrations/2026-11-21-47-message-shape-function.ts';
+import * as conversationBlocks from '../../migrations/2026-11-21-48-conversation-blocks.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-45-alarm-language': alarmLanguage,
   '2026-11-20-46-picture-descriptions': pictureDescriptions,
   '2026-11-21-47-message-shape-function': messageShapeFunction,
+  '2026-11-21-48-conversation-blocks': conversationBlocks,
 };

@@ -128,6 +128,7 @@ export interface Category {
 export interface Conversation {
   category_id: number | null;
   created_at: Generated<Timestamp>;
+  first_blocks: Generated<boolean>;
   first_delivered_seq: Generated<number>;
   first_id: number;
   first_mailed_seq: Generated<number>;
@@ -137,6 +138,7 @@ export interface Conversation {
   last_seq: Generated<number>;
   mail_open: Generated<boolean>;
   mail_seq: Generated<number>;
+  second_blocks: Generated<boolean>;
   second_delivered_seq: Generated<number>;
   second_id: number;
   second_mailed_seq: Generated<number>;

@@ -64,11 +64,8 @@ export async function listChats(
   limit: number,
 ): Promise<ChatRow[]> {
   const all = conversationId === undefined;
-  const wanted = (other: string) =>
-    all
-      ? sql`last_message_at IS NOT NULL AND NOT EXISTS (
-          SELECT FROM block WHERE blocker_id = ${accountId} AND blocked_id = ${sql.ref(other)})`
-      : sql`id = ${conversationId}`;
+  const wanted = (blocks: string) =>
+    all ? sql`last_message_at IS NOT NULL AND NOT ${sql.ref(blocks)}` : sql`id = ${conversationId}`;
   const about = categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`;
   // Two index scans, one for each side a person can stand on, merged by time.
   const { rows } = await sql<ChatRow>`
@@ -76,12 +73,12 @@ export async function listChats(
       (SELECT *, second_id AS correspondent_id,
           first_delivered_seq AS delivered_seq, first_read_seq AS read_seq,
           second_delivered_seq AS their_delivered_seq, second_read_seq AS their_read_seq
-        FROM conversation WHERE first_id = ${accountId} AND ${wanted('second_id')} AND ${about}
+        FROM conversation WHERE first_id = ${accountId} AND ${wanted('first_blocks')} AND ${about}
         ORDER BY last_message_at DESC LIMIT ${limit})
       UNION ALL
       (SELECT *, first_id,
           second_delivered_seq, second_read_seq, first_delivered_seq, first_read_seq
-        FROM conversation WHERE second_id = ${accountId} AND ${wanted('first_id')} AND ${about}
+        FROM conversation WHERE second_id = ${accountId} AND ${wanted('second_blocks')} AND ${about}
         ORDER BY last_message_at DESC LIMIT ${limit})
     )
     SELECT mine.id, mine.category_id, coalesce(last.seq, 0) AS last_seq, mine.delivered_seq, mine.read_seq,

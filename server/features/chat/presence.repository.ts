@@ -58,8 +58,7 @@ export async function otherPersonOf(
 ): Promise<OtherPerson | undefined> {
   const { rows } = await sql<OtherPerson>`
     SELECT first_id + second_id - ${accountId}::bigint AS other_id,
-      EXISTS (SELECT FROM block
-        WHERE (blocker_id, blocked_id) IN ((first_id, second_id), (second_id, first_id))) AS blocked
+      first_blocks OR second_blocks AS blocked
     FROM conversation
     WHERE id = ${conversationId} AND ${accountId} IN (first_id, second_id)
   `.execute(db);

@@ -33,8 +33,7 @@ export async function advance(
       SELECT id, first_id, second_id, first_id = ${accountId} AS is_first,
         least(${delivered}::int, last_seq) AS delivered, least(${read}::int, last_seq) AS read,
         first_delivered_seq, first_read_seq, second_delivered_seq, second_read_seq,
-        EXISTS (SELECT FROM block WHERE blocker_id = ${accountId}
-          AND blocked_id = first_id + second_id - ${accountId}::bigint) AS blocks
+        CASE WHEN first_id = ${accountId} THEN first_blocks ELSE second_blocks END AS blocks
       FROM conversation
       WHERE id = ${conversationId} AND ${accountId} IN (first_id, second_id)
     ), first AS (
@@ -88,15 +87,15 @@ export async function listNumbers(
   accountId: number,
   { newest, named }: { newest: number; named: readonly number[] },
 ): Promise<NumbersRow[]> {
-  const isOpenTo = (other: string) => sql`last_message_at IS NOT NULL AND NOT EXISTS (
-    SELECT FROM block WHERE blocker_id = ${accountId} AND blocked_id = ${sql.ref(other)})`;
   // One index scan for each side a person can stand on; the named ones by their primary key.
   const { rows } = await sql<NumbersRow>`
     WITH mine AS (
-      (SELECT * FROM conversation WHERE first_id = ${accountId} AND ${isOpenTo('second_id')}
+      (SELECT * FROM conversation WHERE first_id = ${accountId}
+          AND last_message_at IS NOT NULL AND NOT first_blocks
         ORDER BY last_message_at DESC LIMIT ${newest})
       UNION
-      (SELECT * FROM conversation WHERE second_id = ${accountId} AND ${isOpenTo('first_id')}
+      (SELECT * FROM conversation WHERE second_id = ${accountId}
+          AND last_message_at IS NOT NULL AND NOT second_blocks
         ORDER BY last_message_at DESC LIMIT ${newest})
       UNION
       SELECT * FROM conversation

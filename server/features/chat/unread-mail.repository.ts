@@ -35,14 +35,13 @@ export async function listOpenSides(
       side.account_id, account.email, account.name, side.other_id,
       concat_ws(' ', other.name, other.last_name) AS other_name,
       side.read_seq, side.mailed_seq, waiting.created_at AS waiting_since,
-      coalesce(settings.unread_mail, true) AND account.contributor_status = 1 AND NOT EXISTS (
-        SELECT FROM block WHERE blocker_id = side.account_id AND blocked_id = side.other_id
-      ) AS wanted
+      coalesce(settings.unread_mail, true) AND account.contributor_status = 1
+        AND NOT side.blocks AS wanted
     FROM open
     CROSS JOIN LATERAL (VALUES
-      (true, first_id, second_id, first_read_seq, first_mailed_seq),
-      (false, second_id, first_id, second_read_seq, second_mailed_seq)
-    ) AS side (is_first, account_id, other_id, read_seq, mailed_seq)
+      (true, first_id, second_id, first_read_seq, first_mailed_seq, first_blocks),
+      (false, second_id, first_id, second_read_seq, second_mailed_seq, second_blocks)
+    ) AS side (is_first, account_id, other_id, read_seq, mailed_seq, blocks)
     JOIN account ON account.id = side.account_id
     JOIN account other ON other.id = side.other_id
     LEFT JOIN account_settings settings ON settings.account_id = side.account_id

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { insertManyPeople } from '../../testing/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { addBlock, removeBlock } from './block.repository.ts';
+import { openConversation } from './conversation.repository.ts';
+
+let database: TestDatabase;
+let ana: number;
+let boris: number;
+let iva: number;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await insertManyPeople(database.db, 3, 'person');
+  const people = await database.db.selectFrom('account').select('id').orderBy('id').execute();
+  [ana = 0, boris = 0, iva = 0] = people.map(({ id }) => id);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.deleteFrom('conversation').execute();
+  await database.db.deleteFrom('block').execute();
+});
+
+/** Who blocks the other in each conversation of two people: as the conversations say. */
+async function blockers(): Promise<(readonly number[])[]> {
+  const rows = await database.db.selectFrom('conversation').selectAll().orderBy('id').execute();
+  return rows.map((row) => [
+    ...(row.first_blocks ? [row.first_id] : []),
+    ...(row.second_blocks ? [row.second_id] : []),
+  ]);
+}
+
+/** Resolves once some statement waits for a lock that somebody else holds. */
+async function untilOneWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        SELECT count(*)::int AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
+      return rows[0]?.waiting;
+    })
+    .toBe(1);
+}
+
+test('a block is in every conversation of the two, and in no other, until it is taken back', async () => {
+  await openConversation(database.db, [boris, ana], null);
+  await openConversation(database.db, [ana, iva], null);
+  await addBlock(database.db, boris, ana);
+  expect(await blockers()).toEqual([[boris], []]);
+  await addBlock(database.db, ana, boris);
+  await addBlock(database.db, ana, boris);
+  expect(await blockers()).toEqual([[ana, boris], []]);
+  await removeBlock(database.db, boris, ana);
+  expect(await blockers()).toEqual([[ana], []]);
+  await database.db.deleteFrom('block').where('blocked_id', '=', boris).execute();
+  expect(await blockers()).toEqual([[], []]);
+});
+
+test('a conversation that is opened later has the block too', async () => {
+  await addBlock(database.db, iva, boris);
+  await openConversation(database.db, [boris, iva], null);
+  expect(await blockers()).toEqual([[iva]]);
+});
+
+test('a conversation that is opened while somebody blocks does not miss it', async () => {
+  let opening = Promise.resolve(0);
+  await database.db.transaction().execute(async (trx) => {
+    await addBlock(trx, ana, boris);
+    opening = openConversation(database.db, [ana, boris], null);
+    await untilOneWaits();
+  });
+  await opening;
+  expect(await blockers()).toEqual([[ana]]);
+});
+
+test('a block does not miss a conversation that is being opened', async () => {
+  let blocking = Promise.resolve();
+  await database.db.transaction().execute(async (trx) => {
+    await openConversation(trx, [ana, boris], null);
+    blocking = addBlock(database.db, boris, ana);
+    await untilOneWaits();
+  });
+  await blocking;
+  expect(await blockers()).toEqual([[boris]]);
+});
