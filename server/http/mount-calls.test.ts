@@ -150,6 +150,7 @@ describe('bad input is answered with one clear line:', () => {
     });
     const authenticator = {
       authenticate: () => Promise.resolve(null),
+      renew: () => Promise.resolve(null),
       holding: () => Promise.resolve(new Set<string>()),
     };
     mountCalls(http, calls, { '/later': NOT_BUILT }, { authenticator, limits: false });

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { type Namespace, Server, type Socket } from 'socket.io';
 import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
 import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
@@ -21,6 +21,7 @@ import type { Guard } from './guard-connections.ts';
 import { healGaps } from './heal-gaps.ts';
 import type { ServerLink } from './server-link.ts';
 import { createSessionNews } from './session-news.ts';
+import { textParser } from './text-parser.ts';
 import { createTopics, type Topics } from './topics.ts';
 
 /** The live wire of a running server. */
@@ -77,6 +78,7 @@ export function openGateway<S>({
     allowRequest: guard.allowRequest,
     connectTimeout: welcomeMs,
     maxHttpBufferSize: MAX_EVENT_BYTES,
+    parser: textParser,
     serveClient: false,
   });
   io.engine.on('connection', (connection: Connection) => {
@@ -88,30 +90,33 @@ export function openGateway<S>({
   const mounted = new Map<string, Answerer>();
 
   io.on('connection', (socket) => {
-    const { session } = socket.data as { session: Session };
-    void socket.join([accountRoom(session.accountId), sessionRoom(session.id)]);
-    attendance.opened(session.accountId);
-    socket.on('disconnect', () => attendance.closed(session.accountId));
+    const data = socket.data as { session: Session };
+    const { accountId, id } = data.session;
+    void socket.join([accountRoom(accountId), sessionRoom(id)]);
+    attendance.opened(accountId);
+    socket.on('disconnect', () => attendance.closed(accountId));
     socket.on('error', (error) => log.warn({ err: error }, 'A socket met a fault.'));
     socket.onAny((event: string, ...values: unknown[]) => {
       const ack = values.at(-1);
-      const early = guard.tooEarly(session.accountId);
+      const early = guard.tooEarly(accountId);
       if (typeof ack !== 'function') return;
       if (early) {
         (ack as (reply: object) => void)(early);
         return;
       }
       const answer = mounted.get(event) ?? refuseUnknown;
-      void answer(session, values[0], socket.id).then((reply) =>
+      void answer(data.session, values[0], socket.id).then((reply) =>
         (ack as (reply: object) => void)(reply),
       );
     });
   });
 
+  const sessionNews = createSessionNews(io, link !== undefined);
+
   return {
     topics: createTopics(io, accountRoom),
     attendance,
-    sessionNews: createSessionNews(io, link !== undefined),
+    sessionNews,
     publisher: {
       toAccounts: (accountIds, event, payload, { except } = {}) => {
         const clients = io.to(accountIds.map(accountRoom));
@@ -126,6 +131,11 @@ export function openGateway<S>({
     mount(events, handlers, authenticator) {
       io.use((socket, next) => void welcome(socket, { authenticator, guard }, next));
       if (link) healGaps(io, { link, authenticator, log });
+      sessionNews.onChange((accountId) => {
+        renewSessions(io.sockets, accountRoom(accountId), authenticator).catch((error: unknown) =>
+          log.warn({ err: error }, 'Sessions of open connections could not be read again.'),
+        );
+      });
       for (const [name, event] of Object.entries(events)) {
         mounted.set(
           name,
@@ -163,6 +173,20 @@ async function welcome(
     next();
   } catch (error) {
     next(new Error(refusalOf(error).info));
+  }
+}
+
+/** Reads the sessions of open connections again, whose role or name may have changed. */
+async function renewSessions(
+  sockets: Namespace,
+  room: string,
+  authenticator: Authenticator,
+): Promise<void> {
+  for (const id of sockets.adapter.rooms.get(room) ?? []) {
+    const data = sockets.sockets.get(id)?.data as { session: Session } | undefined;
+    const session = data && (await authenticator.renew(data.session));
+    // Connections of a session that has ended are closed by whoever ended it.
+    if (session) data.session = session;
   }
 }
 

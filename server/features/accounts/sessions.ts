@@ -104,6 +104,7 @@ export function createSessions(parts: SessionParts): Sessions {
   return {
     authenticator: {
       authenticate: ({ token, userId }) => authenticate(token, userId),
+      renew: ({ id, accountId }) => readSession({ id, accountId }),
       holding: async (ids) => new Set(await listHolding(db, ids, clock.now())),
     },
 

@@ -8,7 +8,7 @@ import { findMessages, type MessageDraft, type MessageRow } from './message.repo
  * Storing messages is one statement, whose cost is that of the whole chat. It locks each
  * conversation once, makes sure that the senders take part, gives the next numbers, hides what is
  * written to somebody who blocks its sender, and answers what the messages' views need beside the
- * drafts. One that is stored already breaks the unique key.
+ * drafts and the names, which whoever sends has in the session. One that is stored already breaks the unique key.
  *
  * `last_message_at` is exact to the second only: so a burst in one conversation changes no index,
  * which is a quarter of the database's work. Lists are sorted by the messages themselves.
@@ -18,10 +18,11 @@ const advance = (added: string) => `
     UPDATE conversation c
     SET last_seq = c.last_seq + ${added}, last_message_at = date_trunc('second', now()),
       mail_open = true`;
+const FACTS = 'c.id, c.last_seq, c.first_id, c.second_id, c.first_blocks, c.second_blocks';
+const hiddenFrom = (sender: string) =>
+  `CASE ${sender} WHEN first_id THEN second_blocks ELSE first_blocks END`;
 /** Whole milliseconds, as the views show it: cheaper to write and to read than a timestamp. */
 const CREATED_AT = 'trunc(extract(epoch FROM now()) * 1000)::float8 AS created_at';
-const nameOf = (person: string) =>
-  `(SELECT concat_ws(' ', name, last_name) FROM account WHERE account.id = ${person})`;
 
 /** What every draft has, and what only some have. */
 const TEXT_COLUMNS = ['conversation_id bigint', 'sender_id bigint', 'client_id uuid', 'text text'];
@@ -40,25 +41,18 @@ const APPEND_ONE = appendOne(ALL_COLUMNS);
 const APPEND_TEXTS = appendMany(TEXT_COLUMNS);
 const APPEND_ANY = appendMany(ALL_COLUMNS);
 
-/**
- * The statement for a message on its own, as most come: half of what a batch of one takes, since it
- * has one sender, of whom alone the name and the block are looked for.
- */
+/** The statement for a message on its own, as most come: half of what a batch of one takes. */
 function appendOne(columns: readonly string[]): string {
   const values = columns.map((column, index) => `$${index + 1}::${typeOf(column)}`);
   return `
   WITH advanced AS (${advance('1')}
     WHERE c.id = $1 AND $2 IN (c.first_id, c.second_id)
-    RETURNING c.last_seq, c.first_id, c.second_id, EXISTS (
-      SELECT FROM block WHERE blocked_id = $2
-        AND blocker_id = CASE $2 WHEN c.first_id THEN c.second_id ELSE c.first_id END
-    ) AS hidden
+    RETURNING ${FACTS}
   ), added AS (
     INSERT INTO message (${columns.map(nameIn).join(', ')}, seq, hidden)
-    SELECT ${values.join(', ')}, last_seq, hidden FROM advanced
+    SELECT ${values.join(', ')}, last_seq, ${hiddenFrom('$2')} FROM advanced
   )
-  SELECT last_seq, first_id, second_id, hidden, ${nameOf('$2')} AS sender_name, ${CREATED_AT}
-  FROM advanced`;
+  SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 }
 
 /**
@@ -68,31 +62,20 @@ function appendOne(columns: readonly string[]): string {
 function appendMany(columns: readonly string[]): string {
   const names = columns.map(nameIn).join(', ');
   const arrays = columns.map((column, index) => `$${index + 6}::${typeOf(column)}[]`);
-  const isSender = (person: string) => `${person} IN (g.sender_id, g.other_id)`;
-  const blocks = (blocker: string, blocked: string) => `${isSender(`c.${blocked}_id`)} AND EXISTS (
-        SELECT FROM block WHERE blocker_id = c.${blocker}_id AND blocked_id = c.${blocked}_id
-      ) AS ${blocker}_blocks`;
-  const sender = (person: string) => `
-    CASE WHEN ${person}_id IN (group_sender, group_other)
-      THEN ${nameOf(`${person}_id`)} END AS ${person}_sender`;
   return `
   WITH advanced AS (${advance('g.added')}
     FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[])
       AS g (id, sender_id, other_id, added)
     WHERE c.id = g.id AND g.sender_id IN (c.first_id, c.second_id)
       AND g.other_id IN (c.first_id, c.second_id)
-    RETURNING c.id, c.last_seq, c.first_id, c.second_id, ${blocks('first', 'second')},
-      ${blocks('second', 'first')}, g.sender_id AS group_sender, g.other_id AS group_other
+    RETURNING ${FACTS}
   ), added AS (
     INSERT INTO message (${names}, seq, hidden)
-    SELECT ${names}, last_seq - later,
-      CASE sender_id WHEN first_id THEN second_blocks ELSE first_blocks END
+    SELECT ${names}, last_seq - later, ${hiddenFrom('sender_id')}
     FROM unnest(${arrays.join(', ')}, $5::int[]) AS d (${names}, later)
     JOIN advanced ON id = conversation_id
   )
-  SELECT id, last_seq, first_id, second_id, first_blocks, second_blocks, ${sender('first')},
-    ${sender('second')}, ${CREATED_AT}
-  FROM advanced`;
+  SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 }
 
 function nameIn(column: string): string {
@@ -103,31 +86,17 @@ function typeOf(column: string): string {
   return column.slice(column.indexOf(' ') + 1);
 }
 
-/** What the messages have in common that a statement put into one conversation. */
+/** A conversation into which a statement has put messages. */
 interface Advanced {
-  /** The number of the conversation's last message. */
+  readonly id: number;
+  /** The number of its last message. */
   readonly last_seq: number;
   readonly first_id: number;
   readonly second_id: number;
-  /** Milliseconds since the epoch. */
-  readonly created_at: number;
-}
-
-/** A conversation that was advanced by one message. */
-interface AdvancedByOne extends Advanced {
-  readonly hidden: boolean;
-  readonly sender_name: string | null;
-}
-
-/** A conversation that was advanced by some, with what is to be known of those who sent them. */
-interface AdvancedBySome extends Advanced {
-  readonly id: number;
-  /** Whether they block the other one; not looked for where that one sent nothing. */
   readonly first_blocks: boolean;
   readonly second_blocks: boolean;
-  /** Their names; of who sent nothing none is looked for. */
-  readonly first_sender: string | null;
-  readonly second_sender: string | null;
+  /** When the messages were stored, milliseconds since the epoch. */
+  readonly created_at: number;
 }
 
 /** The drafts of a batch that go into one conversation. */
@@ -139,15 +108,23 @@ interface Group {
   added: number;
 }
 
+/** What the database adds to a draft that it stores. */
+type Stored = Pick<MessageRow, 'seq' | 'first_id' | 'second_id' | 'hidden' | 'created_at'>;
+
 /** A row for each draft in their order; null where the sender takes no part. */
 export type Appended = (MessageRow | null)[];
 
+/** A draft with its sender's name, which the session knows. */
+export interface SignedDraft extends MessageDraft {
+  readonly senderName: string;
+}
+
 /** The statements, on a pool or in a transaction. */
 interface Statements {
-  readonly text: Statement<AdvancedByOne>;
-  readonly one: Statement<AdvancedByOne>;
-  readonly texts: Statement<AdvancedBySome>;
-  readonly any: Statement<AdvancedBySome>;
+  readonly text: Statement<Advanced>;
+  readonly one: Statement<Advanced>;
+  readonly texts: Statement<Advanced>;
+  readonly any: Statement<Advanced>;
 }
 
 /**
@@ -157,17 +134,21 @@ interface Statements {
 export function createMessageStore(db: Kysely<DB>, pool: Pool) {
   // Planning costs PostgreSQL twice what running does: 0.65 ms of CPU for many, 0.3 for one.
   const statements = {
-    text: prepareStatement<AdvancedByOne>(pool, APPEND_TEXT),
-    one: prepareStatement<AdvancedByOne>(pool, APPEND_ONE),
-    texts: prepareStatement<AdvancedBySome>(pool, APPEND_TEXTS),
-    any: prepareStatement<AdvancedBySome>(pool, APPEND_ANY),
+    text: prepareStatement<Advanced>(pool, APPEND_TEXT),
+    one: prepareStatement<Advanced>(pool, APPEND_ONE),
+    texts: prepareStatement<Advanced>(pool, APPEND_TEXTS),
+    any: prepareStatement<Advanced>(pool, APPEND_ANY),
   };
-  return async (drafts: readonly MessageDraft[]): Promise<Appended> => {
+  const appendNew = async (drafts: readonly SignedDraft[]): Promise<Appended> => {
+    const stored = await append(statements, drafts);
+    return drafts.map((draft, index) => rowOf(draft, stored[index] ?? null));
+  };
+  return async (drafts: readonly SignedDraft[]): Promise<Appended> => {
     try {
-      return await append(statements, drafts);
+      return await appendNew(drafts);
     } catch (error) {
       // Two servers may advance the same conversations in different orders; one of them is told.
-      if (isDeadlock(error)) return append(statements, drafts);
+      if (isDeadlock(error)) return appendNew(drafts);
       if (!isRepeat(error)) throw error;
     }
     return appendMessages(db, drafts).catch((error: unknown) => {
@@ -187,14 +168,19 @@ export async function appendMessages(
   db: Kysely<DB>,
   drafts: readonly MessageDraft[],
 ): Promise<Appended> {
-  const rows = new Map((await findMessages(db, drafts)).map((row) => [keyOfRow(row), row]));
+  const rows = await rowsByKey(db, drafts);
   const missing = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   for (const key of rows.keys()) missing.delete(key);
-  if (missing.size > 0) {
-    const added = await append(statementsOn(db), [...missing.values()]);
-    for (const row of added) if (row) rows.set(keyOfRow(row), row);
+  const added = [...missing.values()];
+  if (added.length > 0) {
+    await append(statementsOn(db), added);
+    for (const [key, row] of await rowsByKey(db, added)) rows.set(key, row);
   }
   return drafts.map((draft) => rows.get(keyOf(draft)) ?? null);
+}
+
+async function rowsByKey(db: Kysely<DB>, drafts: readonly MessageDraft[]) {
+  return new Map((await findMessages(db, drafts)).map((row) => [keyOfRow(row), row]));
 }
 
 function statementsOn(db: Kysely<DB>): Statements {
@@ -210,15 +196,21 @@ function statementsOn(db: Kysely<DB>): Statements {
   };
 }
 
-/** Stores new messages. Numbers are given in the order in which the drafts stand. */
-async function append(statements: Statements, drafts: readonly MessageDraft[]): Promise<Appended> {
+/**
+ * Stores new messages; null for one whose sender takes no part. Numbers are given in the order in
+ * which the drafts stand.
+ */
+async function append(
+  statements: Statements,
+  drafts: readonly MessageDraft[],
+): Promise<(Stored | null)[]> {
   const [first] = drafts;
   if (first && drafts.length === 1) {
     const [one] =
       first.type === 'text'
         ? await statements.text(textOf(first))
         : await statements.one(valuesOf(first));
-    return [one ? rowOf(first, one, 0, one.hidden, one.sender_name) : null];
+    return [one ? storedOf(first, one, 0) : null];
   }
   const { groups, later } = grouped(drafts);
   const inOrder = [...groups.values()].toSorted((a, b) => a.id - b.id);
@@ -233,15 +225,15 @@ async function append(statements: Statements, drafts: readonly MessageDraft[]): 
     ? await statements.texts([...heads, ...textLists(drafts)])
     : await statements.any([...heads, ...allLists(drafts)]);
   const byId = new Map(added.map((one) => [one.id, one]));
-  const rows: Appended = [];
+  const all: (Stored | null)[] = [];
   for (const [index, draft] of drafts.entries()) {
     const one = byId.get(draft.conversationId);
-    if (one) rows.push(rowOfSome(draft, one, later[index] ?? 0));
-    else if (groups.get(draft.conversationId)?.added === 1) rows.push(null);
+    if (one) all.push(storedOf(draft, one, later[index] ?? 0));
+    else if (groups.get(draft.conversationId)?.added === 1) all.push(null);
     // Somebody among the senders takes no part: the others' messages are stored one by one.
-    else rows.push(...(await append(statements, [draft])));
+    else all.push(...(await append(statements, [draft])));
   }
-  return rows;
+  return all;
 }
 
 /** An account that there is not: a conversation with a third sender is advanced by nobody. */
@@ -304,36 +296,37 @@ function plainList(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`;
 }
 
-function rowOfSome(draft: MessageDraft, one: AdvancedBySome, later: number): MessageRow {
-  return draft.senderId === one.first_id
-    ? rowOf(draft, one, later, one.second_blocks, one.first_sender)
-    : rowOf(draft, one, later, one.first_blocks, one.second_sender);
-}
-
-function rowOf(
-  draft: MessageDraft,
-  one: Advanced,
-  later: number,
-  hidden: boolean,
-  senderName: string | null,
-): MessageRow {
+function storedOf({ senderId }: MessageDraft, one: Advanced, later: number): Stored {
+  const { first_id, second_id } = one;
   return {
-    conversation_id: draft.conversationId,
     seq: one.last_seq - later,
-    client_id: draft.clientId,
-    sender_id: draft.senderId,
-    first_id: one.first_id,
-    second_id: one.second_id,
-    sender_name: senderName ?? '',
-    type: draft.type,
-    text: draft.text,
-    project_id: draft.projectId,
-    file_id: draft.file?.id ?? null,
-    duration_ms: draft.file?.durationMs ?? null,
-    peaks: draft.file?.peaks ?? null,
-    hidden,
+    first_id,
+    second_id,
+    hidden: senderId === first_id ? one.second_blocks : one.first_blocks,
     created_at: new Date(one.created_at),
   };
+}
+
+function rowOf(draft: SignedDraft, stored: Stored | null): MessageRow | null {
+  return (
+    stored && {
+      conversation_id: draft.conversationId,
+      seq: stored.seq,
+      client_id: draft.clientId,
+      sender_id: draft.senderId,
+      first_id: stored.first_id,
+      second_id: stored.second_id,
+      sender_name: draft.senderName,
+      type: draft.type,
+      text: draft.text,
+      project_id: draft.projectId,
+      file_id: draft.file?.id ?? null,
+      duration_ms: draft.file?.durationMs ?? null,
+      peaks: draft.file?.peaks ?? null,
+      hidden: stored.hidden,
+      created_at: stored.created_at,
+    }
+  );
 }
 
 function keyOf({ conversationId, senderId, clientId }: MessageDraft): string {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createMessageStore } from './append-messages.repository.ts';
-import type { MessageDraft } from './message.repository.ts';
+import { createMessageStore, type SignedDraft } from './append-messages.repository.ts';
 
 const CONVERSATIONS = 12;
 let database: TestDatabase;
@@ -33,7 +32,7 @@ afterAll(() => database.drop());
 test('two servers that store in the same conversations at once lose, double and misnumber nothing', async () => {
   const conversations = await database.db.selectFrom('conversation').selectAll().execute();
   const servers = await Promise.all([0, 1].map(() => connect(database.url, { poolSize: 1 })));
-  const sent: MessageDraft[] = [];
+  const sent: SignedDraft[] = [];
   await Promise.all(
     servers.map(async ({ db, pool }, server) => {
       const store = createMessageStore(db, pool);
@@ -73,8 +72,16 @@ test('stores nothing for who takes no part, and numbers the others without a gap
   expect(await store([draftOf(own.id, foreign.first_id, 'alone')])).toEqual([null]);
 });
 
-function draftOf(conversationId: number, senderId: number, text: string): MessageDraft {
-  return { conversationId, senderId, clientId: randomUUID(), type: 'text', text, projectId: null };
+function draftOf(conversationId: number, senderId: number, text: string): SignedDraft {
+  return {
+    conversationId,
+    senderId,
+    senderName: 'Ana Test',
+    clientId: randomUUID(),
+    type: 'text',
+    text,
+    projectId: null,
+  };
 }
 
 function inAnyOrder<T>(items: readonly T[]): T[] {

@@ -21,12 +21,7 @@ import {
 } from './append-messages.repository.ts';
 import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
-import {
-  listMessages,
-  type MessageDraft,
-  type MessageRow,
-  type MessageSpan,
-} from './message.repository.ts';
+import { listMessages, type MessageRow, type MessageSpan } from './message.repository.ts';
 import { NOT_YOURS } from './not-yours.ts';
 import type { OfferMessages } from './offer-messages.ts';
 import { numbersOf } from './receipts.repository.ts';
@@ -196,15 +191,15 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       session: Session,
       { conversationId, text, clientId, connectionId }: OutgoingText,
     ): Promise<Message> {
-      const draft: MessageDraft = {
+      const row = await store({
         conversationId,
         senderId: session.accountId,
+        senderName: nameOf(session),
         clientId: clientId?.toLowerCase() ?? randomUUID(),
         type: 'text',
         text: checkText(text),
         projectId: null,
-      };
-      const row = await store(draft);
+      });
       if (!row) throw forbidden(NOT_YOURS);
       const message = messageView(row);
       tell(row, message, connectionId);
@@ -217,6 +212,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       const row = await store({
         conversationId,
         senderId: session.accountId,
+        senderName: nameOf(session),
         clientId: clientId?.toLowerCase() ?? randomUUID(),
         type: 'file',
         text: name,
@@ -227,6 +223,11 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return publish(row);
     },
   };
+}
+
+/** As messages name their sender. */
+function nameOf({ name, lastName }: Session): string {
+  return `${name} ${lastName}`;
 }
 
 function checkText(text: string): string {

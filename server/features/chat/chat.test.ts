@@ -70,6 +70,22 @@ describe('a message', () => {
     expect(stored?.senderName).toMatch(/^Ana /);
   });
 
+  test('carries the name that its sender has now, also over a connection that is older', async () => {
+    const form = { userName: `anica-${ana.id}`, name: 'Anica', lastName: 'Perić' };
+    const home = {
+      address: 'Knez Mihailova 1',
+      telephone: '+381 11 1',
+      age: '30',
+      country: 'Serbia',
+    };
+    const reply = await app.call('/users/update', { ...form, ...home }, ana.auth);
+    expect(reply).toMatchObject({ success: true });
+    const nameOnNext = async () =>
+      (await hers.send('message:send', text('Who am I?'))).data as { stamp: Stamp };
+    await expect.poll(nameOnNext).toMatchObject({ stamp: { senderName: 'Anica Perić' } });
+    expect((await history(boris)).at(-1)?.senderName).toBe('Anica Perić');
+  });
+
   test('that is repeated ten times at once is stored once', async () => {
     const clientId = randomUUID();
     const acks = await Promise.all(
