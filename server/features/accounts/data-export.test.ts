@@ -88,6 +88,17 @@ test('what somebody said of a picture in a conversation is in it', async () => {
   expect(data['file']).toMatchObject([{ id: fileId, name: 'dog.png', description: 'A dog.' }]);
 });
 
+test('whoever is blocked does not learn it from theirs', async () => {
+  const cleo = await makePerson(app);
+  await makeConversation(app, cleo, ben);
+  const before = (await archiveOf(ben)).data;
+  await app.call('/people/setBlocked', { userId: ben.id, blocked: true }, cleo.auth);
+  const { conversation, block } = (await archiveOf(ben)).data;
+  expect(conversation).toEqual(before['conversation']);
+  expect(block).toEqual([]);
+  expect((await archiveOf(cleo)).data['block']).toMatchObject([{ blocked_id: ben.id }]);
+});
+
 test('no secret is in it: no hash, no session, no code', async () => {
   const { data, text } = await archiveOf(ana);
   expect(text).not.toContain('$argon2id$');

@@ -81,7 +81,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('payout', ['seller_id'], {}, 'kept'),
   rowsOf('ledger_account', ['seller_id'], 'none', 'kept'),
   rowsOf('ledger_txn', ['actor_id'], 'none', 'kept'),
-  rowsOf('conversation', ['first_id', 'second_id'], {}, 'kept'),
+  // Whom one blocks oneself stands above; whoever is blocked learns nothing.
+  rowsOf(
+    'conversation',
+    ['first_id', 'second_id'],
+    { without: ['first_blocks', 'second_blocks'] },
+    'kept',
+  ),
   {
     table: 'message',
     // What was hidden from a person was never told to them.
