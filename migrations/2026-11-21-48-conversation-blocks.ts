@@ -46,6 +46,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       blocks boolean := TG_OP = 'INSERT';
     BEGIN
       PERFORM lock_pair(changed.blocker_id, changed.blocked_id);
+      -- In the order in which messages lock them: else one of the two could be broken off.
+      PERFORM FROM conversation
+        WHERE first_id = least(changed.blocker_id, changed.blocked_id)
+          AND second_id = greatest(changed.blocker_id, changed.blocked_id)
+        ORDER BY id FOR NO KEY UPDATE;
       UPDATE conversation SET first_blocks = blocks
         WHERE first_id = changed.blocker_id AND second_id = changed.blocked_id;
       UPDATE conversation SET second_blocks = blocks

@@ -8,7 +8,8 @@ import { findMessages, type MessageDraft, type MessageRow } from './message.repo
  * Storing messages is one statement, whose cost is that of the whole chat. It locks each
  * conversation once, makes sure that the senders take part, gives the next numbers, hides what is
  * written to somebody who blocks its sender, and answers what the messages' views need beside the
- * drafts and the names, which whoever sends has in the session. One that is stored already breaks the unique key.
+ * drafts and the names: who sends has theirs in the session. One that is stored already breaks the
+ * unique key.
  *
  * `last_message_at` is exact to the second only: so a burst in one conversation changes no index,
  * which is a quarter of the database's work. Lists are sorted by the messages themselves.
