@@ -4,7 +4,7 @@ import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { makeConversation } from '../../server/testing/make-conversation.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { openPerson, type Person, preparePerson, startSite, waitToHear } from './browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const keptLine = (page: Page) => page.locator('.mind').filter({ hasText: KEPT })
 const KEPT = /No connection\. You see what was here on/;
 
 /** A buyer whose conversations with two people, of which she opens one, are kept in her browser. */
-async function keptPerson(): Promise<{
+async function keptPerson({ late = false } = {}): Promise<{
   ana: Person;
   vera: TestPerson;
   says: (text: string) => Promise<void>;
@@ -38,8 +38,15 @@ async function keptPerson(): Promise<{
   };
   await say(conversationId, 'Rain or snow?', boris);
   await say(others, 'Hello from Vera', vera);
-  const at = `/user/messages/${boris.id}`;
-  const ana = await openPerson(app, { as: account, at, keepsApp: true });
+  const ana = await preparePerson(app, { as: account, keepsApp: true });
+  if (late) {
+    // The code of whoever is signed in comes once the screen shows the conversation.
+    await ana.page.route(/signed-in-[^/]*\.js$/, async (route) => {
+      await ana.page.getByText('Rain or snow?').first().waitFor();
+      await route.continue();
+    });
+  }
+  await ana.page.goto(`/user/messages/${boris.id}`);
   await ana.page.getByText('Rain or snow?').first().waitFor();
   await waitUntilKept(ana.page);
   return { ana, vera, says: (text) => say(conversationId, text, boris) };
@@ -78,6 +85,11 @@ async function goOffline({ page, expectFaults }: Person): Promise<void> {
   expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/);
   await page.context().setOffline(true);
 }
+
+test('what a screen shows before the code of the live wire is there is kept and counted, too', async () => {
+  const { ana } = await keptPerson({ late: true });
+  await expect.poll(() => ana.page.title()).toMatch(/^\(1\) /);
+});
 
 describe('without a network', () => {
   test('the app starts with what was kept, takes messages, and sends them in order on return', async () => {

@@ -17,14 +17,16 @@ const PATIENCE = 4_000;
 let recent: readonly number[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps what this tab knows of conversations, for as long as the same person is signed in. */
+/**
+ * Keeps what this tab knows of conversations, for as long as the same person is signed in; also what a
+ * screen loaded before this code was here.
+ */
 export function startChatKeeper(): void {
-  useChats.subscribe(({ openId, chats, threads }, before) => {
-    if (openId !== undefined && openId !== before.openId) {
-      recent = [openId, ...recent.filter((id) => id !== openId)];
-    }
-    if (chats === before.chats && threads === before.threads) return;
-    timer ??= setTimeout(() => void keepChats(), DELAY);
+  noteOpen(useChats.getState().openId);
+  keepSoon();
+  useChats.subscribe((facts, before) => {
+    noteOpen(facts.openId);
+    if (facts.chats !== before.chats || facts.threads !== before.threads) keepSoon();
   });
   document.addEventListener('visibilitychange', () => {
     // From here on the tab may end without a word: until now nothing else was there.
@@ -48,6 +50,15 @@ export async function loadInboxOrKept(): Promise<void> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
   if (await Promise.race([loading, late])) return;
   if (!useChats.getState().chats && !(await restore())) await loading;
+}
+
+function noteOpen(openId: number | undefined): void {
+  if (openId === undefined || openId === recent[0]) return;
+  recent = [openId, ...recent.filter((id) => id !== openId)];
+}
+
+function keepSoon(): void {
+  timer ??= setTimeout(() => void keepChats(), DELAY);
 }
 
 async function keepChats(): Promise<void> {

@@ -41,6 +41,8 @@ export function startChat(): void {
   });
   setInterval(compare, COMPARE_EVERY);
   document.addEventListener('visibilitychange', look);
+  // The screen may have loaded the inbox before this code was here.
+  countUnread(useChats.getState());
   useChats.subscribe(countUnread);
   followSession();
   startChatKeeper();
