@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../server/testing/builders.ts';
+import { makeConversation } from '../../server/testing/make-conversation.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { openPerson, startSite } from './browser.ts';
@@ -72,6 +74,34 @@ test('the bar about cookies is met first, covers nothing, and does not come back
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await bar.count()).toBe(0);
   expect(announcements).toEqual([]);
+});
+
+test('a text that is written stands clear of the bar about cookies, whole', async () => {
+  const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  const conversationId = await makeConversation(app, ana, boris);
+  for (const text of ['Hello', 'Are you there?', 'I have a question', 'About rain']) {
+    const payload = { conversationId, text, clientId: crypto.randomUUID() };
+    await app.call('/conversations/send', payload, ana.auth);
+  }
+  const at = `/user/messages/${ana.id}`;
+  const { page } = await openPerson(app, {
+    as: boris,
+    newcomer: true,
+    width: 375,
+    height: 812,
+    at,
+  });
+  await page.getByText('About rain').last().waitFor();
+  const box = page.getByRole('textbox', { name: 'Message' });
+  // From here on Tab goes through the conversation.
+  await page.getByRole('heading', { level: 1 }).click();
+  while (!(await box.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+  const field = await box.boundingBox();
+  if (!bar || !field) throw new Error('The bar or the field is not there.');
+  expect(field.y + field.height).toBeLessThanOrEqual(bar.y);
 });
 
 /** Links and buttons of the page that the bar covers while they have the focus. */

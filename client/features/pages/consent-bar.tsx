@@ -8,6 +8,14 @@ import { texts } from './consent.texts.ts';
 import './consent-bar.css';
 
 /**
+ * Brings a text of several lines that takes the focus out from under the bar: Chromium does that for
+ * the caret alone.
+ */
+function uncover({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+}
+
+/**
  * The bar about cookies at the lower edge, until it is accepted. It stands early in the page, so
  * that the keyboard meets it first, and is a region and no dialog: nobody has to answer. Nothing that
  * needs a consent is kept before it, or after it.
@@ -18,7 +26,12 @@ export function ConsentBar() {
     if (!bar) return undefined;
     // Where the window is low the bar is in the flow of the page, and keeps nothing from it.
     const measure = () => (getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0);
-    return watchHeight(bar, '--consent-height', { measure, also: bar.parentElement });
+    const unwatch = watchHeight(bar, '--consent-height', { measure, also: bar.parentElement });
+    document.addEventListener('focusin', uncover);
+    return () => {
+      unwatch();
+      document.removeEventListener('focusin', uncover);
+    };
   }, []);
 
   function accept(): void {
