@@ -1,26 +1,33 @@
 /**
- * What is left for another screen, before that screen's heading: how much of it Orca tells of depends
- * on whether the old screen is still there when it looks.
+ * Parts of the screen that is left, named before the new screen's heading. Orca names them only if the
+ * old screen is still there when it looks.
  */
 const LEFT =
   /^(?:leaving (?:list|panel|table|form|region|article) )+(?=\S.* heading level 1 clickable$)/;
 
+/** Said by a page that takes a while, which no page does on a machine at rest. */
+const TAKES_LONG = /^Loading[.…]?$/;
+
 /**
- * As one line: where one utterance ends and the next begins depends on how busy the machine is. So
- * does whether Orca says beside something else that it changed its mode.
+ * Several utterances as one line, to compare them. Leaves out what depends on how busy the machine is:
+ * where one utterance ends and the next begins, full stops, that a page is loading, changes of Orca's
+ * mode beside other words, and whether a link was visited, which Chromium tells late.
  */
 export function flat(texts: readonly string[]): string {
-  const lines = texts.map(steady);
+  const lines = texts.map(plain).filter((line) => !TAKES_LONG.test(line));
   const isMode = (line: string) => line === 'Focus mode' || line === 'Browse mode';
   const told = lines.length > 1 ? lines.filter((line) => !isMode(line)) : lines;
   return told
     .join(' ')
     .replaceAll(/\.(?= |$)/g, '')
+    .replaceAll(' visited link', ' link')
     .replace(LEFT, '');
 }
 
-/** The same at every time of day, and without the stop that Orca puts behind some. */
-export function steady(text: string): string {
-  const onOneLine = text.replaceAll(/\s+/g, ' ').trim();
-  return onOneLine.replaceAll(/\b\d\d:\d\d\b/g, '12:34').replace(/\.$/, '');
+/** One line, with `[time]` for each time of day. */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\b\d\d:\d\d\b/g, '[time]');
 }

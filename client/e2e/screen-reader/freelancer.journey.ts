@@ -6,7 +6,7 @@ import { makeOffer } from '../../../server/testing/make-offer.ts';
 import { makeTone } from '../tone.ts';
 import { voiceOf } from '../voice.ts';
 import { chooseFile } from './choose-file.ts';
-import { ANY_TITLE, createListener } from './listener.ts';
+import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
 
@@ -24,7 +24,7 @@ const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a ne
 const RECORD = 'Record audio message toggle button not pressed';
 
 /** Whether Orca names the panel, which has come a moment ago, differs from run to run. */
-const RECORDED = ['Audio message panel', 'Recorded: 7 seconds push button'];
+const RECORDED = ['Audio message panel', 'Recorded: [n seconds] push button'];
 
 test('a buyer is answered: by text, by voice, and with an offer', async () => {
   const { app, desktop } = stage();
@@ -34,17 +34,16 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
     url: app.url,
     // How much is recorded depends on how long the machine takes for a step.
     varies: [
-      ANY_TITLE,
-      [/Recorded: \d+ seconds?/, 'Recorded: 7 seconds'],
-      [/Play your recording, \d:\d\d/, 'Play your recording, 0:07'],
-      [/\d+ seconds of \d+ seconds/, '3 seconds of 7 seconds'],
+      [/Recorded: \d+ seconds?/, 'Recorded: [n seconds]'],
+      [/Play your recording, \d:\d\d/, 'Play your recording, [length]'],
+      [/\d+ seconds of \d+ seconds/, '[n seconds of n seconds]'],
     ],
   });
   const says = await voiceOf(app, ana, conversation);
   await signIn(boris);
 
   scene('Answering');
-  await open(`/user/messages/${ana.id}`, 'Earmark - sounds and audio services');
+  await open(`/user/messages/${ana.id}`);
   await press('h', ['Conversation with Ana Kupac heading level 1']);
   await press('e', BOX);
   await press('Insert+a', ['Focus mode']);
@@ -60,7 +59,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Tab', [RECORD]);
   await press('Return', ['pressed']);
   await press('Tab', RECORDED, RECORDED.slice(1));
-  await press('space', ['Recorded: 7 seconds']);
+  await press('space', ['Recorded: [n seconds]']);
   await press('Tab', ['Stop push button']);
   await press('Tab', ['Pause push button']);
   await press('Return', ['Paused']);
@@ -80,11 +79,11 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Return', [
     'Audio message panel',
     'your recording panel',
-    'Play your recording, 0:07 push button',
+    'Play your recording, [length] push button',
   ]);
   await press('Return', []);
   await press('Return', []);
-  await press('Tab', ['Position horizontal slider 3 seconds of 7 seconds']);
+  await press('Tab', ['Position horizontal slider [n seconds of n seconds]']);
   await press('Tab', ['Speed combo box', '1×', 'opens menu']);
   await press('Tab', ['Volume horizontal slider 100 percent']);
   await press('Tab', ['leaving panel', 'Send audio message push button']);
@@ -123,7 +122,7 @@ test('a paid project is delivered, and the balance read', async () => {
     name: 'delivery',
     title: 'Heard: a freelancer delivers a project, and reads the balance',
     url: app.url,
-    varies: [ANY_TITLE, [/\d{1,2} [A-Z][a-z]+ 20\d\d/, '19 February 2027']],
+    varies: [[/\d{1,2} [A-Z][a-z]+ 20\d\d/, '[date]']],
   });
   const { id: projectId } = await makeOffer(app, boris, ana, { projectName: 'Morning jingle' });
   const orderId = await buy(app, ana, [projectId]);
@@ -131,11 +130,11 @@ test('a paid project is delivered, and the balance read', async () => {
   await signIn(boris);
 
   scene('What is to be done');
-  await open(`/delivery/${orderId}/${projectId}`, 'Earmark - sounds and audio services');
+  await open(`/delivery/${orderId}/${projectId}`);
   await press('h', ['Delivery of Morning jingle heading level 1']);
   await press('h', ['How it stands heading level 2']);
   await press('Down', ['region To be delivered']);
-  await press('Down', ['Please deliver until 19 February 2027 at 12:34']);
+  await press('Down', ['Please deliver until [date] at [time]']);
 
   scene('Delivering');
   await press('b', ['Help: delivering toggle button collapsed']);
@@ -170,7 +169,7 @@ test('a paid project is delivered, and the balance read', async () => {
   );
 
   scene('The balance');
-  await open('/balance', 'Earmark - sounds and audio services');
+  await open('/balance');
   await press('h', ['Balance heading level 1']);
   await press('h', ['Where your money stands heading level 2']);
   await press('Down', ['Description list with 5 terms', 'Available description term', '2 values']);
@@ -181,7 +180,7 @@ test('a paid project is delivered, and the balance read', async () => {
     'table with 3 rows 3 columns',
     'Date column header',
   ]);
-  await press('Down', ['19 February 2027 at 12:34', 'Became available']);
+  await press('Down', ['[date] at [time]', 'Became available']);
   await press('Down', ['Morning jingle, Order 1']);
   await press('Down', ['List with 2 items', 'Pending −96.00 EUR']);
   await finish();

@@ -90,7 +90,7 @@ test('how soon a message is heard', { timeout: 1_200_000 }, async () => {
   const { open, signIn } = createListener(desktop, { url: app.url });
   await signIn(ana);
   await browser.beforeEachPage(NOTE_ARRIVALS);
-  await open(`/user/messages/${boris.id}`, 'Earmark - sounds and audio services');
+  await open(`/user/messages/${boris.id}`);
   // By way of the headings and the landmark to where a message is written.
   await walk(desktop, 'h', 'h', 'm', 'e');
 
@@ -118,7 +118,7 @@ test('how soon the next line is read', { timeout: 1_200_000 }, async () => {
   const { browser, speech } = desktop;
   const { open, signIn } = createListener(desktop, { url: app.url });
   await signIn(ana);
-  await open(`/user/messages/${vera.id}`, 'Earmark - sounds and audio services');
+  await open(`/user/messages/${vera.id}`);
   await waitFor('all messages', () => browser.evaluate(LOAD_OLDER), 600);
   await walk(desktop, 'Control', 'h', 'h');
 

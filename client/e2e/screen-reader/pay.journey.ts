@@ -6,7 +6,7 @@ import { makeOffer } from '../../../server/testing/make-offer.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { uploadFile } from '../../../server/testing/upload.ts';
 import { makeTone } from '../tone.ts';
-import { ANY_TITLE, createListener } from './listener.ts';
+import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
 
@@ -19,13 +19,12 @@ const stage = setStage(async (app) => {
   await makeConversation(app, boris, ana);
 });
 
-const SHOP = 'Earmark - sounds and audio services';
 const BANK = 'Pay 10,546.85 RSD to Earmark Association (name as registered) - Sandbox bank';
 const PAID = 'Payment successful, 10,546.85 RSD charged';
 const TERMS = 'I accept the Selling Rules and the Terms of Use check box not checked required';
 const NO_TERMS = 'You have to accept the Selling Rules and Terms of Use';
 const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
-const FIRST = 'Boris Zvuk : Project Jingle mix, 120.00 EUR 12:34 , Today';
+const FIRST = 'Boris Zvuk : Project Jingle mix, 120.00 EUR [time] , Today';
 const INTO_LIST = ['leaving form', 'region Messages', 'Messages'];
 const ADDED = 'Jingle mix successfully added to cart. Undo: see Notifications';
 const FILE_CAME = 'The file of Jingle mix is here. You can download it now';
@@ -46,14 +45,13 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
     name: 'pay',
     title: 'Heard: a buyer declines an offer, pays another one, and downloads what was made',
     url: app.url,
-    onTheWay: 'Opening the bank’s page',
-    varies: [ANY_TITLE, [/\d{1,2} [A-Z][a-z]+ 20\d\d/, '19 February 2027']],
+    varies: [[/\d{1,2} [A-Z][a-z]+ 20\d\d/, '[date]']],
   });
   await signIn(ana);
   let projectId = 0;
 
   scene('An offer, declined');
-  await open(`/user/messages/${boris.id}`, SHOP);
+  await open(`/user/messages/${boris.id}`);
   await press('h', ['Conversation with Boris Zvuk heading level 1']);
   await press('e', BOX);
   await press('Insert+a', ['Focus mode']);
@@ -88,7 +86,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
     ['Boris Zvuk: project offer, Jingle mix, 90.00 euros', ADDED],
   );
   await press('Shift+Tab', [...INTO_LIST, 'table with 3 rows 1 column', FIRST, 'row 1 column 1']);
-  await press('End', ['Boris Zvuk : Project Jingle mix, 90.00 EUR 12:34', 'row 3']);
+  await press('End', ['Boris Zvuk : Project Jingle mix, 90.00 EUR [time]', 'row 3']);
   await press('Return', ['Project Jingle mix, 90.00 EUR panel', 'Go to cart link']);
   await press('Return', ['leaving panel', 'leaving table', 'Cart heading level 1 clickable']);
 
@@ -121,7 +119,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   await press('Tab', ['Pay 10,546.85 RSD push button']);
 
   scene('Paid');
-  await leave('Return', SHOP);
+  await leave('Return', 'Earmark');
   await press('h', [`${PAID} heading level 1`]);
   await press('Down', ['Your account has been charged with 10,546.85 RSD (90.00 EUR)']);
   await press('h', ['Your files heading level 2']);
@@ -149,7 +147,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   await press('Shift+h', ['Jingle mix heading level 3']);
   await press('Down', ['by boris-zvuk']);
   await press('Down', ['Delivered', 'What happens with Jingle mix link']);
-  await press('Down', ['Can be downloaded until', '19 February 2027 at 12:34']);
+  await press('Down', ['Can be downloaded until', '[date] at [time]']);
   await press('b', ['Download jingle.wav push button']);
   await press('Return', ['notification Download complete: jingle.wav']);
   await finish();

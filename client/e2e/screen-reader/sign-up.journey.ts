@@ -18,7 +18,7 @@ test('signing up with mistakes, and mending them', async () => {
   };
 
   scene('Finding the form');
-  await open('/role-selector', 'Welcome to Earmark - Earmark');
+  await open('/role-selector');
   await press('h', ['Welcome to Earmark heading level 1']);
   await press('h', ['Sign in heading level 2']);
   await press('h', ['Sign up heading level 2']);

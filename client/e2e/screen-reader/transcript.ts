@@ -10,6 +10,8 @@ const FOLDER = `${ROOT}docs/heard/`;
 export interface Step {
   readonly done: string;
   readonly heard: readonly string[];
+  /** What is heard instead on some runs, which is as good. */
+  readonly orHeard?: readonly string[] | undefined;
 }
 
 /** Steps that belong together. */
@@ -18,9 +20,15 @@ export interface Scene {
   readonly steps: readonly Step[];
 }
 
+/** How a step ends whose page was read from its top. What is heard then is kept, not compared. */
+export const ARRIVES =
+  ' and listens until its heading, hushes with `Control`, goes to the top with `Control+Home`';
+/** Marks what some runs hear instead. */
+const OR = '[or] ';
+
 /**
- * Compares a journey with its transcript in `docs/heard/`, where people read it. A transcript that
- * tells something else is written anew; where nobody is there to read it (`CI`), that is an error.
+ * Compares a journey with its transcript in `docs/heard/`. If the speech has changed, it rewrites the
+ * transcript; with `CI` set it fails instead.
  */
 export function keepTranscript(name: string, title: string, scenes: readonly Scene[]): void {
   const lines = scenes.flatMap((scene) => ['', `## ${scene.title}`, '', ...scene.steps.map(told)]);
@@ -37,25 +45,28 @@ export function keepTranscript(name: string, title: string, scenes: readonly Sce
   spawnSync(process.execPath, [`${ROOT}node_modules/oxfmt/bin/oxfmt`, file], { stdio: 'ignore' });
 }
 
-/**
- * A transcript without what differs between two good runs: what `flat` in listener.ts makes alike.
- */
+/** Reduces a transcript to what is the same on each good run, which is what the journeys compare. */
 function outline(text: string): string {
   return text.replaceAll('\\', '').replaceAll(/^- .*(?:\n {2}- .*)*/gm, (step) => {
     const [done = '', ...heard] = step.split(/\n {2}- /);
-    return `- ${done}\n  - ${flat(heard)}`;
+    if (done.endsWith(ARRIVES)) return done;
+    const other = heard.findIndex((line) => line.startsWith(OR));
+    if (other === -1) return `${done}\n  - ${flat(heard)}`;
+    const ways = [heard.slice(0, other), heard.slice(other).map((line) => line.replace(OR, ''))];
+    return [done, ...ways.map(flat).toSorted()].join('\n  - ');
   });
 }
 
 const INTRODUCTION =
-  'What was pressed, and what Orca said, in Chromium on Debian 12. Written by `npm run test:screen-reader`, which fails when something else is said.';
+  'What was pressed, and what Orca said, word for word, in Chromium on Debian 12. Square brackets hold what differs from run to run, such as `[time]`, and `[or]` begins what some runs hear instead. Written by `npm run test:screen-reader`, which fails when something else is said.';
 
-function told({ done, heard }: Step): string {
+function told({ done, heard, orHeard = [] }: Step): string {
   const said = heard.length === 0 ? ['_(nothing)_'] : heard.map(escaped);
-  return [`- ${done}`, ...said.map((text) => `  - ${text}`)].join('\n');
+  const other = orHeard.map((text) => `${OR}${escaped(text)}`);
+  return [`- ${done}`, ...[...said, ...other].map((text) => `  - ${text}`)].join('\n');
 }
 
 /** Keeps the signs of Markdown as they were said. */
 function escaped(text: string): string {
-  return text.replaceAll(/[*_`<>#[\]\\|]/g, String.raw`\$&`);
+  return text.replaceAll(/[*_`<>#\\|]/g, String.raw`\$&`);
 }

@@ -5,7 +5,7 @@ import { clicks, makeAudio } from '../../../server/testing/make-audio.ts';
 import { waitFor } from '../../../server/testing/wait-for.ts';
 import { TEMPO_FAULT } from '../../../shared/tempo.ts';
 import { chooseFile } from './choose-file.ts';
-import { ANY_TITLE, createListener } from './listener.ts';
+import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
 
@@ -30,14 +30,13 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
     name: 'upload',
     title: 'Heard: a freelancer uploads a sound',
     url: app.url,
-    varies: [ANY_TITLE, [/(?:\d+ percent uploaded\.? ?)+/, '39 percent uploaded']],
-    repeats: '39 percent uploaded',
+    varies: [[/(?:\d+ percent uploaded\.? ?)+/, '[several times: n percent uploaded]']],
   });
   const sound = makeAudio([clicks(120, 30), clicks(120, 30)]);
   await signIn(boris);
 
   scene('Finding the form');
-  await open('/user/projects/create', 'Earmark - sounds and audio services');
+  await open('/user/projects/create');
   await press('h', ['Create Project heading level 1']);
   await press('Tab', ['Add many files at once link']);
   await press('Tab', ['form', 'Help: adding a sound toggle button collapsed']);
@@ -50,7 +49,7 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
     () => chooseFile(desktop.browser, '[name=fileId]', { name: 'brushes.wav', bytes: sound }),
     [
       'Processing file, please wait, it can take a while..',
-      '39 percent uploaded',
+      '[several times: n percent uploaded]',
       'Upload finished, you can go ahead and create a project',
     ],
   );
