@@ -5,6 +5,8 @@ import { isThere } from './checks/named-test.ts';
 /** One line of the checklist. */
 interface Line {
   readonly number: string;
+  /** What people who had not built Earmark found by ear. */
+  readonly verdict: string;
   /** Tests that show it, each as `file` › name. */
   readonly tests: readonly string[];
   readonly remark: string;
@@ -19,6 +21,16 @@ describe('the checklist of accessibility', () => {
   test('has every statement once, in order', () => {
     const numbers = lines.map((line) => Number(line.number)).filter((number) => number > 0);
     expect(numbers).toEqual(Array.from({ length: STATEMENTS }, (_, index) => index + 1));
+  });
+
+  test('counts the verdicts as its introduction does', () => {
+    const counted = ['holds', 'partly', 'deviates', 'not heard'].map(
+      (verdict) => lines.filter((line) => line.verdict === verdict).length,
+    );
+    const told = /(\d+) statements held, (\d+) held partly, (\d+) deviated, and (\d+)/.exec(
+      read(CHECKLIST),
+    );
+    expect(told?.slice(1).map(Number)).toEqual(counted);
   });
 
   test('says of each what shows it, or that nothing does', () => {
@@ -38,8 +50,8 @@ test.each(['docs/accessibility-conformance.md'])('%s names tests that exist', (d
 });
 
 function lineOf([, number = '', cells = '']: RegExpMatchArray): Line {
-  const [, shown = '', remark = ''] = cells.split('|').map((cell) => cell.trim());
-  return { number, tests: shown === '' ? [] : shown.split('<br>'), remark };
+  const [, verdict = '', shown = '', remark = ''] = cells.split('|').map((cell) => cell.trim());
+  return { number, verdict, tests: shown === '' ? [] : shown.split('<br>'), remark };
 }
 
 function read(path: string): string {
