@@ -48,6 +48,7 @@ import * as alarmLanguage from '../../migrations/2026-11-20-45-alarm-language.ts
 import * as pictureDescriptions from '../../migrations/2026-11-20-46-picture-descriptions.ts';
 import * as messageShapeFunction from '../../migrations/2026-11-21-47-message-shape-function.ts';
 import * as conversationBlocks from '../../migrations/2026-11-21-48-conversation-blocks.ts';
+import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-46-picture-descriptions': pictureDescriptions,
   '2026-11-21-47-message-shape-function': messageShapeFunction,
   '2026-11-21-48-conversation-blocks': conversationBlocks,
+  '2026-11-22-69-upload-first-number': uploadFirstNumber,
 };

@@ -678,6 +678,7 @@ export interface Upload {
   created_at: Generated<Timestamp>;
   extension: string;
   finished_at: Timestamp | null;
+  first_num: Generated<number>;
   id: string;
   last_bytes: number | null;
   name: string;

@@ -119,6 +119,10 @@ async function readMultipart(
   return { values: parseQuery(fields.toString()), files, release };
 }
 
+function tooManyFiles(most: number | undefined): Refusal {
+  return tooLarge(most === 1 ? 'Send one file at a time.' : `Send at most ${most} files at once.`);
+}
+
 type PartsOptions = Parameters<FastifyRequest['parts']>[0];
 
 /** The parts of a form. One that is broken is its sender's fault, which the parser does not say. */
@@ -126,8 +130,8 @@ async function* partsOf(request: FastifyRequest, options: PartsOptions) {
   try {
     yield* request.parts(options);
   } catch (error) {
-    throw (error as Partial<FastifyError>).statusCode === undefined
-      ? malformed(BROKEN_FORM)
-      : error;
+    const { statusCode, code } = error as Partial<FastifyError>;
+    if (code === 'FST_FILES_LIMIT') throw tooManyFiles(options?.limits?.files);
+    throw statusCode === undefined ? malformed(BROKEN_FORM) : error;
   }
 }

@@ -17,6 +17,7 @@ export const mediaCalls = defineCalls({
     files: { maxBytes: MAX_WHOLE_FILE_BYTES, maxCount: 1 },
     request: Type.Object({ userId: Type.Optional(Id) }),
     data: Type.Object({ fileId: FileId }),
+    top: Type.Object({ fileId: FileId }),
   },
   '/media/sendAudio': {
     kind: 'upload',

@@ -32,14 +32,14 @@ export const uploadCalls = defineCalls({
       num: Type.Integer({
         minimum: 0,
         maximum: MAX_CHUNKS,
-        description: 'the chunk’s number, from 0',
+        description: 'the chunk’s number, from 0; from 1 if the chunk without a fileId is number 1',
       }),
       totalChunks: Type.Integer({ minimum: 1, maximum: MAX_CHUNKS }),
       fileId: Type.Optional(Type.Union([FileId, Type.Literal('')])),
       extension: Line('wav', 16),
       end: Type.Optional(
         Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 5 })], {
-          description: 'true with the last chunk, whose number is totalChunks - 1',
+          description: 'true with the last chunk',
         }),
       ),
       purpose: Type.Optional(UploadPurpose),

@@ -11,7 +11,7 @@ import { malformed, ruleBroken, tooLarge } from '../../platform/refusal.ts';
 export interface Chunk {
   /** The file's name, as it is called at the sender's. */
   readonly file: string;
-  /** From 0. */
+  /** From 0, or from 1 where the upload was begun so. */
   readonly num: number;
   readonly totalChunks: number;
   /** The upload it belongs to; absent or '' with the first piece that is sent. */
@@ -22,6 +22,19 @@ export interface Chunk {
   /** A sound for sale unless it says otherwise. */
   readonly purpose?: UploadPurpose | undefined;
   readonly bytes: Uint8Array;
+}
+
+/** The number that the sender of an upload's first chunk gives to the beginning of the file. */
+export function firstNumOf({ num, totalChunks, end }: Chunk): 0 | 1 {
+  // A sender that counts from 0 may begin with chunk 1 only to say that it is the last of two.
+  return num === 1 && (totalChunks === 1 || !isEnd(end)) ? 1 : 0;
+}
+
+/** A chunk with its number counted from 0. */
+export function countedFromZero(chunk: Chunk, firstNum: number): Chunk {
+  const num = chunk.num - firstNum;
+  if (num < 0) throw malformed('This upload counts its chunks from 1.');
+  return { ...chunk, num };
 }
 
 /**
@@ -36,9 +49,13 @@ export function checkChunk({ num, totalChunks, end, bytes }: Chunk): void {
   if (!isLast && bytes.length !== CHUNK_BYTES) {
     throw malformed(`Every chunk but the last has to be ${CHUNK_BYTES} bytes.`);
   }
-  if (!isLast && /^(?:true|1)$/.test(String(end))) {
+  if (!isLast && isEnd(end)) {
     throw malformed('Only the last chunk can be the end.');
   }
+}
+
+function isEnd(end: Chunk['end']): boolean {
+  return /^(?:true|1)$/.test(String(end));
 }
 
 /** Refuses an upload that is larger than what it is for. */

@@ -15,7 +15,8 @@ export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCa
   return {
     '/media/uploadAudio': async ({ userId }, { session, files }) => {
       actForOneself(session, userId);
-      return { data: { fileId: await fileMessages.uploadAudio(session, files) } };
+      const fileId = await fileMessages.uploadAudio(session, files);
+      return { data: { fileId }, fileId };
     },
     '/media/sendAudio': async ({ fromId, toId, categoryId = null }, { session, files }) => {
       actForOneself(session, fromId);

@@ -11,6 +11,8 @@ export interface UploadRow {
   readonly extension: string;
   readonly purpose: UploadPurpose;
   readonly total_chunks: number;
+  /** The number that its sender gives to the first chunk, 0 or 1. */
+  readonly first_num: number;
   /** One sign a chunk, '1' for those that are here. */
   readonly received: string;
   /** Bytes of the last chunk, once it is here. */
@@ -28,6 +30,7 @@ const COLUMNS = [
   'extension',
   'purpose',
   'total_chunks',
+  'first_num',
   'received',
   'last_bytes',
   'finished_at',

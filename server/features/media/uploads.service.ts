@@ -13,6 +13,8 @@ import {
   checkSize,
   checkStart,
   type Chunk,
+  countedFromZero,
+  firstNumOf,
   plainExtension,
   plainName,
 } from './chunk.ts';
@@ -80,7 +82,7 @@ export function createUploadsService(parts: UploadParts) {
   const finisher = createUploadFinisher(parts);
 
   /** A new upload, if there is room for what it announces. */
-  async function begin(accountId: number, chunk: Chunk): Promise<OpenUpload> {
+  async function begin(accountId: number, chunk: Chunk, firstNum: number): Promise<OpenUpload> {
     checkSize(chunk);
     await storage.needRoom((chunk.totalChunks - 1) * CHUNK_BYTES + 1);
     return open.begin({
@@ -90,6 +92,7 @@ export function createUploadsService(parts: UploadParts) {
       extension: plainExtension(chunk),
       purpose: chunk.purpose ?? 'stock',
       total_chunks: chunk.totalChunks,
+      first_num: firstNum,
     });
   }
 
@@ -152,12 +155,13 @@ export function createUploadsService(parts: UploadParts) {
 
   return {
     /** Takes one chunk and says how far the upload is. */
-    async take({ accountId }: Pick<Session, 'accountId'>, chunk: Chunk): Promise<Progress> {
+    async take({ accountId }: Pick<Session, 'accountId'>, sent: Chunk): Promise<Progress> {
+      const going = sent.fileId ? await goOn(accountId, sent.fileId, sent) : undefined;
+      const firstNum = going?.row.first_num ?? firstNumOf(sent);
+      const chunk = countedFromZero(sent, firstNum);
       checkChunk(chunk);
       await checkStart(chunk);
-      const upload = chunk.fileId
-        ? await goOn(accountId, chunk.fileId, chunk)
-        : await begin(accountId, chunk);
+      const upload = going ?? (await begin(accountId, chunk, firstNum));
       const { row } = upload;
       if (row.finished_at) return { fileId: row.id, complete: true, missing: 0 };
       const missing = await keep(upload, chunk);
@@ -179,7 +183,10 @@ export function createUploadsService(parts: UploadParts) {
         row = await findUpload(db, fileId, accountId);
       }
       if (!row) throw notFound(NO_UPLOAD);
-      const missing = row.received.split('').flatMap((sign, num) => (sign === '1' ? [] : [num]));
+      const { first_num: firstNum } = row;
+      const missing = row.received
+        .split('')
+        .flatMap((sign, num) => (sign === '1' ? [] : [num + firstNum]));
       const isWhole = missing.length === 0;
       const complete = isWhole && (row.finished_at !== null || (await finish(row.id)).complete);
       const { id, name: file, purpose, total_chunks: totalChunks } = row;
