@@ -80,6 +80,7 @@ import { reviewsHandlers } from './features/reviews/reviews.handlers.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
 import { createServicesService } from './features/services/services.service.ts';
+import { refuseOwnCases } from './features/admin/own-case.ts';
 import { composeAdmin } from './compose-admin.ts';
 import { composeMoney } from './compose-money.ts';
 import { composeDeliveries, composeReturns } from './compose-deliveries.ts';
@@ -235,7 +236,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...presenceEventHandlers(presence),
       ...chatSafetyEventHandlers(reports),
     },
-    handlers: {
+    handlers: refuseOwnCases(db, {
       ...accountSecurityHandlers({
         accountSecurity: createAccountSecurity(securityParts),
         activationMails: createActivationMails(securityParts),
@@ -287,6 +288,6 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...sellingHandlers({ projects, stock }),
       ...composeSelling(parts),
       ...servicesHandlers(services),
-    },
+    }),
   };
 }

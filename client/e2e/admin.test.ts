@@ -143,7 +143,9 @@ describe('the administration', () => {
     await page.getByLabel('Status').selectOption('Rejected');
     await page.getByLabel('Reason').fill('I am tired.');
     await page.getByRole('button', { name: 'Save status' }).click();
-    await page.getByText('You cannot take the approval from your own account.').waitFor();
+    await page
+      .getByText('You cannot decide about yourself: another administrator has to.')
+      .waitFor();
   });
 
   test('is closed to everybody else, in words, and knows what is not there', async () => {

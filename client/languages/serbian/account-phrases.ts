@@ -84,8 +84,8 @@ export const accountPhrases: Phrases = {
     'Cenu projekta usluge određuje frilenser.',
   'The person has deleted this account. It stays as it is.':
     'Osoba je obrisala ovaj nalog. Ostaje kakav jeste.',
-  'You cannot take the approval from your own account. Please ask another administrator.':
-    'Ne možete da uskratite odobrenje sopstvenom nalogu. Obratite se drugom administratoru.',
+  'You cannot decide about yourself: another administrator has to. If there is none, make one on the server: npm run admin -- create EMAIL':
+    'Ne možete da odlučujete o sebi: to mora drugi administrator. Ako ga nema, napravite ga na serveru: npm run admin -- create EMAIL',
 
   // Conversations.
   'This conversation is between other people.': 'Ovo je razgovor drugih ljudi.',

@@ -62,11 +62,10 @@ export function createUserReviewService(parts: UserReviewParts) {
 
     /**
      * Sets an account's status, in any direction. Approval and rejection are told by mail, once, and
-     * again when the reason changes; rejection also signs the person out everywhere. Nobody locks out themselves.
+     * again when the reason changes; rejection also signs the person out everywhere.
      */
     async changeStatus(administratorId: number, decision: UserDecision): Promise<void> {
       const { userId, status } = decision;
-      if (userId === administratorId && status !== APPROVED) throw ruleBroken(OWN_ACCOUNT);
       await transaction(db, async (trx, afterCommit) => {
         const user = await lockUser(trx, userId);
         if (!user) throw notFound(NO_USER);
@@ -92,5 +91,3 @@ export function createUserReviewService(parts: UserReviewParts) {
 
 const NO_USER = 'There is no such user.';
 const DELETED = 'The person has deleted this account. It stays as it is.';
-const OWN_ACCOUNT =
-  'You cannot take the approval from your own account. Please ask another administrator.';

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { makeSold } from '../../testing/make-sold.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { OWN_CASE } from './own-case.ts';
+
+/*
+ * Walks every administrators' call as an administrator who sells and buys, and holds it against the
+ * one expectation stated here: whether it decides a case, and what the case of a person is.
+ */
+
+let app: TestApp;
+let judge: TestPerson;
+let other: TestPerson;
+let buyer: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  judge = await makePerson(app, { administrator: true, role: 2 });
+  other = await makePerson(app, { administrator: true });
+  buyer = await makePerson(app);
+});
+afterAll(() => app.stop());
+
+/** The payload of a decision about this seller; nothing of it exists twice. */
+type Case = (seller: TestPerson) => Promise<object>;
+
+async function sale(seller: TestPerson) {
+  const items = [{ sellerId: seller.id, cents: 1_000 }];
+  const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
+  const projectId = order?.items[0]?.projectId ?? 0;
+  return { orderId: order?.orderId ?? 0, projectId, attemptId: order?.attemptId ?? 0 };
+}
+
+const aSale: Case = async (seller) => {
+  const { orderId, projectId } = await sale(seller);
+  return { orderId, projectId, reason: 'A test.' };
+};
+const anAttempt: Case = async (seller) => {
+  const { attemptId } = await sale(seller);
+  return { attemptId, reason: 'A test.' };
+};
+
+const BANK = {
+  holder: 'Ana Test',
+  holder_address: 'Main street 1, Belgrade',
+  bank_account: 'RS35105008123123123173',
+  bank_address: 'Main street 2, Belgrade',
+  bank_name: 'A bank',
+  swift_code: 'AAAARSBG',
+};
+
+const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = {
+  '/admin/changeUserStatus': async ({ id }) => ({ userId: id, status: 1 }),
+  '/admin/changeProjectStatus': async (seller) => {
+    const { projectId } = await sale(seller);
+    return { projectId, status: 9, reason: 'A test.' };
+  },
+  '/admin/decideSellerWish': async ({ id }) => {
+    const wish = {
+      account_id: id,
+      created_at: app.clock.now(),
+      why: 'I have recorded birds for ten years, and mixed two albums.',
+      languages: ['English'],
+    };
+    const row = app.db.insertInto('seller_wish').values(wish).returning('id');
+    return { wishId: (await row.executeTakeFirstOrThrow()).id, approve: true };
+  },
+  '/admin/changeReportStatus': async ({ id }) => {
+    const report = { reporter_id: buyer.id, about_id: id, client_id: randomUUID(), text: 'Rude.' };
+    const row = app.db.insertInto('report').values(report).returning('id');
+    return { reportId: (await row.executeTakeFirstOrThrow()).id, status: 'handled' };
+  },
+  '/admin/changePayoutStatus': async ({ id }) => {
+    const payout = { ...BANK, seller_id: id, amount_cents: 20_000 };
+    const at = app.clock.now();
+    const row = app.db
+      .insertInto('payout')
+      .values({ ...payout, requested_at: at, changed_at: at })
+      .returning('id');
+    return { payoutId: (await row.executeTakeFirstOrThrow()).id, state: 'approved' };
+  },
+  '/reviews/remove': async (seller) => {
+    const { projectId } = await sale(seller);
+    const review = { project_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Noise.' };
+    const row = app.db.insertInto('review').values(review).returning('id');
+    return { reviewId: (await row.executeTakeFirstOrThrow()).id, reason: 'A test.' };
+  },
+  '/admin/releaseFrozenOrder': aSale,
+  '/admin/recordChargeback': aSale,
+  '/admin/decideDispute': aSale,
+  '/admin/refundItem': aSale,
+  '/admin/settleOrder': aSale,
+  '/admin/settlePayment': anAttempt,
+  '/admin/voidPayment': anAttempt,
+  '/admin/recordSettlement': 'decides no case',
+  '/admin/enterRate': 'decides no case',
+  '/admin/getChats': 'decides no case',
+  '/admin/getDisputes': 'decides no case',
+  '/admin/getFrozenOrders': 'decides no case',
+  '/admin/getGatewayDays': 'decides no case',
+  '/admin/getLog': 'decides no case',
+  '/admin/getOrderMoney': 'decides no case',
+  '/admin/getPaymentAtBank': 'decides no case',
+  '/admin/getPayouts': 'decides no case',
+  '/admin/getProject': 'decides no case',
+  '/admin/getProjects': 'decides no case',
+  '/admin/getRates': 'decides no case',
+  '/admin/getReconciliation': 'decides no case',
+  '/admin/getRefunds': 'decides no case',
+  '/admin/getSellerWishes': 'decides no case',
+  '/admin/getUser': 'decides no case',
+  '/admin/getUsers': 'decides no case',
+  '/admin/getWaiting': 'decides no case',
+};
+
+const paths = (Object.keys(callTable) as CallPath[]).filter(
+  (path) => callTable[path].access === 'administrator',
+);
+
+describe('administrators decide about others, not about themselves', () => {
+  test('every administrators’ call has a stated expectation', () => {
+    expect(Object.keys(EXPECTED).toSorted()).toEqual(paths.toSorted());
+  });
+
+  test.each(paths.filter((path) => typeof EXPECTED[path] === 'function'))('%s', async (path) => {
+    const aCase = EXPECTED[path] as Case;
+    const own = await aCase(judge);
+    expect(await app.call(path, own, judge.auth)).toMatchObject({ status: 403, info: OWN_CASE });
+    // Another administrator gets past the rule, whatever the call then says of such a case.
+    expect((await app.call(path, own, other.auth)).status).not.toBe(403);
+  });
+
+  test('who bought is no judge of the order either, nor of an offer made to them', async () => {
+    const items = [{ sellerId: other.id, cents: 1_000 }];
+    const [order] = await makeSold(app.db, [{ buyerId: judge.id, items }]);
+    const { orderId = 0 } = order ?? {};
+    const projectId = order?.items[0]?.projectId ?? 0;
+    const refused = { status: 403, info: OWN_CASE };
+    const refund = { orderId, projectId, amount: '1' };
+    expect(await app.call('/admin/refundItem', refund, judge.auth)).toMatchObject(refused);
+    const freelancer = await makePerson(app, { role: 2 });
+    const offer = await makeOffer(app, freelancer, judge);
+    const decision = { projectId: offer.id, status: 9, reason: 'A test.' };
+    expect(await app.call('/admin/changeProjectStatus', decision, judge.auth)).toMatchObject(
+      refused,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Call, RequestOf } from '../../../shared/contract/call.ts';
+import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
+import type { DB } from '../../database/types.ts';
+import { type Handler, type Handlers, NOT_BUILT } from '../../http/handler.ts';
+import { forbidden } from '../../platform/refusal.ts';
+import {
+  applicantOf,
+  partiesOfAttempt,
+  partiesOfOrder,
+  partiesOfProject,
+  personReported,
+  sellerPaidOut,
+  sellerReviewed,
+} from './own-case.repository.ts';
+
+/** Calls that only administrators may make. */
+type AdminPath = {
+  [P in keyof EarmarkCalls]: EarmarkCalls[P]['access'] extends 'administrator' ? P : never;
+}[keyof EarmarkCalls];
+
+/** Finds the accounts that a decision concerns; `nobody` reads, or decides about the whole house. */
+type Concerned<Request> =
+  | 'nobody'
+  | ((db: Kysely<DB>, request: Request) => number[] | Promise<number[]>);
+
+const ofOrder = (db: Kysely<DB>, { orderId }: { orderId: number }) => partiesOfOrder(db, orderId);
+const ofAttempt = (db: Kysely<DB>, { attemptId }: { attemptId: number }) =>
+  partiesOfAttempt(db, attemptId);
+
+/** Whom each administrators' call concerns. A call without a line here does not compile. */
+const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P]>> } = {
+  '/admin/changeUserStatus': (_db, { userId }) => [userId],
+  '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
+  '/admin/decideSellerWish': (db, { wishId }) => applicantOf(db, wishId),
+  '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),
+  '/admin/changePayoutStatus': (db, { payoutId }) => sellerPaidOut(db, payoutId),
+  '/admin/releaseFrozenOrder': ofOrder,
+  '/admin/recordChargeback': ofOrder,
+  '/admin/decideDispute': ofOrder,
+  '/admin/refundItem': ofOrder,
+  '/admin/settleOrder': ofOrder,
+  '/admin/settlePayment': ofAttempt,
+  '/admin/voidPayment': ofAttempt,
+  '/reviews/remove': (db, { reviewId }) => sellerReviewed(db, reviewId),
+  '/admin/recordSettlement': 'nobody',
+  '/admin/enterRate': 'nobody',
+  '/admin/getChats': 'nobody',
+  '/admin/getDisputes': 'nobody',
+  '/admin/getFrozenOrders': 'nobody',
+  '/admin/getGatewayDays': 'nobody',
+  '/admin/getLog': 'nobody',
+  '/admin/getOrderMoney': 'nobody',
+  '/admin/getPaymentAtBank': 'nobody',
+  '/admin/getPayouts': 'nobody',
+  '/admin/getProject': 'nobody',
+  '/admin/getProjects': 'nobody',
+  '/admin/getRates': 'nobody',
+  '/admin/getReconciliation': 'nobody',
+  '/admin/getRefunds': 'nobody',
+  '/admin/getSellerWishes': 'nobody',
+  '/admin/getUser': 'nobody',
+  '/admin/getUsers': 'nobody',
+  '/admin/getWaiting': 'nobody',
+};
+
+/** The answer to administrators who decide about themselves. */
+export const OWN_CASE =
+  'You cannot decide about yourself: another administrator has to. If there is none, make one on the server: npm run admin -- create EMAIL';
+
+/**
+ * Puts one rule before every administrators' call: nobody decides about themselves. The parties of
+ * a case never change, so they are read before the call's own transaction.
+ */
+export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>, handlers: H): H {
+  const guarded = Object.entries(CONCERNED).flatMap(([path, concerned]) => {
+    // The table pairs each path with its own request, which the entries of an object lose.
+    const handler = handlers[path as AdminPath] as Handler<Call> | typeof NOT_BUILT;
+    if (concerned === 'nobody' || handler === NOT_BUILT) return [];
+    const find = concerned as (db: Kysely<DB>, request: object) => Promise<number[]>;
+    const guardedHandler: Handler<Call> = async (request, context) => {
+      const parties = await find(db, request);
+      if (context.session && parties.includes(context.session.accountId)) throw forbidden(OWN_CASE);
+      return handler(request, context);
+    };
+    return [[path, guardedHandler]];
+  });
+  return { ...handlers, ...Object.fromEntries(guarded) };
+}
