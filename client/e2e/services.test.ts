@@ -21,7 +21,8 @@ describe('looking for a freelancer', () => {
     const freelancer = await makePerson(app, { role: 2, name: 'Boris' });
     const form = { description: 'A calm voice.', price: '12.50', title: 'Calm voice' };
     await app.call('/services/create', { ...form, category: VOICE_OVER }, freelancer.auth);
-    const { page, focusMoves } = await openPerson(app, { as: await makePerson(app) });
+    const buyer = await makePerson(app);
+    const { page, focusMoves } = await openPerson(app, { as: buyer });
 
     await page.getByRole('link', { name: 'Audio Services' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Audio Services' }).waitFor();
@@ -37,8 +38,85 @@ describe('looking for a freelancer', () => {
 
     const name = `Apply to service of ${freelancer.userName}: Calm voice`;
     await card.getByRole('link', { name, exact: true }).click();
-    await page.waitForURL(`**/user/messages/${freelancer.id}`);
+    await page.waitForURL(`**/user/messages/${freelancer.id}/${buyer.id}/*`);
     await page.getByRole('heading', { level: 1, name: /^Conversation with Boris/ }).waitFor();
+    await page.getByRole('link', { name: 'About the service: Calm voice' }).waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  test('leads both people into one conversation about the service, whichever screen they take', async () => {
+    const [ana, boris] = await Promise.all([
+      makePerson(app, { name: 'Ana' }),
+      makePerson(app, { role: 2, name: 'Boris' }),
+    ]);
+    const form = { title: 'Short tunes', description: 'Ten seconds.', price: '12' };
+    const made = await app.call('/services/create', { ...form, category: JINGLES }, boris.auth);
+    const serviceId = made.success ? made.data.serviceId : 0;
+    const hers = await openPerson(app, { as: ana, at: `/audio-services/${JINGLES}` });
+    await hers.page.getByRole('link', { name: /^Apply to service .*Short tunes/ }).click();
+    await hers.page.waitForURL(`**/user/messages/${boris.id}/${ana.id}/${serviceId}`);
+    await hers.page.getByRole('textbox', { name: 'Message' }).fill('A tune for a shop?');
+    await hers.page.keyboard.press('Enter');
+    const said = (page: typeof hers.page) =>
+      page.getByRole('row').filter({ hasText: 'A tune for a shop?' }).waitFor();
+    await said(hers.page);
+
+    const { page: his } = await openPerson(app, { as: boris, at: `/user/chats/${JINGLES}` });
+    await his.getByRole('link', { name: /^Ana .*Short tunes.*A tune for a shop\?/ }).click();
+    await his.waitForURL(`**/user-service-chat/${JINGLES}/${ana.id}`);
+    await his.getByRole('heading', { level: 1, name: 'Chat' }).waitFor();
+    await said(his);
+    await his.goto(`/audio-service/${serviceId}`);
+    const about = his.getByRole('navigation', { name: 'Conversations about Short tunes' });
+    await about.getByRole('link', { name: /^Ana / }).click();
+    await his.waitForURL(`**/audio-service-chat/${JINGLES}/${ana.id}`);
+    await said(his);
+    await his.goto(`/user/messages/${boris.id}/${ana.id}/${serviceId}`);
+    await said(his);
+    const offer = { projectName: 'Shop tune', projectDescription: '', price: '90' };
+    await app.call(
+      '/users/createproject',
+      { ...offer, buyerId: ana.id, categoryId: JINGLES },
+      boris.auth,
+    );
+
+    for (const screen of ['user/services-categories', 'user/services', 'user-service']) {
+      // oxlint-disable-next-line no-await-in-loop -- one person, one screen after the other
+      await hers.page.goto(`/${screen}/${JINGLES}`);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await hers.page.getByRole('heading', { level: 1, name: 'Jingles' }).waitFor();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await hers.page
+        .getByRole('group', { name: 'Project Shop tune' })
+        .getByRole('link', { name: 'Go to cart' })
+        .or(hers.page.getByRole('button', { name: 'Add Shop tune to cart' }))
+        .waitFor();
+    }
+    await expectNoAxeViolations(hers.page);
+    await hers.page.getByRole('link', { name: 'View job Shop tune' }).click();
+    await hers.page.waitForURL(`**/user-service-chat/${JINGLES}/${boris.id}`);
+    await said(hers.page);
+    await hers.page.goto('/user/services-categories');
+    await hers.page.getByRole('link', { name: 'View job Short tunes' }).click();
+    await hers.page.waitForURL(`**/user-service-chat/${JINGLES}/${boris.id}`);
+    await said(hers.page);
+    await hers.page.goto('/user/services-categories/38');
+    await hers.page.getByText(/^Offers from freelancers will be here/).waitFor();
+  });
+
+  test('tells a contributor at a service to switch role', async () => {
+    const boris = await makePerson(app, { role: 2 });
+    const form = { title: 'Choir', description: 'Four voices.', price: '12', category: 35 };
+    const made = await app.call('/services/create', form, boris.auth);
+    await app.db.updateTable('account').set({ role: 3 }).where('id', '=', boris.id).execute();
+    const asContributor = { ...boris, session: { ...boris.session, role: 3 as const } };
+    const { page } = await openPerson(app, {
+      as: asContributor,
+      at: `/audio-service/${made.success ? made.data.serviceId : 0}`,
+    });
+    await page
+      .getByText('Please switch role to buyer or freelancer to access this section.')
+      .waitFor();
   });
 
   test('says so where nobody offers anything, and there are no prices to explain', async () => {
@@ -71,6 +149,13 @@ describe('looking for a freelancer', () => {
     await page.goto(`/audio-services/${VOICE_OVER}`);
     await page.getByRole('link', { name: /^Apply to service/ }).click();
     await page.waitForURL('**/role-selector');
+    const ana = await makePerson(app);
+    await page.getByRole('link', { name: 'Buyer' }).first().click();
+    await page.getByLabel('Email').fill(ana.email);
+    await page.getByLabel('Password', { exact: true }).fill(ana.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/user/messages/\\d+/${ana.id}/\\d+$`));
+    await page.getByRole('link', { name: 'About the service: Calm voice' }).waitFor();
   });
 });
 
@@ -113,7 +198,8 @@ describe('offering a service', () => {
       as: await makePerson(app),
       at: `/user/services-categories/${JINGLES}`,
     });
-    await page.getByText('Please switch role to freelancer to do this.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Jingles' }).waitFor();
+    await page.getByText(/^Offers from freelancers will be here/).waitFor();
     await page.goto('/user/services-categories');
     await page.getByRole('heading', { level: 1, name: 'Offers for you' }).waitFor();
     await page.getByText(/^Offers from freelancers will be here/).waitFor();

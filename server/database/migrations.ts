@@ -49,6 +49,7 @@ import * as pictureDescriptions from '../../migrations/2026-11-20-46-picture-des
 import * as messageShapeFunction from '../../migrations/2026-11-21-47-message-shape-function.ts';
 import * as conversationBlocks from '../../migrations/2026-11-21-48-conversation-blocks.ts';
 import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
+import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-47-message-shape-function': messageShapeFunction,
   '2026-11-21-48-conversation-blocks': conversationBlocks,
   '2026-11-22-69-upload-first-number': uploadFirstNumber,
+  '2026-11-22-75-conversation-service': conversationService,
 };

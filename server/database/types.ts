@@ -143,6 +143,7 @@ export interface Conversation {
   second_id: number;
   second_mailed_seq: Generated<number>;
   second_read_seq: Generated<number>;
+  service_id: number | null;
 }
 
 export interface Delivery {

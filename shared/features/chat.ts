@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Euros, FormLine, Id, Moment, NumberOrNull } from '../contract/fields.ts';
+import { Euros, FormLine, Id, IdAs, Moment, NumberOrNull } from '../contract/fields.ts';
 import { messageText } from '../rules/message-text.ts';
 import { Seq } from './message-seq.ts';
 import { Offer } from './projects.ts';
@@ -89,6 +89,9 @@ export type Correspondent = Static<typeof Correspondent>;
 export const Chat = Type.Object({
   ...ConversationNumbers.properties,
   category_id: NumberOrNull,
+  service: Type.Union([Type.Object({ id: Id, title: Type.String(), owner_id: Id }), Type.Null()], {
+    description: 'the service that the conversation is about',
+  }),
   correspondent: Correspondent,
   lastMessage: Type.Array(Type.Object({ text: Type.String(), created_at: Moment })),
   unread: Type.Integer({ minimum: 0, description: 'messages of the other; 100 stands for more' }),
@@ -172,10 +175,16 @@ export const chatCalls = defineCalls({
   },
   '/conversations/open': {
     kind: 'json',
-    doc: 'Opens the conversation with a person, about a category or none, and answers its newest page.',
+    doc: 'Opens the conversation with a person, about a service, a category or neither, and answers its newest page.',
     access: 'signed-in',
     limit: { max: 240, seconds: 60 },
-    request: Type.Object({ userId: Id, categoryId: Type.Optional(Type.Union([Id, Type.Null()])) }),
+    request: Type.Object({
+      userId: Id,
+      categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
+      serviceId: Type.Optional(
+        Type.Union([IdAs('of one of the two; its category is meant'), Type.Null()]),
+      ),
+    }),
     data: Type.Object({ chat: Chat, messages: Type.Array(Message) }),
   },
   '/conversations/findSupport': {

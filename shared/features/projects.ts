@@ -167,9 +167,9 @@ export const projectsCalls = defineCalls({
   },
   '/users/getBuyerProjects': {
     kind: 'json',
-    doc: 'The service projects that were made for this buyer, newest first, 50 at a time.',
+    doc: 'The service projects that were made for this buyer, in one category or in all, newest first, 50 at a time.',
     access: 'signed-in',
-    request: ListPage,
+    request: Type.Object({ ...ListPage.properties, categoryId: Type.Optional(Id) }),
     data: Projects,
   },
   '/users/getServiceProjects': {

@@ -34,7 +34,11 @@ process.send?.({ id: 0, value: null } satisfies Reply);
 async function run(command: Command): Promise<unknown> {
   switch (command.do) {
     case 'open': {
-      const opened = await store.openConversation(command.userId, null);
+      const opened = await store.openConversation({
+        userId: command.userId,
+        categoryId: null,
+        serviceId: null,
+      });
       if (!('id' in opened)) throw new Error(opened.fault);
       store.showConversation(opened.id);
       return opened.id;

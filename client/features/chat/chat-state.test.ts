@@ -33,6 +33,7 @@ const message = (seq: number, from = THEM, conversation_id = 1): Message => ({
 const chat = (numbers: Partial<Chat> = {}): Chat => ({
   conversation_id: 1,
   category_id: null,
+  service: null,
   correspondent: { id: THEM, username: 'boris', name: 'Boris', lastName: 'B' },
   lastMessage: [],
   last_seq: 0,

@@ -42,6 +42,13 @@ export const useChats = create<ChatState>()(() => NOTHING);
 const set = useChats.setState;
 const get = useChats.getState;
 
+/** The other person, and the service or the category that a conversation with them is about. */
+export interface ConversationSubject {
+  readonly userId: number;
+  readonly categoryId: number | null;
+  readonly serviceId: number | null;
+}
+
 /** Messages that this tab did not know, in order; `live` if they came by the live wire. */
 type ArrivalListener = (messages: readonly Message[], live: boolean) => void;
 
@@ -100,12 +107,11 @@ export function showKept({ at, chats, threads }: KeptChats): void {
  * be reached, what is known of it here has to do.
  */
 export async function openConversation(
-  userId: number,
-  categoryId: number | null,
+  subject: ConversationSubject,
 ): Promise<{ id: number } | { fault: string; away: boolean }> {
-  const answer = await ask('/conversations/open', { userId, categoryId });
+  const answer = await ask('/conversations/open', subject);
   if (!answer.success) {
-    const held = answer.status === 0 ? heldConversation(userId, categoryId) : undefined;
+    const held = answer.status === 0 ? heldConversation(subject) : undefined;
     return held === undefined ? { fault: answer.info, away: answer.status === 0 } : { id: held };
   }
   const { chat, messages } = answer.data;
@@ -116,11 +122,13 @@ export async function openConversation(
   return { id };
 }
 
-/** The conversation with a person, as far as its messages are known here. */
-export function heldConversation(userId: number, categoryId: number | null): number | undefined {
-  return Object.values(get().threads).find(
-    ({ chat }) => chat.correspondent.id === userId && chat.category_id === categoryId,
-  )?.chat.conversation_id;
+/** The conversation with a person about something, as far as its messages are known here. */
+export function heldConversation(subject: ConversationSubject): number | undefined {
+  const { userId, categoryId, serviceId } = subject;
+  return Object.values(get().threads).find(({ chat }) => {
+    if (chat.correspondent.id !== userId) return false;
+    return serviceId === null ? chat.category_id === categoryId : chat.service?.id === serviceId;
+  })?.chat.conversation_id;
 }
 
 /** Says which conversation is on screen, if any; what it shows counts as read. */

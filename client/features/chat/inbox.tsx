@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -64,10 +64,18 @@ export function ConversationList({ chats, label, screen }: ConversationListProps
 function InboxRow({ chat, to }: { chat: Chat; to: string }) {
   const { correspondent, unread, lastMessage } = chat;
   const [last] = lastMessage;
+  // By the conversation and not by the address: a conversation about a service has three.
+  const isOpen = useChats(({ openId }) => openId === chat.conversation_id);
   return (
-    <NavLink className="inbox-row" to={to} end>
+    <Link className="inbox-row" to={to} aria-current={isOpen ? 'page' : undefined}>
       <span className="inbox-name">
         {correspondent.name} {correspondent.lastName}
+        {chat.service && (
+          <span className="inbox-about">
+            <span className="visually-hidden">{', '}</span>
+            {chat.service.title}
+          </span>
+        )}
       </span>
       {unread > 0 && (
         <span className="inbox-unread chip numbers">
@@ -83,7 +91,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
           <Time at={last.created_at} show={isToday(last.created_at) ? 'time' : 'date'} />
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -13,6 +13,7 @@ const chat = (id: number): Chat => ({
   their_delivered_seq: 0,
   their_read_seq: 0,
   category_id: null,
+  service: null,
   correspondent: {
     id: 8,
     name: 'Boris',

@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  replace,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { onConnected } from '../../live.ts';
@@ -13,7 +20,13 @@ import { BlockedNote } from './blocked-note.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { needBlocks, useIsBlocked } from './blocks.store.ts';
 import { loadInboxOrKept } from './chat-keeper.ts';
-import { heldConversation, openConversation, showConversation, useChats } from './chat.store.ts';
+import {
+  type ConversationSubject,
+  heldConversation,
+  openConversation,
+  showConversation,
+  useChats,
+} from './chat.store.ts';
 import { ChatTools } from './chat-tools.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
@@ -50,17 +63,23 @@ type Opening =
 
 /**
  * Opens the conversation that the address names. `/user/messages/{userId}/{buyerId}/{serviceId}`
- * names both people: the other one is meant. A chat about a service has the category before.
+ * names both people: the other one is meant. A chat about a category has that before the person. The
+ * link of a visitor knows no buyer and says 0: whoever signed in meanwhile is the buyer.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Opened> {
   const me = useSession.getState().session?.userId;
-  const [userId, buyerId, categoryId] = [
+  const [userId, buyerId, categoryId, serviceId] = [
     params['userId'],
     params['buyerId'],
     params['categoryId'],
+    params['serviceId'],
   ].map((value) => Number(value ?? 0));
+  if (me !== undefined && params['buyerId'] === '0') {
+    throw replace(`/user/messages/${userId}/${me}/${serviceId}`);
+  }
   const other = userId === me ? buyerId : userId;
-  const opened = await open(other || undefined, categoryId || null);
+  const subject = { categoryId: categoryId || null, serviceId: serviceId || null };
+  const opened = await open(other ? { userId: other, ...subject } : undefined);
   if (!opened || !('id' in opened)) return opened ?? {};
   const isAimed = seqOfAddress(new URL(request.url).search) !== undefined;
   if (!isAimed) leaveIsland(opened.id);
@@ -68,15 +87,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
 }
 
 /** The inbox, and a conversation if one is named; without a connection what is kept of them. */
-async function open(
-  other: number | undefined,
-  categoryId: number | null,
-): Promise<Opening | undefined> {
-  const opening = other === undefined ? undefined : openConversation(other, categoryId);
+async function open(subject: ConversationSubject | undefined): Promise<Opening | undefined> {
+  const opening = subject && openConversation(subject);
   const blocks = needBlocks();
   await loadInboxOrKept();
-  if (useChats.getState().keptAt !== undefined && other !== undefined) {
-    const id = heldConversation(other, categoryId);
+  if (useChats.getState().keptAt !== undefined && subject) {
+    const id = heldConversation(subject);
     return id === undefined ? { fault: keptTexts.notKept, away: true } : { id };
   }
   await blocks;
@@ -92,7 +108,8 @@ export function Component() {
     conversationId === undefined ? undefined : state.threads[conversationId],
   );
   const name = thread && `${thread.chat.correspondent.name} ${thread.chat.correspondent.lastName}`;
-  const aboutService = thread !== undefined && thread.chat.category_id !== null;
+  // The screens of a category are headed so (specification, section 2).
+  const isServiceChat = useParams()['categoryId'] !== undefined && thread !== undefined;
 
   useEffect(() => {
     showConversation(conversationId);
@@ -105,7 +122,7 @@ export function Component() {
 
   const title = name === undefined ? texts.messages : texts.conversationWith(name);
   return (
-    <Page title={title} heading={aboutService ? texts.chat : title} lead={lead}>
+    <Page title={title} heading={isServiceChat ? texts.chat : title} lead={lead}>
       <div className="chat" data-open={thread ? '' : undefined}>
         <div className="chat-inbox">
           <InboxSearch />
@@ -115,7 +132,12 @@ export function Component() {
         <div className="chat-main">
           {fault && <p className="bad">{fault}</p>}
           {thread && name !== undefined && (
-            <Conversation key={thread.chat.conversation_id} thread={thread} name={name} />
+            <Conversation
+              key={thread.chat.conversation_id}
+              thread={thread}
+              name={name}
+              isNamed={!isServiceChat}
+            />
           )}
           {!thread && !fault && <NoneOpen />}
         </div>
@@ -149,8 +171,16 @@ function InboxSearch() {
   return hasAny ? <MessageSearch /> : null;
 }
 
+interface ConversationProps {
+  thread: ThreadState;
+  /** The other person's. */
+  name: string;
+  /** Whether the heading of the screen says that name. */
+  isNamed: boolean;
+}
+
 /** One conversation: what belongs to it as a whole, its messages, and where to write the next. */
-function Conversation({ thread, name }: { thread: ThreadState; name: string }) {
+function Conversation({ thread, name, isNamed }: ConversationProps) {
   const { chat } = thread;
   const id = chat.conversation_id;
   const form = useRef<HTMLFormElement>(null);
@@ -161,7 +191,7 @@ function Conversation({ thread, name }: { thread: ThreadState; name: string }) {
   useAddressedMessage(id);
   return (
     <>
-      <ConversationBar chat={chat} name={name} />
+      <ConversationBar chat={chat} name={isNamed ? undefined : name} />
       {island ? (
         <IslandThread thread={thread} island={island} toComposer={toComposer} />
       ) : (
@@ -177,15 +207,20 @@ function Conversation({ thread, name }: { thread: ThreadState; name: string }) {
   );
 }
 
-/** The way back, the connection, and for a freelancer a new project. */
-function ConversationBar({ chat, name }: { chat: Chat; name: string }) {
+/** The way back, the service, the connection, and for a freelancer a new project. */
+function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined }) {
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
   return (
     <div className="chat-bar">
       <Link className="chat-back" to="/user/messages/">
         {texts.backToInbox}
       </Link>
-      {chat.category_id !== null && <p>{texts.conversationWith(name)}</p>}
+      {name !== undefined && <p>{texts.conversationWith(name)}</p>}
+      {chat.service && (
+        <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
+          {texts.aboutService(chat.service.title)}
+        </Link>
+      )}
       <PresenceLine chat={chat} />
       <KeptLine />
       <ConnectionLine />

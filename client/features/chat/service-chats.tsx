@@ -1,20 +1,15 @@
+import type { Service } from '../../../shared/features/services.ts';
 import { categoryChatsTexts as texts } from './category-chats.texts.ts';
 import { useChats } from './chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import './chat.css';
 
-interface ServiceChatsProps {
-  categoryId: number;
-  /** The category's name. */
-  category: string;
-}
-
-/** Below a freelancer's service: who wrote about its category, each a link to their chat. */
-export function ServiceChats({ categoryId, category }: ServiceChatsProps) {
+/** Below a freelancer's service: who wrote about it, each a link to their chat. */
+export function ServiceChats({ service }: { service: Pick<Service, 'id' | 'title'> }) {
   const all = useChats((state) => state.chats) ?? [];
-  const chats = all.filter(({ category_id }) => category_id === categoryId);
+  const chats = all.filter((chat) => chat.service?.id === service.id);
   if (chats.length === 0) return null;
-  const title = texts.title(category);
+  const title = texts.title(service.title);
   return (
     <section className="stack">
       <h2>{title}</h2>

@@ -15,6 +15,7 @@ export const texts: Words<typeof english> = {
   chat: 'Razgovor',
   messages: 'Poruke',
   conversationWith: (name) => `Razgovor: ${name}`,
+  aboutService: (title) => `O usluzi: ${title}`,
   inbox: 'Razgovori',
   emptyForBuyers: {
     text: 'Ovde će biti Vaši razgovori. Izaberite uslugu i pišite frilenseru koji je nudi.',

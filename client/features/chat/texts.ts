@@ -6,6 +6,8 @@ export const texts = {
   chat: 'Chat',
   messages: 'Messages',
   conversationWith: (name: string) => `Conversation with ${name}`,
+  /** The service that a conversation is about, as a link to it. */
+  aboutService: (title: string) => `About the service: ${title}`,
   inbox: 'Conversations',
   emptyForBuyers: {
     text: 'Your conversations will be here. Choose a service and write to its freelancer.',

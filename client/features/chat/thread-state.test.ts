@@ -22,6 +22,7 @@ const thread = (...seqs: number[]): ThreadState => ({
   chat: {
     conversation_id: 1,
     category_id: null,
+    service: null,
     correspondent: { id: 2, username: 'boris', name: 'Boris', lastName: 'B' },
     lastMessage: [],
     last_seq: seqs.at(-1) ?? 0,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -16,10 +17,12 @@ interface OfferCardProps {
   offer: Offer;
   /** Whether the person who looks at it has made it. */
   mine: boolean;
+  /** Further links, where it stands elsewhere than in its conversation. */
+  children?: ReactNode;
 }
 
 /** An offer as it stands in a message: what, for how much, how it stands, and what one can do. */
-export function OfferCard({ offer, mine }: OfferCardProps) {
+export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const { project_id: id, name, description, price, price_rsd, state, asked_price } = offer;
   const isInCart = useCart(({ items }) => items.some((item) => item.id === id));
   const isOpen = isOpenOffer(state);
@@ -51,6 +54,7 @@ export function OfferCard({ offer, mine }: OfferCardProps) {
       {isOpen && !mine && <BuyerActions offer={offer} inMyCart={inMyCart} />}
       {isOpen && mine && <FreelancerActions offer={offer} />}
       <div className="row">
+        {children}
         <Link className="offer-view" to={`/project/${id}`}>
           {texts.viewProject} <span className="visually-hidden">{name}</span>
         </Link>

@@ -1,16 +1,26 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { Offer, Project } from '../../../shared/features/projects.ts';
 import { onLive } from '../../live.ts';
+import { addressOf } from '../chat/conversation-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { texts } from './texts.ts';
 
+interface ReceivedOffersProps {
+  /** The category that they are of; absent for all offers. */
+  title?: string;
+  projects: readonly Project[];
+  children?: ReactNode;
+}
+
 /** The offers that freelancers made to this buyer, newest first. */
-export function ReceivedOffers({ projects }: { projects: readonly Project[] }) {
-  const offers = projects.flatMap(offerOf);
+export function ReceivedOffers({ title, projects, children }: ReceivedOffersProps) {
+  const offers = projects.flatMap((project) =>
+    offerOf(project).map((offer) => ({ offer, project })),
+  );
   const { revalidate } = useRevalidator();
   useEffect(() => onLive('offer:changed', () => void revalidate()), [revalidate]);
   const find = (
@@ -19,17 +29,27 @@ export function ReceivedOffers({ projects }: { projects: readonly Project[] }) {
     </ButtonLink>
   );
   return (
-    <Page title={texts.offersForYou} lead={<p>{texts.offersLead}</p>}>
+    <Page title={title ?? texts.offersForYou} lead={<p>{texts.offersLead}</p>}>
       {offers.length === 0 && <Empty action={find}>{texts.noOffers}</Empty>}
       <ul className="list-plain stack offers">
-        {offers.map((offer) => (
+        {offers.map(({ offer, project }) => (
           <li key={offer.project_id}>
-            <OfferCard offer={offer} mine={false} />
+            <OfferCard offer={offer} mine={false}>
+              <Link className="offer-view" to={jobOf(project)}>
+                {texts.viewJob} <span className="visually-hidden">{offer.name}</span>
+              </Link>
+            </OfferCard>
           </li>
         ))}
       </ul>
+      {children}
     </Page>
   );
+}
+
+/** The conversation in which an offer was made. */
+function jobOf({ category_id, user_id: id }: Project): string {
+  return addressOf({ category_id, correspondent: { id } });
 }
 
 /** A service project as the offer that it is; a project without buyer or price is none. */

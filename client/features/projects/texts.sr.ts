@@ -15,6 +15,7 @@ export const texts: Words<typeof english> = {
   },
   replaced: 'Zamenjena',
   offer: (name) => `Projekat ${name}`,
+  viewJob: 'Otvori posao',
   viewProject: 'Pogledaj projekat',
   viewDelivery: 'Isporuka',
   goToDelivery: 'Idi na isporuku',

@@ -17,6 +17,7 @@ export const texts = {
   replaced: 'Replaced',
   offer: (name: string) => `Project ${name}`,
   viewProject: 'View project',
+  viewJob: 'View job',
   viewDelivery: 'Delivery',
   goToDelivery: 'Go to the delivery',
   addToCart: (name: string) => `Add ${name} to cart`,

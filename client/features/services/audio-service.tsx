@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { FREELANCER_VARIANT } from '../../../shared/roles.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -41,6 +42,7 @@ async function loadChats() {
 export function Component() {
   const { service, category, chats } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
+  const isContributor = useSession(({ session }) => session?.role === FREELANCER_VARIANT);
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
     <Page title={title} lead={<p>{texts.by(username)}</p>}>
@@ -72,8 +74,9 @@ export function Component() {
           ]}
         />
       </div>
-      {chats && mine && <chats.ServiceChats categoryId={category.id} category={category.name} />}
-      {chats && !mine && (
+      {isContributor && <p>{texts.switchToSee}</p>}
+      {chats && !isContributor && mine && <chats.ServiceChats service={service} />}
+      {chats && !isContributor && !mine && (
         <chats.FreelancerChats freelancerId={service.owner_id} userName={username} />
       )}
       {!mine && <PriceNote />}

@@ -1,10 +1,15 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
-import type { loader } from './own-service-loader.ts';
+import { requireSeller } from '../accounts/require-seller.ts';
+import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
 import { texts } from './texts.ts';
 
-export { loader } from './own-service-loader.ts';
+/** The category, and what this freelancer offers in it. */
+export function loader(args: LoaderFunctionArgs) {
+  requireSeller();
+  return loadOwnService(args);
+}
 
 /** The form of a service in a category. */
 export function Component() {

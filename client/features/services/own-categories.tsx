@@ -5,7 +5,7 @@ import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { CategoryList } from '../catalogue/category-list.tsx';
-import { ReceivedOffers } from '../projects/received-offers.tsx';
+import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 import { texts } from './texts.ts';
 
 /** For freelancers the categories to work in, for buyers the offers that were made to them. */
@@ -16,14 +16,13 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
     const { categories } = await load('/categories/get', payload, { signal });
     return { categories };
   }
-  const { projects } = await load('/users/getBuyerProjects', {}, { signal });
-  return { projects };
+  return { jobs: await loadBuyerJobs(signal) };
 }
 
 /** Where freelancers begin to offer services. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  if (loaded.projects) return <ReceivedOffers projects={loaded.projects} />;
+  if (loaded.jobs) return <BuyerJobs {...loaded.jobs} />;
   return (
     <Page title={texts.offerServices} lead={<p>{texts.offerServicesLead}</p>}>
       <CategoryList

@@ -1,20 +1,36 @@
 import { useId, useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
 import type { Service } from '../../../shared/features/services.ts';
+import { sells } from '../../../shared/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useSession } from '../accounts/session.store.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
-import type { loader } from './own-service-loader.ts';
+import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
+import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
 import { texts } from './texts.ts';
 import './services.css';
 
-export { loader } from './own-service-loader.ts';
+/** To freelancers their own service in the category, to buyers the offers that they got in it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { session } = useSession.getState();
+  if (session && sells(session.role)) return { own: await loadOwnService(args) };
+  const categoryId = Number(args.params['categoryId']);
+  return { jobs: await loadBuyerJobs(args.request.signal, categoryId) };
+}
+
+/** One category of services, by role. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.own ? <OwnCategory {...loaded.own} /> : <BuyerJobs {...loaded.jobs} />;
+}
+
+type OwnCategoryProps = Awaited<ReturnType<typeof loadOwnService>>;
 
 /** A freelancer's side of a category: what one offers, the form behind a toggle, who wrote. */
-export function Component() {
-  const { category, service, chats } = useLoaderData<typeof loader>();
+function OwnCategory({ category, service, chats }: OwnCategoryProps) {
   return (
     <Page title={category.name} lead={<p>{category.contributor_description}</p>}>
       {service && <OwnService service={service} />}

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { load } from '../../load.ts';
-import { requireSeller } from '../accounts/require-seller.ts';
 
 /** A category, what one offers in it, and who wrote about it. */
-export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  requireSeller();
+export async function loadOwnService({ params, request: { signal } }: LoaderFunctionArgs) {
   const categoryId = Number(params['categoryId']);
   const [{ category }, { jobs }, { chats }] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),

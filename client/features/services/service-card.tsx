@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
+import { useSession } from '../accounts/session.store.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { texts } from './texts.ts';
 
@@ -36,12 +37,13 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
 
 /** The way to the freelancer of a service; for that freelancer, the way to change it. */
 export function ApplyLink({ service, mine }: ServiceCardProps) {
-  const { title, username, user_id, category_id } = service;
+  const { id, title, username, user_id, category_id } = service;
+  const me = useSession(({ session }) => session?.userId);
   if (mine) {
     return <ButtonLink to={`/user/services-categories/${category_id}`}>{texts.edit}</ButtonLink>;
   }
   return (
-    <ButtonLink variant="main" to={`/user/messages/${user_id}`}>
+    <ButtonLink variant="main" to={`/user/messages/${user_id}/${me ?? 0}/${id}`}>
       {texts.apply} <span className="visually-hidden">{texts.applyTo(title, username)}</span>
     </ButtonLink>
   );

@@ -6,6 +6,8 @@ export const texts = {
   applyTo: (title: string, userName: string) => `of ${userName}: ${title}`,
   by: (userName: string) => `by ${userName}`,
   yours: 'This is your service.',
+  /** To contributors, in the words of the specification. */
+  switchToSee: 'Please switch role to buyer or freelancer to access this section.',
   none: 'Nobody offers a service in this category yet.',
   allCategories: 'All categories',
   otherCategories: 'Look at other categories',
@@ -36,6 +38,10 @@ export const texts = {
   changed: 'Your service is changed.',
   yourService: 'Your service',
   seeService: 'See it as buyers do',
+  /** A buyer's list of the services that they wrote about. */
+  jobs: 'Services you wrote about',
+  jobOf: (title: string, userName: string) => `${title}, by ${userName}`,
+  viewJob: 'View job',
   correspondents: 'Buyers who wrote to you about it',
   noCorrespondents: 'Buyers who write to you about this category will be here.',
   goToMessages: 'Go to messages',

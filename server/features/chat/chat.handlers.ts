@@ -67,8 +67,10 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
       const { messages } = await chat.messages(session, conversationId, { after });
       return { data: { messages } };
     },
-    '/conversations/open': async ({ userId, categoryId = null }, { session }) => {
-      const conversationId = await chat.conversationWith(session, userId, categoryId);
+    '/conversations/open': async ({ userId, categoryId = null, serviceId }, { session }) => {
+      const conversationId = await (serviceId
+        ? chat.conversationAbout(session, serviceId, userId)
+        : chat.conversationWith(session, userId, categoryId));
       const { messages } = await chat.messages(session, conversationId);
       return { data: { chat: await chat.chat(session, conversationId), messages } };
     },

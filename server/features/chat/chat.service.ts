@@ -89,7 +89,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 
   const offerMessages: OfferMessages = {
     openConversation: (trx, { freelancerId, buyerId, categoryId }) =>
-      conversations.openConversation(trx, [freelancerId, buyerId], categoryId),
+      conversations.openConversation(trx, [buyerId, freelancerId], categoryId),
     async add(trx, afterCommit, { conversationId, projectId, freelancerId, text }) {
       const draft = {
         conversationId,
@@ -140,11 +140,19 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return id;
     },
 
-    /** The conversation with the freelancer of a service, about its category. */
-    async conversationAbout(session: Session, serviceId: number): Promise<number> {
+    /**
+     * The conversation about a service: with its freelancer, or for that freelancer with `userId`. A
+     * service of somebody else is told apart from none by nothing.
+     */
+    async conversationAbout(session: Session, serviceId: number, userId?: number): Promise<number> {
       const service = await conversations.serviceOwner(db, serviceId);
-      if (!service) throw notFound('There is no such service.');
-      return this.conversationWith(session, service.account_id, service.category_id);
+      const owner = service?.account_id;
+      const isBetweenThem = owner === session.accountId || owner === (userId ?? owner);
+      if (!service || !isBetweenThem) throw notFound('There is no such service.');
+      const other = userId ?? service.account_id;
+      const id = await this.conversationWith(session, other, service.category_id);
+      await conversations.setService(db, id, serviceId);
+      return id;
     },
 
     /** One conversation as the person's inbox shows it. */

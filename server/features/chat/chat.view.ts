@@ -29,11 +29,17 @@ export function messageView(
   };
 }
 
+function serviceOf(row: ChatRow): Chat['service'] {
+  const { service_id: id, service_title: title, service_owner_id: owner_id } = row;
+  return id === null || title === null || owner_id === null ? null : { id, title, owner_id };
+}
+
 /** A conversation as the inbox shows it. */
 export function chatView(row: ChatRow): Chat {
   return {
     conversation_id: row.id,
     category_id: row.category_id,
+    service: serviceOf(row),
     correspondent: {
       id: row.correspondent_id,
       username: row.user_name,

@@ -7,6 +7,9 @@ import type { DB } from '../../database/types.ts';
 export interface ChatRow {
   readonly id: number;
   readonly category_id: number | null;
+  readonly service_id: number | null;
+  readonly service_title: string | null;
+  readonly service_owner_id: number | null;
   readonly last_seq: number;
   readonly delivered_seq: number;
   readonly read_seq: number;
@@ -21,16 +24,33 @@ export interface ChatRow {
   readonly unread: number;
 }
 
-/** The conversation of two people about a category, or about none; made when there is none yet. */
+/**
+ * The conversation of two people about a category, or about none; made when there is none yet. A new
+ * one is about the service that `asked` offers in the category, or else the one of `asking`.
+ */
 export async function openConversation(
   db: Kysely<DB>,
-  people: readonly [number, number],
+  people: readonly [asking: number, asked: number],
   categoryId: number | null,
 ): Promise<number> {
   const [first_id, second_id] = people.toSorted((a, b) => a - b) as [number, number];
   const made = await db
     .insertInto('conversation')
-    .values({ first_id, second_id, category_id: categoryId })
+    .values((eb) => ({
+      first_id,
+      second_id,
+      category_id: categoryId,
+      service_id:
+        categoryId === null
+          ? null
+          : eb
+              .selectFrom('service')
+              .select('id')
+              .where('category_id', '=', categoryId)
+              .where('account_id', 'in', people)
+              .orderBy((by) => by('account_id', '=', people[1]), 'desc')
+              .limit(1),
+    }))
     .onConflict((conflict) =>
       conflict.columns(['first_id', 'second_id', 'category_id']).doNothing(),
     )
@@ -45,6 +65,20 @@ export async function openConversation(
     .where('category_id', categoryId === null ? 'is' : '=', categoryId)
     .executeTakeFirstOrThrow();
   return there.id;
+}
+
+/** Says which service a conversation is about from now on. */
+export async function setService(
+  db: Kysely<DB>,
+  conversationId: number,
+  serviceId: number,
+): Promise<void> {
+  await db
+    .updateTable('conversation')
+    .set({ service_id: serviceId })
+    .where('id', '=', conversationId)
+    .where('service_id', 'is distinct from', serviceId)
+    .execute();
 }
 
 /** Where a person's conversation is to be looked for. */
@@ -81,7 +115,8 @@ export async function listChats(
         FROM conversation WHERE second_id = ${accountId} AND ${wanted('second_blocks')} AND ${about}
         ORDER BY last_message_at DESC LIMIT ${limit})
     )
-    SELECT mine.id, mine.category_id, coalesce(last.seq, 0) AS last_seq, mine.delivered_seq, mine.read_seq,
+    SELECT mine.id, mine.category_id, service.id AS service_id, service.title AS service_title,
+      service.account_id AS service_owner_id, coalesce(last.seq, 0) AS last_seq, mine.delivered_seq, mine.read_seq,
       mine.their_delivered_seq, mine.their_read_seq, mine.correspondent_id,
       account.user_name, account.name, account.last_name,
       last.text AS last_text, last.created_at AS last_at,
@@ -92,6 +127,7 @@ export async function listChats(
         LIMIT ${MOST_UNREAD}) unread_ones) AS unread
     FROM mine
     JOIN account ON account.id = mine.correspondent_id
+    LEFT JOIN service ON service.id = mine.service_id
     LEFT JOIN LATERAL (
       SELECT seq, text, created_at FROM message
       WHERE conversation_id = mine.id AND NOT (hidden AND sender_id <> ${accountId})

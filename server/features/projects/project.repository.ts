@@ -12,6 +12,7 @@ export type ProjectRow = Awaited<
 export interface ProjectFilter {
   readonly ownerId?: number;
   readonly buyerId?: number;
+  readonly categoryId?: number | undefined;
   readonly kind?: 'stock' | 'service' | undefined;
   /** Only projects below this id: the next page. */
   readonly before?: number | undefined;
@@ -25,7 +26,7 @@ export function findProject(db: Kysely<DB>, id: number): Promise<ProjectRow | un
 /** Projects that fit, newest first. */
 export function listProjects(
   db: Kysely<DB>,
-  { ownerId, buyerId, kind, before }: ProjectFilter,
+  { ownerId, buyerId, categoryId, kind, before }: ProjectFilter,
   limit: number,
 ): Promise<ProjectRow[]> {
   let query = projects(db).orderBy('project.id', 'desc').limit(limit);
@@ -35,6 +36,7 @@ export function listProjects(
   if (buyerId !== undefined) {
     query = query.where('project.buyer_id', '=', buyerId).where(isHiddenOffer, 'is', false);
   }
+  if (categoryId !== undefined) query = query.where('project.category_id', '=', categoryId);
   if (kind !== undefined) query = query.where('project.kind', '=', kind);
   if (before !== undefined) query = query.where('project.id', '<', before);
   return query.execute();

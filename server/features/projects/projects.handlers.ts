@@ -33,8 +33,8 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
     '/users/getallprojects': async (page, { session }) => ({
       data: { projects: await projects.own(session, page) },
     }),
-    '/users/getBuyerProjects': async ({ before }, { session }) => ({
-      data: { projects: await projects.madeFor(session, before) },
+    '/users/getBuyerProjects': async (page, { session }) => ({
+      data: { projects: await projects.madeFor(session, page) },
     }),
     '/users/getServiceProjects': async ({ before }, { session }) => ({
       data: { projects: await projects.made(session, before) },

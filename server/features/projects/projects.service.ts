@@ -74,8 +74,8 @@ export function createProjectsService({ db, rates, sounds }: ProjectsParts) {
       list(session, { ownerId: session.accountId, kind: 'service', before }),
 
     /** The service projects that were made for this buyer. */
-    madeFor: (session: Session, before?: number) =>
-      list(session, { buyerId: session.accountId, before }),
+    madeFor: (session: Session, page: Pick<ProjectFilter, 'categoryId' | 'before'>) =>
+      list(session, { ...page, buyerId: session.accountId }),
   };
 }
 

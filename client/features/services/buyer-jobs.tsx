@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '../../../shared/features/catalogue.ts';
+import type { Chat } from '../../../shared/features/chat.ts';
+import type { Project } from '../../../shared/features/projects.ts';
+import { load } from '../../load.ts';
+import { addressOf } from '../chat/conversation-address.ts';
+import { useSession } from '../accounts/session.store.ts';
+import { ReceivedOffers } from '../projects/received-offers.tsx';
+import { texts } from './texts.ts';
+import './services.css';
+
+interface BuyerJobsData {
+  /** The category that is shown; absent for all of them. */
+  readonly category?: Pick<Category, 'name'>;
+  readonly projects: readonly Project[];
+  readonly chats: readonly Chat[];
+}
+
+/** What a buyer has of the services of a category, or of all: offers, and conversations. */
+export async function loadBuyerJobs(
+  signal: AbortSignal,
+  categoryId?: number,
+): Promise<BuyerJobsData> {
+  const me = useSession.getState().session?.userId;
+  const [category, { projects }, { chats }] = await Promise.all([
+    categoryId === undefined
+      ? undefined
+      : load('/categories/getCategory', { id: categoryId }, { signal }),
+    load('/users/getBuyerProjects', categoryId === undefined ? {} : { categoryId }, { signal }),
+    load('/users/getChats', {}, { signal }),
+  ]);
+  const jobs = chats.filter(
+    ({ service, category_id }) =>
+      service !== null &&
+      service.owner_id !== me &&
+      (categoryId === undefined || category_id === categoryId),
+  );
+  return { ...category, projects, chats: jobs };
+}
+
+/** The offers that a buyer got, and the services that they wrote about. */
+export function BuyerJobs({ category, projects, chats }: BuyerJobsData) {
+  return (
+    <ReceivedOffers projects={projects} {...(category && { title: category.name })}>
+      {chats.length > 0 && (
+        <section className="stack">
+          <h2>{texts.jobs}</h2>
+          <ul className="list-plain correspondents">
+            {chats.map((chat) => (
+              <li key={chat.conversation_id} className="correspondent">
+                <span>{texts.jobOf(chat.service?.title ?? '', chat.correspondent.username)}</span>
+                <Link to={addressOf(chat)}>
+                  {texts.viewJob} <span className="visually-hidden">{chat.service?.title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ReceivedOffers>
+  );
+}
