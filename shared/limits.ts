@@ -22,10 +22,10 @@ export const MAX_PRICE_CENTS = 10_000_000;
 export const MAX_ORDER_ITEMS = 100;
 /** Most projects in one cart, which may wait there for several orders. */
 export const MAX_CART_ITEMS = 1_000;
-/** A username, characters. */
-export const MAX_USER_NAME = 60;
-/** A first or a last name, characters. */
-export const MAX_NAME = 100;
+/** A username, a first or a last name, characters. Names from before this limit may be longer. */
+export const MAX_NAME = 50;
+/** What is taken of a name at all, characters: as much as those longer names have. */
+export const MAX_NAME_SENT = 100;
 /** An e-mail, characters: the most that mail servers take. */
 export const MAX_EMAIL = 254;
 /** Youngest age of a user, years (site rules). */

@@ -50,6 +50,7 @@ export interface Account {
   role: number;
   telephone: string | null;
   user_name: string;
+  user_name_skeleton: string | null;
   year_of_birth: number;
 }
 
@@ -671,6 +672,7 @@ export interface SoundWord {
 export interface UnreadMail {
   account_id: number;
   id: Generated<number>;
+  sender_id: number | null;
   sent_at: Timestamp;
 }
 

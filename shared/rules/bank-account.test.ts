@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type BankAccountForm, bankAccountRules } from './bank-account.ts';
 import { firstBroken } from './rule.ts';
 
+const STORED = { name: '', lastName: '' };
 const STEPS: readonly [field: keyof BankAccountForm, value: string, said: string][] = [
   ['name', 'Ana', 'Please enter your name.'],
   ['lastName', 'Anić', 'Please enter your Lastname.'],
@@ -21,11 +22,11 @@ const form = (filled: typeof STEPS) =>
     STEPS.map(([field, value]) => [field, filled.some(([name]) => name === field) ? value : ' ']),
   ) as unknown as BankAccountForm;
 const faultOf = (change: Partial<BankAccountForm> = {}) =>
-  firstBroken(bankAccountRules, { ...form(STEPS), ...change })?.message;
+  firstBroken(bankAccountRules(STORED), { ...form(STEPS), ...change })?.message;
 
 test('the twelve checks speak one at a time, in the order of the specification', () => {
   const said = STEPS.map(
-    (_step, index) => firstBroken(bankAccountRules, form(STEPS.slice(0, index)))?.message,
+    (_step, index) => firstBroken(bankAccountRules(STORED), form(STEPS.slice(0, index)))?.message,
   );
   expect(said).toEqual(STEPS.map(([, , text]) => text));
   expect(faultOf()).toBeUndefined();
@@ -43,5 +44,5 @@ test('the codes are looked at only when nothing is missing', () => {
 });
 
 test('no text of a refusal repeats what was typed', () => {
-  expect(bankAccountRules.some(({ message }) => message.includes('6113'))).toBe(false);
+  expect(bankAccountRules(STORED).some(({ message }) => message.includes('6113'))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { isIban, isNationalAccount, isSwiftCode, looksLikeIban } from '../bank-codes.ts';
+import { nameRules } from './name.ts';
 import { callableTelephone, listedCountry } from './person.ts';
-import { required, type Rule } from './rule.ts';
+import { required, type Rule, unlessUnchanged } from './rule.ts';
 
 /** A person's own bank account as it is edited. */
 export interface BankAccountForm {
@@ -21,8 +22,10 @@ export interface BankAccountForm {
   readonly swiftCode: string;
 }
 
-/** The checks of the bank account: the specification's twelve in its order, then what it leaves open. */
-export const bankAccountRules: readonly Rule<BankAccountForm>[] = [
+/** The checks of the bank account: the specification's twelve in its order, then what it leaves open; names as in the account form. */
+export const bankAccountRules = (
+  stored: Pick<BankAccountForm, 'name' | 'lastName'>,
+): readonly Rule<BankAccountForm>[] => [
   required('name', 'Please enter your name.'),
   required('lastName', 'Please enter your Lastname.'),
   required('address', 'Please enter your Street and number.'),
@@ -35,6 +38,10 @@ export const bankAccountRules: readonly Rule<BankAccountForm>[] = [
   required('bankCity', 'Please enter Bank city.'),
   required('bankCountry', 'Please enter Bank country.'),
   required('swiftCode', 'Please enter SWIFT code.'),
+  ...unlessUnchanged<BankAccountForm>(stored, [
+    ...nameRules<BankAccountForm, 'name'>('name'),
+    ...nameRules<BankAccountForm, 'lastName'>('lastName'),
+  ]),
   listedCountry<BankAccountForm, 'country'>('country'),
   callableTelephone<BankAccountForm, 'telephone'>('telephone'),
   {

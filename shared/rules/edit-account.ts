@@ -1,6 +1,7 @@
 import { MAX_AGE, MIN_AGE } from '../limits.ts';
+import { nameRules } from './name.ts';
 import { biographyRules, callableTelephone, languageRules, listedCountry } from './person.ts';
-import { required, type Rule } from './rule.ts';
+import { required, type Rule, unlessUnchanged } from './rule.ts';
 import { userNameRules } from './user-name.ts';
 
 /** A person's own account as it is edited. */
@@ -18,8 +19,13 @@ export interface EditAccountForm {
   readonly languages: string;
 }
 
-/** The checks of the account form: the specification's seven in its order, then what it leaves open. */
-export const editAccountRules: readonly Rule<EditAccountForm>[] = [
+/**
+ * The checks of the account form: the specification's seven in its order, then what it leaves open.
+ * Names that stay as they were stored are accepted: they may be older than the rules of names.
+ */
+export const editAccountRules = (
+  stored: Pick<EditAccountForm, 'userName' | 'name' | 'lastName'>,
+): readonly Rule<EditAccountForm>[] => [
   required('userName', 'Please enter your Username.'),
   required('name', 'Please enter your Name.'),
   required('lastName', 'Please enter your Last name.'),
@@ -27,7 +33,11 @@ export const editAccountRules: readonly Rule<EditAccountForm>[] = [
   required('telephone', 'Please enter your Telephone.'),
   required('age', 'Please enter your Age.'),
   required('country', 'Please enter your Country.'),
-  ...userNameRules,
+  ...unlessUnchanged<EditAccountForm>(stored, [
+    ...userNameRules,
+    ...nameRules<EditAccountForm, 'name'>('name'),
+    ...nameRules<EditAccountForm, 'lastName'>('lastName'),
+  ]),
   callableTelephone<EditAccountForm, 'telephone'>('telephone'),
   {
     field: 'age',

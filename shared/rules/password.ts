@@ -3,9 +3,9 @@ import { required, type Rule } from './rule.ts';
 /** Shortest password, characters. Length is what counts, so no kinds of characters are asked for. */
 export const MIN_PASSWORD = 10;
 
-/** Said, by the server alone, when a password is one of those that are tried first. */
-export const COMMON_PASSWORD =
-  'This password is one of the most common ones and easily guessed. Please choose another one.';
+/** Said, by the server alone, when a password is easy to guess. */
+export const WEAK_PASSWORD =
+  'This password is easy to guess. Use several words that have nothing to do with each other, and leave out your names, your email and Earmark.';
 /** Said when the password that somebody gives for their own account is not it; also at sign-in. */
 export const WRONG_PASSWORD = 'You have entered the wrong password';
 

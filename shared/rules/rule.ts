@@ -32,3 +32,11 @@ export function required<T extends Record<F, string>, F extends keyof T & string
 ): Rule<T> {
   return { field, message, broken: (values) => values[field].trim() === '' };
 }
+
+/** Rules that accept a field whose value is still the stored one. */
+export function unlessUnchanged<T>(stored: Partial<T>, rules: readonly Rule<T>[]): Rule<T>[] {
+  return rules.map((rule) => ({
+    ...rule,
+    broken: (values) => values[rule.field] !== stored[rule.field] && rule.broken(values),
+  }));
+}

@@ -1,6 +1,7 @@
 import { isCountry } from '../countries.ts';
 import { MIN_AGE } from '../limits.ts';
 import { emailIsAddress } from './email.ts';
+import { nameRules } from './name.ts';
 import { passwordIsLong, passwordsMatch } from './password.ts';
 import { required, type Rule } from './rule.ts';
 import { userNameRules } from './user-name.ts';
@@ -24,7 +25,7 @@ const FIRST_YEAR = 1900;
 
 /** Said when the e-mail belongs to an account. The sign-in codes tell this too, so it is no secret. */
 export const EMAIL_TAKEN = 'This email is already registered. Please sign in.';
-/** Said when the username belongs to an account, upper and lower case being the same. */
+/** Said when the username belongs to an account, or one that looks like it does. */
 export const USER_NAME_TAKEN = 'This username is taken. Please choose another one.';
 
 /** The ten checks of the specification (section 5), in its order. */
@@ -54,6 +55,8 @@ export function signUpRules(thisYear: number): readonly Rule<SignUpForm>[] {
     ...TEN_CHECKS,
     emailIsAddress,
     ...userNameRules,
+    ...nameRules<SignUpForm, 'name'>('name'),
+    ...nameRules<SignUpForm, 'lastName'>('lastName'),
     passwordIsLong,
     {
       field: 'age',

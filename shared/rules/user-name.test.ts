@@ -5,17 +5,12 @@ import { userNameRules } from './user-name.ts';
 const faultOf = (userName: string) => firstBroken(userNameRules, { userName })?.message;
 
 describe('a username', () => {
-  test.each([
-    'ana',
-    'Марко 2',
-    'Ωmega'.slice(0, 1),
-    '音子 Otoko',
-    "D'Angelo-Müller",
-    '한글 sound',
-    '٣',
-  ])('may be %s', (userName) => {
-    expect(faultOf(userName)).toBeUndefined();
-  });
+  test.each(['ana', 'Марко 2', 'Ωmega'.slice(0, 1), '音子 Otoko', "D'Angelo-Müller", '한글 sound'])(
+    'may be %s',
+    (userName) => {
+      expect(faultOf(userName)).toBeUndefined();
+    },
+  );
 
   test.each(['аna', 'ρaul', 'мαрко', 'Аｎa', 'anaא'])(
     'of two alphabets is refused: %s',
@@ -26,11 +21,11 @@ describe('a username', () => {
     },
   );
 
-  test.each(['...', ' ', 'an\u202Ea', 'an\u0000a', '🦜'])(
+  test.each(['...', ' ', 'an\u202Ea', 'an\u0000a', '🦜', '٣', '\u2800', '\u3164'])(
     'needs something to say: %j',
     (userName) => {
       expect(faultOf(userName)).toBe(
-        'Please use at least one letter or digit, and no invisible characters.',
+        'Please use at least one letter, and no invisible characters.',
       );
     },
   );

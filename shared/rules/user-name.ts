@@ -1,3 +1,4 @@
+import { nameRules } from './name.ts';
 import type { Rule } from './rule.ts';
 
 /** Alphabets with letters that look like those of another one; a word belongs to one of them. */
@@ -14,15 +15,11 @@ const ALPHABETS = [
 
 /**
  * Checks of how a username looks, beyond its being there. One of two alphabets, such as a Cyrillic а
- * among Latin letters, is how one person passes for another (Unicode TS 39, 5.2); what looks alike
- * within one alphabet is the database's to compare.
+ * among Latin letters, is how one person passes for another (Unicode TS 39, 5.2). Look-alikes within
+ * one alphabet have the same skeleton, which is unique in the database.
  */
 export const userNameRules: readonly Rule<{ userName: string }>[] = [
-  {
-    field: 'userName',
-    message: 'Please use at least one letter or digit, and no invisible characters.',
-    broken: ({ userName }) => !/[\p{L}\p{N}]/u.test(userName) || /\p{C}/u.test(userName),
-  },
+  ...nameRules<{ userName: string }, 'userName'>('userName'),
   {
     field: 'userName',
     message: 'Please write your username in the letters of one alphabet, not of several.',

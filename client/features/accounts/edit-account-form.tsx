@@ -1,20 +1,11 @@
 import type { Profile } from '../../../shared/features/accounts.ts';
 import { writeLanguages } from '../../../shared/languages.ts';
-import {
-  DEFAULT_AGE,
-  MAX_AGE,
-  MAX_BIOGRAPHY,
-  MAX_NAME,
-  MAX_USER_NAME,
-  MIN_AGE,
-} from '../../../shared/limits.ts';
+import { DEFAULT_AGE, MAX_AGE, MAX_BIOGRAPHY, MAX_NAME, MIN_AGE } from '../../../shared/limits.ts';
 import {
   type EditAccountForm as FormValues,
   editAccountRules,
 } from '../../../shared/rules/edit-account.ts';
-import { USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
 import { call } from '../../api.ts';
-import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
@@ -26,6 +17,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
 import { formHelp } from './form-help.texts.ts';
+import { nameRefusal } from './name-refusal.ts';
 import { texts } from './profile.texts.ts';
 import { useSession } from './session.store.ts';
 
@@ -38,11 +30,10 @@ const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
 export function EditAccountForm({ user }: { user: Profile }) {
   const form = useForm({
     initial: valuesOf(user),
-    rules: editAccountRules,
+    rules: editAccountRules(valuesOf(user)),
     submit: ({ biography, languages, ...account }) =>
       call('/users/update', { ...account, ...(user.may_sell && { biography, languages }) }),
-    refusal: (message) =>
-      message === said(USER_NAME_TAKEN) ? { field: 'userName', message } : { message },
+    refusal: nameRefusal,
     done: (_reply, values) => {
       renameSession(values);
       notify(texts.saved, { tone: 'good' });
@@ -56,11 +47,12 @@ export function EditAccountForm({ user }: { user: Profile }) {
         label={texts.userName}
         hint={texts.userNameHint}
         autoComplete="username"
-        maxLength={MAX_USER_NAME}
+        maxLength={MAX_NAME}
       />
       <Field
         {...form.field('name')}
         label={texts.name}
+        hint={texts.nameHint}
         autoComplete="given-name"
         maxLength={MAX_NAME}
       />

@@ -15,7 +15,9 @@ export const texts: Words<typeof english> = {
   editAccountLead: 'Šta mi znamo o Vama i šta drugi vide.',
   account: 'Nalog',
   userName: 'Korisničko ime',
-  userNameHint: 'Drugi ga vide uz Vaš rad i Vaše poruke.',
+  userNameHint: 'Svi mogu da ga vide.',
+  nameHint:
+    'Ime i prezime vide ljudi sa kojima delite razgovor ili porudžbinu. Ako ste frilenser sa javnom stranicom, vide ih svi.',
   lastName: 'Prezime',
   address: 'Adresa',
   telephone: 'Telefon',

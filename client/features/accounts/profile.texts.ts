@@ -10,7 +10,9 @@ export const texts = {
   editAccountLead: 'What we know of you, and what others see.',
   account: 'Account',
   userName: 'Username',
-  userNameHint: 'Others see it beside your work and your messages.',
+  userNameHint: 'Everyone can see it.',
+  nameHint:
+    'Your first and last name are seen by people you share a conversation or an order with. If you are a freelancer with a public page, everyone can see them.',
   lastName: 'Last name',
   address: 'Address',
   telephone: 'Telephone',

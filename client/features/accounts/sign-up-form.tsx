@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../../../shared/limits.ts';
+import { MAX_EMAIL, MAX_NAME } from '../../../shared/limits.ts';
 import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
 import { type SignUpForm as FormValues, signUpRules } from '../../../shared/rules/sign-up.ts';
 import { languageInCookies, type SiteLanguage } from '../../../shared/site-languages.ts';
@@ -69,11 +69,12 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
         label={texts.userName}
         hint={texts.userNameHint}
         autoComplete="username"
-        maxLength={MAX_USER_NAME}
+        maxLength={MAX_NAME}
       />
       <Field
         {...form.field('name')}
         label={texts.name}
+        hint={texts.nameHint}
         autoComplete="given-name"
         maxLength={MAX_NAME}
       />

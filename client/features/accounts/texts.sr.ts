@@ -48,7 +48,9 @@ export const texts: Words<typeof english> = {
   email: 'Imejl',
   emailHint: 'Šaljemo Vam link da ga potvrdite. Drugi ga nikada ne vide.',
   userName: 'Korisničko ime',
-  userNameHint: 'Drugi ga vide uz Vaš rad i Vaše poruke.',
+  userNameHint: 'Svi mogu da ga vide.',
+  nameHint:
+    'Ime i prezime vide ljudi sa kojima delite razgovor ili porudžbinu. Ako ste frilenser sa javnom stranicom, vide ih svi.',
   name: 'Ime',
   lastName: 'Prezime',
   password: 'Lozinka',

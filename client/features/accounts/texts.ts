@@ -45,7 +45,9 @@ export const texts = {
   email: 'Email',
   emailHint: 'We send you a link to confirm it. Others never see it.',
   userName: 'Username',
-  userNameHint: 'Others see it beside your work and your messages.',
+  userNameHint: 'Everyone can see it.',
+  nameHint:
+    'Your first and last name are seen by people you share a conversation or an order with. If you are a freelancer with a public page, everyone can see them.',
   name: 'Name',
   lastName: 'Last name',
   password: 'Password',

@@ -1,17 +1,18 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Account, DB } from '../../database/types.ts';
+import { skeletonOf } from './names/skeleton.ts';
 
-/** A new account; what the database fills in is left out. */
-export type NewAccount = Insertable<Account>;
+/** A new account; what the database fills in is left out, and what follows from the username. */
+export type NewAccount = Omit<Insertable<Account>, 'user_name_skeleton'>;
 
-/** Adds an account and answers its id; undefined when the e-mail or the username is taken. */
+/** Adds an account and answers its id; undefined when the e-mail is taken, or a like username. */
 export async function insertAccount(
   db: Kysely<DB>,
   account: NewAccount,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('account')
-    .values(account)
+    .values({ ...account, user_name_skeleton: skeletonOf(account.user_name) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -20,12 +21,16 @@ export async function insertAccount(
 
 /** Whether an e-mail belongs to an account, upper and lower case being the same. */
 export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
-  const row = await db
+  return (await findByEmail(db, email)) !== undefined;
+}
+
+/** The account of an e-mail, upper and lower case being the same. */
+export function findByEmail(db: Kysely<DB>, email: string) {
+  return db
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'email', 'name'])
     .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Keeps the hash of a code that confirms an account's e-mail. */
@@ -120,7 +125,11 @@ export async function makeAdministrator(
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('account')
-    .values({ ...account, is_administrator: true })
+    .values({
+      ...account,
+      user_name_skeleton: skeletonOf(account.user_name),
+      is_administrator: true,
+    })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)

@@ -12,7 +12,9 @@ import type { Postbox } from '../../platform/postbox.ts';
 import type { Session } from '../../platform/session.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
-import { updateProfile } from './profile.repository.ts';
+import { checkNames } from './names/name-check.ts';
+import { getProfile, updateProfile } from './profile.repository.ts';
+import { namesOf } from './profile.service.ts';
 import { findAddressee } from './seller-wish.repository.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -45,8 +47,10 @@ export function createBankAccountService(parts: BankAccountParts) {
     /** Changes name and address of the person together with the bank's data: both or neither. */
     async update({ accountId }: Session, sent: BankAccountForm): Promise<void> {
       const form = tidied(sent);
-      const broken = firstBroken(bankAccountRules, form);
+      const names = namesOf(await getProfile(db, accountId));
+      const broken = firstBroken(bankAccountRules(names), form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      checkNames({ ...names, ...form }, names);
       await transaction(db, async (trx, afterCommit) => {
         const { name, lastName, address, city, country, telephone } = form;
         const person = { name, last_name: lastName, address, city, country, telephone };

@@ -3,6 +3,7 @@ import { BUYER } from '../../../shared/roles.ts';
 import { REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
+import { skeletonOf } from './names/skeleton.ts';
 
 /** Who asks for the end of their account, and when it comes if they asked before; of many at once one is first. */
 export function lockLeaver(trx: Transaction<DB>, accountId: number) {
@@ -89,6 +90,7 @@ export async function anonymise(trx: Transaction<DB>, accountId: number, now: Da
     .updateTable('account')
     .set({
       user_name: nameOfDeleted(accountId),
+      user_name_skeleton: skeletonOf(nameOfDeleted(accountId)),
       // The domain is reserved (RFC 2606): no mail can reach it.
       email: `${nameOfDeleted(accountId)}@deleted.invalid`,
       email_confirmed_at: null,

@@ -94,7 +94,7 @@ describe('/users/update', () => {
     ['an age that is no number', { age: 'NaN' }, 'from 18 to 99'],
     ['a country of no list', { country: 'Atlantis' }, 'select a country from the list'],
     ['a telephone without a number', { telephone: 'none' }, 'a telephone number in digits'],
-    ['a username without letters', { userName: '...' }, 'at least one letter or digit'],
+    ['a username without letters', { userName: '...' }, 'at least one letter'],
     ['a long biography', { biography: 'x'.repeat(10_000) }, 'at most 2,000 characters'],
     ['HTML for a language', { languages: '<b>Serbian</b>' }, 'each language in letters'],
   ])('refuses %s in words and changes nothing', async (_what, wrong, info) => {

@@ -1,11 +1,11 @@
 import type { Kysely, Updateable } from 'kysely';
 import { errorCode } from '../../database/error-code.ts';
 import type { Account, DB } from '../../database/types.ts';
+import { skeletonOf } from './names/skeleton.ts';
 
 /** What a person may change of their account. */
-export type ProfileChange = Pick<
+export type ProfileChange = { readonly user_name?: string } & Pick<
   Updateable<Account>,
-  | 'user_name'
   | 'name'
   | 'last_name'
   | 'address'
@@ -57,14 +57,20 @@ export function getProfile(db: Kysely<DB>, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes an account; false when the username belongs to another one. */
+/** Changes an account; false when the username belongs to another one, or looks like its. */
 export async function updateProfile(
   db: Kysely<DB>,
   id: number,
   change: ProfileChange,
 ): Promise<boolean> {
   try {
-    await db.updateTable('account').set(change).where('id', '=', id).execute();
+    const { user_name: userName } = change;
+    const skeleton = userName === undefined ? {} : { user_name_skeleton: skeletonOf(userName) };
+    await db
+      .updateTable('account')
+      .set({ ...change, ...skeleton })
+      .where('id', '=', id)
+      .execute();
     return true;
   } catch (error) {
     // The username is the only thing of an account's own data that is unique.

@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { forbidden, malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { viewProfile } from './account.view.ts';
+import { checkNames, type Names } from './names/name-check.ts';
 import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -52,12 +53,15 @@ export function createProfileService({ db, clock, sessions }: ProfileParts) {
         biography: change.biography ?? stored.biography,
         languages: change.languages ?? writeLanguages(stored.languages),
       });
-      const broken = firstBroken(editAccountRules, form);
+      const names = namesOf(stored);
+      const broken = firstBroken(editAccountRules(names), form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      checkNames(form, names);
       const { userName, lastName, age, languages, ...rest } = form;
       const isDone = await updateProfile(db, accountId, {
         ...rest,
-        user_name: userName,
+        // A look-alike from before usernames had to differ in looks keeps its name, and its missing skeleton.
+        ...(userName !== names.userName && { user_name: userName }),
         last_name: lastName,
         year_of_birth: clock.now().getUTCFullYear() - Number(age),
         languages: readLanguages(languages),
@@ -78,6 +82,15 @@ export function createProfileService({ db, clock, sessions }: ProfileParts) {
       return role;
     },
   };
+}
+
+/** The stored names of an account, in the terms of its form. */
+export function namesOf(stored: {
+  readonly user_name: string;
+  readonly name: string;
+  readonly last_name: string;
+}): Names {
+  return { userName: stored.user_name, name: stored.name, lastName: stored.last_name };
 }
 
 /** Said to a buyer who chose freelancer; the client offers the way to ask for it. */

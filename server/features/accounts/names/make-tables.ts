@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { domainToUnicode, fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+
+/*
+ * Writes the two tables that names are checked by, from the files of Unicode and IANA:
+ *
+ *   tsx server/features/accounts/names/make-tables.ts confusables.txt tlds-alpha-by-domain.txt
+ *
+ * https://www.unicode.org/Public/17.0.0/security/confusables.txt
+ * https://data.iana.org/TLD/tlds-alpha-by-domain.txt
+ *
+ * The table of look-alikes has Unicode's version in its name: a migration reads it, so a newer version
+ * is a further file and a further migration.
+ */
+
+const LINE_LENGTH = 96;
+
+const [confusables = '', topLevelDomains = ''] = process.argv.slice(2);
+await writeLookAlikes(await readFile(confusables, 'utf8'));
+await writeTopLevelDomains(await readFile(topLevelDomains, 'utf8'));
+
+/** Characters by the text that they look like; those that NFKC replaces anyway are left out. */
+async function writeLookAlikes(source: string): Promise<void> {
+  const version = /^# Version: (\d+)/m.exec(source)?.[1];
+  if (version === undefined) throw new Error('This is not confusables.txt of Unicode.');
+  const sources = new Map<string, string>();
+  for (const [, from = '', to = ''] of source.matchAll(/^([\dA-F]+) ;\t([\dA-F ]+) ;\tMA/gm)) {
+    const character = textOf(from);
+    if (character.normalize('NFKC') !== character) continue;
+    sources.set(textOf(to), (sources.get(textOf(to)) ?? '') + character);
+  }
+  const lines = [...sources].map(([target, characters]) => `${target}\t${characters}`).join('\n');
+  await write(
+    `look-alikes-${version}.ts`,
+    `/**
+ * Characters that look alike: the table confusables.txt of Unicode ${version} (UTS 39). Each line has a text,
+ * a tab, and the characters with the look of that text; deflated, in base64. Made by \`make-tables.ts\`
+ * from Unicode's data, © Unicode, Inc., Unicode License V3 (https://www.unicode.org/license.txt).
+ * This file never changes: a migration reads it.
+ */
+export const LOOK_ALIKES = \`
+${fold(deflateRawSync(lines, { level: 9 }).toString('base64'))}
+\`;
+`,
+  );
+}
+
+async function writeTopLevelDomains(source: string): Promise<void> {
+  const names = source.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const written = names.map((name) => domainToUnicode(name).toLowerCase()).toSorted();
+  await write(
+    '../../../platform/top-level-domains.ts',
+    `/** The ends of addresses in the web, as IANA lists them. Made by \`make-tables.ts\`. */
+export const TOP_LEVEL_DOMAINS = \`
+${fold(written.join(' '))}
+\`;
+`,
+  );
+}
+
+/** The characters of code points in hexadecimal. */
+function textOf(codePoints: string): string {
+  return codePoints
+    .split(' ')
+    .map((point) => String.fromCodePoint(Number.parseInt(point, 16)))
+    .join('');
+}
+
+/** Lines of one length; where there are blanks, they break at these. */
+function fold(text: string): string {
+  const pattern = text.includes(' ')
+    ? new RegExp(`\\S(?:.{0,${LINE_LENGTH - 2}}\\S)?(?= |$)`, 'g')
+    : new RegExp(`.{1,${LINE_LENGTH}}`, 'g');
+  return (text.match(pattern) ?? []).map((line) => `  ${line}`).join('\n');
+}
+
+async function write(name: string, text: string): Promise<void> {
+  await writeFile(fileURLToPath(new URL(name, import.meta.url)), text);
+}

@@ -1,0 +1,50 @@
+import { MAX_NAME } from '../limits.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * Characters that cannot be seen, beyond those of Unicode's control and format classes: fillers that
+ * count as letters, and the blank pattern of Braille.
+ */
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Joiners within a word of a script that needs them for its spelling, and within an emoji. */
+const JOINERS =
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/gu;
+
+/** Checks of a name that other people see: it can be read, and it is not too long to be heard. */
+export function nameRules<T extends Record<F, string>, F extends keyof T & string>(
+  field: F,
+): Rule<T>[] {
+  return [
+    {
+      field,
+      message: 'Please use at least one letter, and no invisible characters.',
+      broken: (values) => {
+        const name = values[field].replaceAll(JOINERS, '');
+        return !/\p{L}/u.test(name.replaceAll(INVISIBLE, '')) || name.search(INVISIBLE) >= 0;
+      },
+    },
+    {
+      field,
+      message: `Please use at most ${MAX_NAME} characters for each name.`,
+      broken: (values) => Array.from(values[field]).length > MAX_NAME,
+    },
+  ];
+}
+
+/** Said, by the server alone, when a name has an address that a mail program would make a link of. */
+export const NAME_HAS_ADDRESS = {
+  userName:
+    'Please leave web and email addresses out of your username. Put a space after each full stop.',
+  name: 'Please leave web and email addresses out of your name. Put a space after each full stop.',
+  lastName:
+    'Please leave web and email addresses out of your last name. Put a space after each full stop.',
+} as const;
+
+/** Said, by the server alone, when a name is one of the people who run Earmark, or looks like it. */
+export const NAME_OF_THE_HOUSE = {
+  userName:
+    'Please choose another username. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.',
+  name: 'Please enter your own name. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.',
+  lastName:
+    'Please enter your own last name. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.',
+} as const;
