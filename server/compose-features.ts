@@ -95,6 +95,7 @@ import type { Handlers } from './http/handler.ts';
 import type { Pages } from './http/mount-client.ts';
 import type { Parts } from './parts.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { MERCHANT } from '../shared/merchant.ts';
 import { createPostbox } from './platform/postbox.ts';
 import { sharedCounts } from './platform/shared-counts.ts';
 import type { Authenticator, SessionNews } from './platform/session.ts';
@@ -126,12 +127,21 @@ export interface Features {
 
 /** The one place where the services are made and given what they use of each other. */
 export async function composeFeatures(parts: FeatureParts): Promise<Features> {
-  const postbox = createPostbox({ ...parts, findLanguage: findLanguageOf });
   const { db, clock, publisher, settings } = parts;
   const { publicUrl, tokenSecret } = settings;
+  const postbox = createPostbox({
+    ...parts,
+    publicUrl,
+    findLanguage: findLanguageOf,
+    ownAddresses: [MERCHANT.email, MERCHANT.website],
+  });
   const countUp = parts.redis && sharedCounts(parts.redis.commands);
   const { rates, handlers: rateHandlers } = composeRates(parts);
-  const sessions = createSessions({ ...parts, tokenSecret });
+  const sessions = createSessions({
+    ...parts,
+    tokenSecret,
+    production: settings.production ?? false,
+  });
   const signUps = createSignUpService({ db, clock, postbox, publicUrl });
   const tries =
     (settings.slowPasswords ?? settings.limits)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MERCHANT } from '../shared/merchant.ts';
 import type { SiteLanguage } from '../shared/site-languages.ts';
 import { findLanguageOf } from './features/accounts/language.repository.ts';
 import { texts as deliveryTexts } from './features/orders/delivery-letters.texts.ts';
@@ -31,7 +32,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'earmark-letters-'));
   jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
   const mail = createFolderMail(folder, 'Earmark <no-reply@earmark.example>');
-  postbox = createPostbox({ jobs, mail, findLanguage: findLanguageOf });
+  postbox = createPostbox({
+    jobs,
+    mail,
+    findLanguage: findLanguageOf,
+    publicUrl: () => 'https://earmark.example',
+    ownAddresses: [MERCHANT.email, MERCHANT.website],
+  });
   await jobs.start();
 });
 afterAll(async () => {

@@ -52,7 +52,14 @@ async function reopen(url: string): Promise<Postbox> {
 function prepare(url: string): Postbox {
   jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
   const mail = createSmtpMail(url, 'Earmark <no-reply@earmark.example>');
-  return createPostbox({ jobs, mail, findLanguage: async () => undefined, retryDelay: 1 });
+  return createPostbox({
+    jobs,
+    mail,
+    findLanguage: async () => undefined,
+    publicUrl: () => 'https://earmark.example',
+    ownAddresses: [],
+    retryDelay: 1,
+  });
 }
 
 test('a hundred letters are gone in seconds, each once', async () => {

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../shared/site-languages
 import type { DB } from '../database/types.ts';
 import type { Jobs } from './jobs.ts';
 import type { Letter } from './letter.ts';
+import { withoutForeignLinks } from './letter-words.ts';
 import type { Mail, WrittenLetter } from './mail.ts';
 
 /** Takes letters for delivery. */
@@ -22,6 +23,9 @@ interface PostboxParts {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly findLanguage: FindLanguage;
+  readonly publicUrl: () => string;
+  /** What else Earmark names in its letters, such as the e-mail of the merchant. */
+  readonly ownAddresses: readonly string[];
   /** Seconds before the second try; the wait doubles from then on. */
   readonly retryDelay?: number;
 }
@@ -37,7 +41,7 @@ const AT_ONCE = 8;
 
 /** A postbox that is emptied by a job, so that a mail server that is down loses no letter. */
 export function createPostbox(parts: PostboxParts): Postbox {
-  const { jobs, mail, findLanguage, retryDelay = 30 } = parts;
+  const { jobs, mail, findLanguage, publicUrl, ownAddresses, retryDelay = 30 } = parts;
   const options = { retryLimit: 12, retryDelay, atOnce: AT_ONCE };
   const queue = jobs.queue<PostedLetter>('mail', options, ({ id, ...letter }) =>
     // One that an earlier version has posted is in English and does not say so.
@@ -46,7 +50,9 @@ export function createPostbox(parts: PostboxParts): Postbox {
   return {
     async send(db, { to, account = to, write }) {
       const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
-      await queue.send(db, { ...write(language), to, language, id: randomUUID() });
+      const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
+      const words = withoutForeignLinks(write(language), own);
+      await queue.send(db, { ...words, to, language, id: randomUUID() });
     },
   };
 }

@@ -16,5 +16,7 @@ createPostbox({
   jobs,
   mail: createSmtpMail(SMTP_URL, 'Earmark <no-reply@earmark.example>'),
   findLanguage: async () => undefined,
+  publicUrl: () => 'https://earmark.example',
+  ownAddresses: [],
 });
 await jobs.start();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
+import { markedLastName } from './administrator-mark.ts';
 
 /** A message whose words are not known yet; '' where it is hidden from the person. */
 export interface UnknownWords {
@@ -132,7 +133,8 @@ export async function searchWords(
       LIMIT ${limit}
     )
     SELECT page.*, c.category_id, other.id AS correspondent_id, other.user_name, other.name,
-      other.last_name, concat_ws(' ', sender.name, sender.last_name) AS sender_name,
+      ${markedLastName('other')} AS last_name,
+      concat_ws(' ', sender.name, ${markedLastName('sender')}) AS sender_name,
       (extract(epoch FROM page.created_at) * 1000000)::bigint AS at,
       (SELECT count(*)::int FROM found) AS total
     FROM page

@@ -14,6 +14,7 @@ import type { Publisher } from '../../realtime/event-handler.ts';
 import type { OutgoingFile } from '../media/file-messages.service.ts';
 import type { FileReader } from '../media/file-reader.ts';
 import type { OfferReader } from '../projects/offer-reader.ts';
+import { ADMINISTRATOR_MARK } from './administrator-mark.ts';
 import {
   appendMessages,
   createMessageStore,
@@ -234,8 +235,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 }
 
 /** As messages name their sender. */
-function nameOf({ name, lastName }: Session): string {
-  return `${name} ${lastName}`;
+function nameOf({ name, lastName, isAdministrator }: Session): string {
+  return `${name} ${lastName}${isAdministrator ? ` ${ADMINISTRATOR_MARK}` : ''}`;
 }
 
 function checkText(text: string): string {

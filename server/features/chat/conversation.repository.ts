@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { MOST_UNREAD } from '../../../shared/limits.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import { markedLastName } from './administrator-mark.ts';
 
 /** A conversation as one of its two people sees it. */
 export interface ChatRow {
@@ -118,7 +119,7 @@ export async function listChats(
     SELECT mine.id, mine.category_id, service.id AS service_id, service.title AS service_title,
       service.account_id AS service_owner_id, coalesce(last.seq, 0) AS last_seq, mine.delivered_seq, mine.read_seq,
       mine.their_delivered_seq, mine.their_read_seq, mine.correspondent_id,
-      account.user_name, account.name, account.last_name,
+      account.user_name, account.name, ${markedLastName('account')} AS last_name,
       last.text AS last_text, last.created_at AS last_at,
       (SELECT count(*)::int FROM (
         SELECT FROM message m

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
+import { markedLastName } from './administrator-mark.ts';
 
 /** A message that is to be stored. */
 export interface MessageDraft {
@@ -105,7 +106,7 @@ function withNames(db: Kysely<DB>) {
       'message.sender_id',
       'conversation.first_id',
       'conversation.second_id',
-      sql<string>`concat_ws(' ', account.name, account.last_name)`.as('sender_name'),
+      sql<string>`concat_ws(' ', account.name, ${markedLastName('account')})`.as('sender_name'),
       'message.type',
       'message.text',
       'message.project_id',

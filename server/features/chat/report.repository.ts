@@ -4,6 +4,7 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import { namesOf } from '../../database/account-words.ts';
 import { holds } from '../../database/like-pattern.ts';
 import type { DB, Report } from '../../database/types.ts';
+import { markedLastName } from './administrator-mark.ts';
 
 /** A report to be stored. */
 export type ReportDraft = Pick<
@@ -139,7 +140,7 @@ export async function listReports(
     LEFT JOIN project ON project.id = report.project_id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('seq', m.seq, 'from_id', m.sender_id,
-        'senderName', concat_ws(' ', sender.name, sender.last_name), 'text', m.text,
+        'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 'text', m.text,
         'created_at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         ORDER BY m.seq) AS messages
       FROM (

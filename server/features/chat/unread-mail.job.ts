@@ -25,7 +25,6 @@ interface UnreadMailParts {
 const WAIT_MS = 10 * 60_000;
 /** Mails of this kind to one person in any hour. */
 const MOST_AN_HOUR = 3;
-const HOUR_MS = 3_600_000;
 /** Conversations that are looked at in one step. */
 const STEP = 200;
 
@@ -48,14 +47,15 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
   }
 
   /**
-   * Writes the letter and marks it in one transaction. False when the hour's mails are used up, or
-   * the person has read in the meantime: then it has to be looked at again.
+   * Writes the letter and marks it in one transaction. False when the hour's mails are used up, when
+   * the person had one today about somebody whom they have never answered, or has read in the
+   * meantime: then it has to be looked at again.
    */
   function mail(side: OpenSide): Promise<boolean> {
     return transaction(db, async (trx) => {
       const now = clock.now();
-      const sent = await countMails(trx, side.account_id, new Date(now.getTime() - HOUR_MS));
-      if (sent >= MOST_AN_HOUR) return false;
+      const { lastHour, fromStranger } = await countMails(trx, side, now);
+      if (lastHour >= MOST_AN_HOUR || fromStranger) return false;
       const isNew = await markMailed(trx, side, now);
       if (isNew) await postbox.send(trx, unreadLetter(side, publicUrl()));
       return isNew;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
+import { markedLastName } from './administrator-mark.ts';
 
 /** One side of a conversation for which it is open whether a mail is due. */
 export interface OpenSide {
@@ -33,7 +34,7 @@ export async function listOpenSides(
     )
     SELECT open.id AS conversation_id, open.category_id, open.last_seq, side.is_first,
       side.account_id, account.email, account.name, side.other_id,
-      concat_ws(' ', other.name, other.last_name) AS other_name,
+      concat_ws(' ', other.name, ${markedLastName('other')}) AS other_name,
       side.read_seq, side.mailed_seq, waiting.created_at AS waiting_since,
       coalesce(settings.unread_mail, true) AND account.contributor_status = 1
         AND NOT side.blocks AS wanted
@@ -71,23 +72,35 @@ export async function closeConversation(
 }
 
 /**
- * How many mails about unread messages a person got since a moment. Until the end of the caller's
- * transaction no other one counts for this person; what is older is forgotten.
+ * How many mails about unread messages a person got within an hour, and whether one within a day was
+ * about somebody whom they have never answered. Until the end of the caller's transaction no other
+ * mail counts for this person; what is older than a day is forgotten.
  */
-export async function countMails(db: Kysely<DB>, accountId: number, since: Date): Promise<number> {
+export async function countMails(
+  db: Kysely<DB>,
+  { account_id: accountId, other_id: otherId }: Pick<OpenSide, 'account_id' | 'other_id'>,
+  now: Date,
+): Promise<{ lastHour: number; fromStranger: boolean }> {
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
   await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(db);
   await db
     .deleteFrom('unread_mail')
     .where('account_id', '=', accountId)
-    .where('sent_at', '<=', since)
+    .where('sent_at', '<=', new Date(now.getTime() - 24 * HOUR_MS))
     .execute();
-  const { count } = await db
-    .selectFrom('unread_mail')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ lastHour: number; fromStranger: boolean }>`
+    SELECT count(*) FILTER (WHERE sent_at > ${hourAgo})::int AS "lastHour",
+      coalesce(bool_or(sender_id = ${otherId}), false) AND NOT EXISTS (
+        SELECT FROM conversation c JOIN message m ON m.conversation_id = c.id
+        WHERE c.first_id = least(${accountId}::bigint, ${otherId}::bigint)
+          AND c.second_id = greatest(${accountId}::bigint, ${otherId}::bigint)
+          AND m.sender_id = ${accountId}
+      ) AS "fromStranger"
+    FROM unread_mail WHERE account_id = ${accountId}`.execute(db);
+  return rows[0] ?? { lastHour: 0, fromStranger: false };
 }
+
+const HOUR_MS = 3_600_000;
 
 /** Marks a side as told; false when it was told, or has read, since it was looked at. */
 export async function markMailed(db: Kysely<DB>, side: OpenSide, now: Date): Promise<boolean> {
@@ -104,7 +117,7 @@ export async function markMailed(db: Kysely<DB>, side: OpenSide, now: Date): Pro
   if (numUpdatedRows === 0n) return false;
   await db
     .insertInto('unread_mail')
-    .values({ account_id: side.account_id, sent_at: now })
+    .values({ account_id: side.account_id, sender_id: side.other_id, sent_at: now })
     .execute();
   return true;
 }

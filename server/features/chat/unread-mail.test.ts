@@ -24,7 +24,7 @@ beforeEach(async () => {
   ]);
 });
 
-const SUBJECT = 'has written to you on Earmark';
+const SUBJECT = 'New message from';
 const MINUTE = 60_000;
 
 async function say(from: TestPerson, to: TestPerson, text = 'hello') {
@@ -68,7 +68,7 @@ describe('a message that waits unread', () => {
     await after(1);
     const [letter, ...others] = await mailsTo(ana);
     expect(others).toEqual([]);
-    expect(letter?.subject).toMatch(/^Boris .* has written to you on Earmark$/);
+    expect(letter?.subject).toMatch(/^New message from Boris .* on Earmark$/);
     expect(letter?.text).toContain('Dear Ana,');
     expect(letter?.text).toContain(`${app.url}/user/messages/${boris.id}`);
     expect(letter?.text).toContain('You can switch these mails off');
@@ -85,9 +85,40 @@ describe('a message that waits unread', () => {
     await after(300);
     expect(await mailsTo(ana)).toHaveLength(1);
     await read(ana, last);
+    await say(ana, boris);
     await say(boris, ana);
     await after(10);
     expect(await mailsTo(ana)).toHaveLength(2);
+  });
+
+  test('is told once a day to who has never answered its writer, and again after an answer', async () => {
+    await say(boris, ana);
+    await after(10);
+    await read(ana, await say(boris, ana));
+    await say(boris, ana, 'still there?');
+    await after(60);
+    expect(await mailsTo(ana)).toHaveLength(1);
+    await after(23 * 60);
+    expect(await mailsTo(ana)).toHaveLength(2);
+    await read(ana, await say(boris, ana));
+    await say(ana, boris, 'an answer');
+    await say(boris, ana);
+    await after(10);
+    expect(await mailsTo(ana)).toHaveLength(3);
+  });
+
+  test('travels under a name from before names were checked, and makes no link of it', async () => {
+    const name = 'Earmark: confirm at https://evil.example.com or www.evil.com, boris@evil.com';
+    await app.db.updateTable('account').set({ name }).where('id', '=', boris.id).execute();
+    await say(boris, ana);
+    await after(10);
+    const [letter] = await mailsTo(ana);
+    expect(letter?.subject).toMatch(/^New message from /);
+    const words = `${letter?.subject}\n${letter?.text}`;
+    expect(words).toContain('confirm at https: //evil .example .com or www .evil .com');
+    expect(words).not.toMatch(/evil\.|www\.|@evil/);
+    expect(letter?.html.match(/href="[^"]*"/g)?.every((link) => link.includes(app.url))).toBe(true);
+    expect(letter?.text).toContain(`\n${app.url}/user/messages/${boris.id}\n`);
   });
 
   test('is not told when it was read in time, nor to who wrote last', async () => {

@@ -4,7 +4,7 @@ export const texts = {
     { name, other }: { readonly name: string; readonly other: string },
     links: { readonly conversation: string; readonly chats: string },
   ) => ({
-    subject: `${other} has written to you on Earmark`,
+    subject: `New message from ${other} on Earmark`,
     text: `Dear ${name},
 
 ${other} has written to you on Earmark, and you have not read it yet.
