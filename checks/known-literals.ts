@@ -19,8 +19,8 @@ export const KNOWN_LITERALS: readonly KnownLiteral[] = [
     why: 'what stands between the parts of a form',
   },
   {
-    file: 'server/features/accounts/password-common.ts',
-    why: 'fingerprints of passwords that everybody knows',
+    file: 'server/features/accounts/names/look-alikes-17.ts',
+    why: 'Unicode’s table of characters that look alike',
   },
   {
     file: 'server/features/payments/sd-sha512.test.ts',

@@ -1,5 +1,6 @@
 import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
+import { SECOND_FACTOR_NEEDED } from '../shared/contract/second-factor-needed.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
 import { texts } from './api.texts.ts';
@@ -90,6 +91,7 @@ async function send<P extends EnvelopePath>(
     });
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
     if (!reply.success && reply.info === AUTHENTICATION_FAILED) forget(token);
+    if (!reply.success && reply.info === SECOND_FACTOR_NEEDED) leadToSetUp();
     return { ...(await translated(reply)), status: response.status };
   } catch {
     return { success: false, info: NOT_REACHED, data: null, status: 0 };
@@ -100,6 +102,12 @@ async function send<P extends EnvelopePath>(
 function forget(token: string | undefined): void {
   const { session, signOut } = useSession.getState();
   if (session?.token === token) signOut();
+}
+
+/** Opens the one screen that an administrator without a second step may see. */
+function leadToSetUp(): void {
+  const screen = '/account/security';
+  if (window.location.pathname !== screen) window.location.assign(screen);
 }
 
 /** As after an answer from the network: else all that follows belonged to the longest task of a first visit. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showCode } from './testing/authenticator.ts';
+import { makePerson } from './testing/builders.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /* The command that makes administrators, as a process of its own. */
@@ -77,7 +79,12 @@ describe('npm run admin -- create', () => {
   });
 
   test.each<[string, string[], object, string]>([
-    ['too many words', ['create', 'a@b.example', 'now'], {}, 'Say: npm run admin -- create EMAIL'],
+    [
+      'too many words',
+      ['create', 'a@b.example', 'now'],
+      {},
+      'Say: npm run admin -- create EMAIL, or',
+    ],
     ['no address', ['create', 'vera'], {}, 'vera is no email address.'],
     [
       'a short password',
@@ -96,5 +103,28 @@ describe('npm run admin -- create', () => {
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain(line);
     expect(errors).not.toContain('    at ');
+  });
+});
+
+describe('npm run admin -- reset-factor', () => {
+  test('lets in who has lost it, ends all sessions, and tells the owner', async () => {
+    const { auth, email, password } = await makePerson(app);
+    const start = await app.call('/users/startSecondFactor', { currentPassword: password }, auth);
+    const code = showCode(start.data?.secret ?? '', app.clock.now());
+    await app.call('/users/confirmSecondFactor', { code }, auth);
+    expect(await app.call('/users/login', { email, password })).toMatchObject({ success: false });
+    const done = await admin(['reset-factor', email.toUpperCase()]);
+    expect(done).toMatchObject({ code: 0, errors: '' });
+    expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
+    app.clock.advance(6_000);
+    expect(await app.call('/users/getUser', {}, auth)).toMatchObject({ status: 401 });
+    const told = async () =>
+      (await app.mailbox.letters(email)).some(({ text }) => text.includes('An administrator'));
+    await expect.poll(told, { timeout: 20_000 }).toBe(true);
+    const again = await admin(['reset-factor', email]);
+    expect(again).toMatchObject({
+      code: 1,
+      errors: `${email} has no account with a second step at sign-in.\n`,
+    });
   });
 });

@@ -1,23 +1,41 @@
 import { randomBytes } from 'node:crypto';
+import { MERCHANT } from '../shared/merchant.ts';
 import { emailIsAddress } from '../shared/rules/email.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { runOnDatabase } from './database/run-on-database.ts';
 import { ensureAdministrator } from './features/accounts/first-administrator.ts';
-import { loadEnvironment } from './platform/environment.ts';
+import { findLanguageOf } from './features/accounts/language.repository.ts';
+import { resetFactor } from './features/accounts/reset-factor.ts';
+import { type Environment, loadEnvironment } from './platform/environment.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { createPostbox } from './platform/postbox.ts';
 import { runCommand } from './platform/run-command.ts';
 import { StartError } from './platform/start-error.ts';
 
 /*
  * npm run admin -- create EMAIL: makes an administrator, or makes the account with this e-mail one.
  * The password is ADMIN_PASSWORD, or a random one that is printed once.
+ *
+ * npm run admin -- reset-factor EMAIL: switches off the second step at sign-in of somebody who has
+ * lost it. They are told by e-mail, which the running server sends.
  */
 
-await runCommand(async ([command, email, ...rest]) => {
-  if (command !== 'create' || email === undefined || rest.length > 0) {
-    throw new StartError('Say: npm run admin -- create EMAIL');
-  }
+const USAGE = 'Say: npm run admin -- create EMAIL, or: npm run admin -- reset-factor EMAIL';
+const COMMANDS = new Map([
+  ['create', create],
+  ['reset-factor', reset],
+]);
+
+await runCommand(([name = '', email, ...rest]) => {
+  const command = COMMANDS.get(name);
+  if (!command || email === undefined || rest.length > 0) throw new StartError(USAGE);
   if (emailIsAddress.broken({ email })) throw new StartError(`${email} is no email address.`);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, ADMIN_PASSWORD } = loadEnvironment();
+  return command(email, loadEnvironment());
+});
+
+async function create(email: string, environment: Environment): Promise<string> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, ADMIN_PASSWORD } = environment;
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   const made = await runOnDatabase({ databaseUrl, dataFolder }, async ({ db }) => {
     await migrateToLatest(db);
@@ -26,4 +44,22 @@ await runCommand(async ([command, email, ...rest]) => {
   if (!made) return `${email} is an administrator already; the password stays as it is.`;
   const told = ADMIN_PASSWORD ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
   return `${email} is an administrator now, with ${told}`;
-});
+}
+
+async function reset(email: string, environment: Environment): Promise<string> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, PUBLIC_URL, HOST, PORT } = environment;
+  const publicUrl = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+  const isReset = await runOnDatabase({ databaseUrl, dataFolder }, async ({ db, pool }) => {
+    const postbox = createPostbox({
+      jobs: createJobs({ pool, log: createLog('warn') }),
+      // Nothing is delivered here: the server empties the postbox.
+      mail: { deliver: async () => {} },
+      findLanguage: findLanguageOf,
+      publicUrl: () => publicUrl,
+      ownAddresses: [MERCHANT.email, MERCHANT.website],
+    });
+    return resetFactor({ db, postbox, publicUrl }, email);
+  });
+  if (!isReset) throw new StartError(`${email} has no account with a second step at sign-in.`);
+  return `The second step at sign-in of ${email} is switched off, and all sessions are ended.`;
+}

@@ -91,13 +91,13 @@ function createRoute(
     const { Auth: auth, ...asked } = values as Record<string, unknown>;
     const session = await sessionOf(request, auth);
     if (session) await accountLimit?.(request, reply, session.accountId);
-    admit(call.access, session);
+    admit(call.access, session, call.duringSetUp);
     if (handler === NOT_BUILT) throw new Refusal(501, 'This call is not available yet.');
     const payload = parse(asked);
     if (!payload.ok) throw malformed(describeFaults(payload.faults));
     // `admit` has made sure of the session wherever the call's access needs one.
     const context = {
-      session,
+      session: session?.needsSecondFactor && !call.duringSetUp ? null : session,
       files,
       caller: callerOf(request),
       log: request.log,

@@ -1,6 +1,7 @@
 import type { Access } from '../../shared/contract/call.ts';
 import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import { BUYER, type Role, sells } from '../../shared/roles.ts';
+import { SECOND_FACTOR_NEEDED } from '../../shared/contract/second-factor-needed.ts';
 import { forbidden, Refusal } from './refusal.ts';
 
 /** Who is calling, as the database knows them at this moment. */
@@ -10,6 +11,8 @@ export interface Session {
   readonly role: Role;
   readonly maySell: boolean;
   readonly isAdministrator: boolean;
+  /** An administrator in production without a second factor: first it has to be set up. */
+  readonly needsSecondFactor: boolean;
   readonly name: string;
   readonly lastName: string;
   readonly userName: string;
@@ -58,9 +61,10 @@ export function actForOneself(session: Session, userId: number | undefined): voi
  * Lets a caller through or throws: 401 with the text that makes clients sign out, 403 with what is
  * missing.
  */
-export function admit(access: Access, session: Session | null): void {
+export function admit(access: Access, session: Session | null, duringSetUp = false): void {
   if (access === 'public') return;
   if (!session) throw new Refusal(401, AUTHENTICATION_FAILED);
+  if (session.needsSecondFactor && !duringSetUp) throw forbidden(SECOND_FACTOR_NEEDED);
   if (access === 'buyer' && session.role !== BUYER) {
     throw forbidden('Please switch role to buyer to do this.');
   }

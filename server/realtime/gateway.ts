@@ -166,6 +166,7 @@ async function welcome(
     const auth = parseAuth(socket.handshake.auth);
     const session = auth.ok ? await authenticator.authenticate(auth.value) : null;
     if (!session) return next(new Error(AUTHENTICATION_FAILED));
+    admit('signed-in', session);
     const refusal = await guard.admit(socket.conn, session.accountId);
     if (refusal !== undefined) return next(new Error(refusal));
     (socket.data as { session: Session }).session = session;

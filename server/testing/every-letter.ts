@@ -158,6 +158,8 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
         'bank-account',
         'second-step-on',
         'second-step-off',
+        'second-step-reset',
+        'recovery-code',
       ] as const
     ).map((change) => securityChangedLetter(to, ANA, change, SITE)),
   triedPasswordsLetter: (to) => [triedPasswordsLetter(to, ANA, SITE)],

@@ -20,6 +20,8 @@ interface CallBase {
   /** The payload without its `Auth` object, which each call may carry. */
   readonly request: TObject;
   readonly limit?: CallLimit;
+  /** Whether administrators may make it in production who have no second factor yet. */
+  readonly duringSetUp?: boolean;
 }
 
 /** A call that answers the envelope `{ success, info, data }` plus the top-level fields of `top`. */

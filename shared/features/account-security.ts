@@ -25,6 +25,9 @@ export const Security = Type.Object({
   new_email: TextOrNull,
   second_factor: Type.Boolean(),
   recovery_codes: Type.Integer({ description: 'how many are left' }),
+  second_factor_needed: Type.Boolean({
+    description: 'an administrator in production, who sees nothing else before it is set up',
+  }),
 });
 export type Security = Static<typeof Security>;
 
@@ -57,7 +60,7 @@ export const accountSecurityCalls = defineCalls({
     limit: FEW,
     request: Type.Object({
       code: Code,
-      password: password('at least 10 characters, none of the most common'),
+      password: password('at least 10 characters, not easy to guess'),
       repeatedPassword: password('the same once more'),
     }),
     data: Nothing,
@@ -77,7 +80,7 @@ export const accountSecurityCalls = defineCalls({
     limit: FEW,
     request: Type.Object({
       currentPassword: OwnPassword,
-      password: password('at least 10 characters, none of the most common'),
+      password: password('at least 10 characters, not easy to guess'),
       repeatedPassword: password('the same once more'),
     }),
     data: Nothing,
@@ -105,6 +108,7 @@ export const accountSecurityCalls = defineCalls({
     kind: 'json',
     doc: 'How one’s own account is secured.',
     access: 'signed-in',
+    duringSetUp: true,
     request: Type.Object({}),
     data: Type.Object({ security: Security }),
   },
@@ -112,6 +116,7 @@ export const accountSecurityCalls = defineCalls({
     kind: 'json',
     doc: 'Makes a secret for an authenticator app. It counts once a code of it was confirmed.',
     access: 'signed-in',
+    duringSetUp: true,
     limit: FEW,
     request: Type.Object({ currentPassword: OwnPassword }),
     data: Type.Object({
@@ -123,6 +128,7 @@ export const accountSecurityCalls = defineCalls({
     kind: 'json',
     doc: 'Switches the second factor on by a code of the app, and answers recovery codes.',
     access: 'signed-in',
+    duringSetUp: true,
     limit: FEW,
     request: Type.Object({ code: FormLine('six digits', 40) }),
     data: RecoveryCodes,

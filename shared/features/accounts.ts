@@ -10,7 +10,7 @@ import {
   NumberOrNull,
   TextOrNull,
 } from '../contract/fields.ts';
-import { MAX_EMAIL, MAX_NAME, MAX_USER_NAME } from '../limits.ts';
+import { MAX_EMAIL, MAX_NAME_SENT } from '../limits.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
 import { ChosenLanguage } from './languages.ts';
@@ -80,13 +80,13 @@ export type BankAccount = Static<typeof BankAccount>;
 
 /** The registration form as it is sent (specification, section 3). */
 export const Registration = Type.Object({
-  userName: FormLine('shown to others; unique', MAX_USER_NAME),
+  userName: FormLine('shown to others; unique', MAX_NAME_SENT),
   email: FormLine('unique; never shown to others', MAX_EMAIL),
   password: FormLine('at least 10 characters', 1_000),
   repeatedPassword: FormLine('the same once more', 1_000),
   role: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 buyer, 2 freelancer' }),
-  name: FormLine('first name', MAX_NAME),
-  lastName: FormLine('last name', MAX_NAME),
+  name: FormLine('first name', MAX_NAME_SENT),
+  lastName: FormLine('last name', MAX_NAME_SENT),
   country: FormLine('the country by name', 100),
   age: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
     default: '',
@@ -136,6 +136,7 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'Ends this session: its token is refused from now on.',
     access: 'signed-in',
+    duringSetUp: true,
     request: Type.Object({ userId: Type.Optional(Id), token: Type.Optional(Line('token', 2_048)) }),
     data: Nothing,
   },
@@ -196,9 +197,9 @@ export const accountsCalls = defineCalls({
         default: '',
         description: '18 to 99; kept as the year of birth',
       }),
-      userName: FormLine('username', MAX_USER_NAME),
-      name: FormLine('first name', MAX_NAME),
-      lastName: FormLine('last name', MAX_NAME),
+      userName: FormLine('username', MAX_NAME_SENT),
+      name: FormLine('first name', MAX_NAME_SENT),
+      lastName: FormLine('last name', MAX_NAME_SENT),
       biography: Type.Optional(Line('at most 2,000 characters', 12_000)),
       languages: Type.Optional(Line('apart by commas', 1_000)),
     }),
@@ -221,6 +222,7 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'What one has chosen: look, announcements, sounds, keys, mail.',
     access: 'signed-in',
+    duringSetUp: true,
     request: Type.Object({}),
     data: Type.Object({
       settings: AccountSettings,
@@ -249,8 +251,8 @@ export const accountsCalls = defineCalls({
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({
-      name: FormLine('first name', MAX_NAME),
-      lastName: FormLine('last name', MAX_NAME),
+      name: FormLine('first name', MAX_NAME_SENT),
+      lastName: FormLine('last name', MAX_NAME_SENT),
       address: FormLine('street and number'),
       city: FormLine('city'),
       country: FormLine('the country by name', 100),

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'seller-wish',
   'dispute',
   'new-administrator',
+  'second-factor-reset',
   'rating-removal',
   'payout',
   'frozen-order',

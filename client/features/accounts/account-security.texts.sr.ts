@@ -81,6 +81,9 @@ export const texts: Words<typeof english> = {
     `Uključen. ${pluralForm(codes, 'Preostao Vam je', 'Preostala su Vam', 'Preostalo Vam je')} ${count(codes, 'rezervni kod', 'rezervna koda', 'rezervnih kodova')} za slučaj da Vam aplikacija nije pri ruci.`,
   factorStart: 'Uvedi drugi korak',
   factorStop: 'Isključi drugi korak',
+  factorNeeded:
+    'Administratorima je potreban drugi korak pri prijavi. Podesite ga ovde; sve ostalo se otvara posle toga.',
+  factorGoOn: 'Nastavite',
   factorRenew: 'Napravi nove rezervne kodove',
   factorStopped: 'Drugi korak je isključen.',
   factorStarted: 'Drugi korak je uključen.',

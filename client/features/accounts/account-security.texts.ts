@@ -72,6 +72,9 @@ export const texts = {
     `On. You have ${codes} recovery ${codes === 1 ? 'code' : 'codes'} left for when your app is not at hand.`,
   factorStart: 'Set up the second step',
   factorStop: 'Switch the second step off',
+  factorNeeded:
+    'Administrators need a second step at sign-in. Set it up here; everything else opens afterwards.',
+  factorGoOn: 'Continue',
   factorRenew: 'Make new recovery codes',
   factorStopped: 'The second step is switched off.',
   factorStarted: 'The second step is switched on.',

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD, WRONG_PASSWORD } from '../../../shared/rules/password.ts';
+import { WEAK_PASSWORD, WRONG_PASSWORD } from '../../../shared/rules/password.ts';
 import { said } from '../../languages/said.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 
@@ -9,7 +9,7 @@ interface Fields {
 
 /** Puts what only the server can know of passwords at its field; anything else above the form. */
 export function passwordRefusal(info: string): Refusal<Fields> {
-  if (info === said(COMMON_PASSWORD)) return { field: 'password', message: info };
+  if (info === said(WEAK_PASSWORD)) return { field: 'password', message: info };
   if (info === said(WRONG_PASSWORD)) return { field: 'currentPassword', message: info };
   return { message: info };
 }

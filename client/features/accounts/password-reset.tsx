@@ -5,7 +5,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom';
-import { COMMON_PASSWORD, newPasswordRules } from '../../../shared/rules/password.ts';
+import { WEAK_PASSWORD, newPasswordRules } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
 import { said } from '../../languages/said.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ function ResetForm() {
     rules: newPasswordRules,
     submit: (values) => call('/users/resetPassword', { ...values, code }),
     refusal: (info) =>
-      info === said(COMMON_PASSWORD) ? { field: 'password', message: info } : { message: info },
+      info === said(WEAK_PASSWORD) ? { field: 'password', message: info } : { message: info },
     done: () => {
       const arrived = Promise.resolve(navigate('/sign-in', { replace: true }));
       void arrived.then(() => notify(texts.resetDone, { tone: 'good' }));

@@ -14,6 +14,7 @@ export const texts = {
     'seller-wish': 'Decided a wish to sell',
     dispute: 'Decided a complaint',
     'new-administrator': 'Made an administrator',
+    'second-factor-reset': 'Switched off the second step at sign-in',
     'rating-removal': 'Removed a rating',
     payout: 'Handled a payout',
     'frozen-order': 'Released a frozen order',

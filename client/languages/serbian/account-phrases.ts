@@ -39,6 +39,8 @@ export const accountPhrases: Phrases = {
   'Please switch role to buyer to do this.': 'Za ovo izaberite ulogu kupca.',
   'Please switch role to freelancer to do this.': 'Za ovo izaberite ulogu frilensera.',
   'Only administrators may do this.': 'Ovo mogu samo administratori.',
+  'Administrators need a second step at sign-in. Please set it up under Account security first.':
+    'Administratorima je potreban drugi korak pri prijavi. Prvo ga podesite u bezbednosti naloga.',
 
   // Accounts.
   'There is no such account.': 'Takav nalog ne postoji.',

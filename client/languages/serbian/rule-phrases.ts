@@ -50,8 +50,8 @@ export const rulePhrases: Phrases = {
   "Passwords don't match.": 'Lozinke se ne podudaraju.',
   'Please choose a password of at least {} characters.': (least) =>
     `Izaberite lozinku od najmanje ${least} ${pluralForm(Number(least), 'znaka', 'znaka', 'znakova')}.`,
-  'This password is one of the most common ones and easily guessed. Please choose another one.':
-    'Ova lozinka je među najčešćima i lako se pogađa. Izaberite drugu.',
+  'This password is easy to guess. Use several words that have nothing to do with each other, and leave out your names, your email and Earmark.':
+    'Ovu lozinku je lako pogoditi. Upotrebite nekoliko reči koje nemaju veze jedna sa drugom i izostavite svoja imena, imejl i Earmark.',
   'You have entered the wrong password': 'Uneli ste pogrešnu lozinku.',
   'You have to enter the email.': 'Unesite imejl.',
   'You have to enter the password.': 'Unesite lozinku.',
@@ -59,8 +59,22 @@ export const rulePhrases: Phrases = {
     'Ovaj imejl je već registrovan. Prijavite se.',
   'This username is taken. Please choose another one.':
     'Ovo korisničko ime je zauzeto. Izaberite drugo.',
-  'Please use at least one letter or digit, and no invisible characters.':
-    'Upotrebite bar jedno slovo ili cifru, bez nevidljivih znakova.',
+  'Please use at least one letter, and no invisible characters.':
+    'Upotrebite bar jedno slovo, bez nevidljivih znakova.',
+  'Please use at most {} characters for each name.': (most) =>
+    `Svako ime može da ima najviše ${most} znakova.`,
+  'Please leave web and email addresses out of your username. Put a space after each full stop.':
+    'Izostavite veb i imejl adrese iz korisničkog imena. Posle svake tačke ostavite razmak.',
+  'Please leave web and email addresses out of your name. Put a space after each full stop.':
+    'Izostavite veb i imejl adrese iz imena. Posle svake tačke ostavite razmak.',
+  'Please leave web and email addresses out of your last name. Put a space after each full stop.':
+    'Izostavite veb i imejl adrese iz prezimena. Posle svake tačke ostavite razmak.',
+  'Please choose another username. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.':
+    'Izaberite drugo korisničko ime. Reči kao što su Earmark, administrator, moderator ili podrška su samo za one koji vode Earmark.',
+  'Please enter your own name. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.':
+    'Unesite svoje ime. Reči kao što su Earmark, administrator, moderator ili podrška su samo za one koji vode Earmark.',
+  'Please enter your own last name. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.':
+    'Unesite svoje prezime. Reči kao što su Earmark, administrator, moderator ili podrška su samo za one koji vode Earmark.',
   'Please write your username in the letters of one alphabet, not of several.':
     'Korisničko ime napišite slovima jednog pisma, a ne više njih.',
   'Please enter your year of birth.': 'Unesite godinu rođenja.',

@@ -25,6 +25,8 @@ Earmark
     'bank-account': 'Bankovni račun na koji se isplaćuje Vaša zarada je promenjen.',
     'second-step-on': 'Drugi korak pri prijavi je uključen.',
     'second-step-off': 'Drugi korak pri prijavi je isključen.',
+    'second-step-reset': 'Administrator je isključio drugi korak pri prijavi.',
+    'recovery-code': 'Za prijavu je upotrebljen rezervni kod. Više ne važi.',
   },
   changed: (name, what, link) => ({
     subject: 'Bezbednost Vašeg Earmark naloga je promenjena',

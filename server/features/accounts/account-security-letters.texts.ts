@@ -23,6 +23,8 @@ Earmark
     'bank-account': 'The bank account that your earnings are paid to was changed.',
     'second-step-on': 'The second step at sign-in was switched on.',
     'second-step-off': 'The second step at sign-in was switched off.',
+    'second-step-reset': 'An administrator switched off the second step at sign-in.',
+    'recovery-code': 'A recovery code was used to sign in. It does not work again.',
   },
   changed: (name: string, what: string, link: string) => ({
     subject: 'The security of your Earmark account was changed',

@@ -20,10 +20,10 @@ export type AccountSecurity = ReturnType<typeof createAccountSecurity>;
 /** How one's own account is secured, and where one is signed in. */
 export function createAccountSecurity({ db, clock, sessions }: AccountSecurityParts) {
   return {
-    async security({ accountId }: Session): Promise<Security> {
+    async security({ accountId, needsSecondFactor }: Session): Promise<Security> {
       const found = await findSecurity(db, accountId, clock.now());
       if (!found) throw notFound('There is no such account.');
-      return found;
+      return { ...found, second_factor_needed: needsSecondFactor };
     },
 
     /** The sessions that hold, this one first. */

@@ -8,9 +8,9 @@ import { ruleBroken } from '../../platform/refusal.ts';
 import type { Caller, Session } from '../../platform/session.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { refuseCommonPassword } from './password-common.ts';
-import { dropResets, setPassword } from './password.repository.ts';
+import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
 import { hashPassword } from './password.ts';
+import { refuseWeakPassword } from './password-strength.ts';
 import type { Sessions } from './sessions.ts';
 
 interface ChangeParts {
@@ -31,7 +31,7 @@ export function createPasswordChange(parts: ChangeParts) {
     async change(session: Session, form: ChangePasswordForm, caller: Caller): Promise<void> {
       const broken = firstBroken(changePasswordRules, form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
-      refuseCommonPassword(form.password);
+      await refuseWeakPassword(form.password, await findPasswordOwner(db, session.accountId));
       const { id, email, name } = await passwords.require(session, form.currentPassword, caller);
       const hash = await hashPassword(form.password);
       await transaction(db, async (trx, afterCommit) => {

@@ -11,15 +11,16 @@ import type { Postbox } from '../../platform/postbox.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
 import { resetLetter, securityChangedLetter } from './account-security.letters.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
-import { refuseCommonPassword } from './password-common.ts';
 import {
   dropResets,
   findCredentials,
+  findPasswordOwner,
   findReset,
   insertReset,
   setPassword,
   takeReset,
 } from './password.repository.ts';
+import { refuseWeakPassword } from './password-strength.ts';
 import { hashPassword } from './password.ts';
 import { accountSubject, forgetTries } from './password-tries.repository.ts';
 import type { Sessions } from './sessions.ts';
@@ -82,10 +83,11 @@ export function createPasswordResets(parts: ResetParts) {
     async reset(code: string, form: NewPasswordForm): Promise<void> {
       const codeSha256 = hashMailCode(code);
       // First, so that nobody has us hash passwords without a link.
-      if (!(await findReset(db, codeSha256, clock.now()))) throw notFound(LINK_IS_OVER);
+      const accountId = await findReset(db, codeSha256, clock.now());
+      if (accountId === undefined) throw notFound(LINK_IS_OVER);
       const broken = firstBroken(newPasswordRules, form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
-      refuseCommonPassword(form.password);
+      await refuseWeakPassword(form.password, await findPasswordOwner(db, accountId));
       const hash = await hashPassword(form.password);
       await transaction(db, async (trx, afterCommit) => {
         const id = await takeReset(trx, codeSha256, clock.now());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMON_PASSWORD } from '../../../shared/rules/password.ts';
+import { WEAK_PASSWORD } from '../../../shared/rules/password.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
@@ -78,10 +78,12 @@ describe('a forgotten password', () => {
   });
 
   test('writes nothing of the account into the mail', async () => {
-    const ana = await makePerson(app, { name: 'Win at https://evil.example' });
+    const ana = await makePerson(app);
+    const name = 'Win at https://evil.example';
+    await app.db.updateTable('account').set({ name }).where('id', '=', ana.id).execute();
     await askFor(ana);
     const letter = await app.mailbox.waitForLetter(ana.email, SUBJECT);
-    expect(letter.text).not.toContain('evil.example');
+    expect(letter.text).not.toMatch(/Win|evil/);
   });
 
   test.each([
@@ -150,7 +152,7 @@ describe('a link to a new password', () => {
     expect(await reset(code, 'too short')).toMatchObject({
       info: 'Please choose a password of at least 10 characters.',
     });
-    expect(await reset(code, 'Password123')).toMatchObject({ info: COMMON_PASSWORD });
+    expect(await reset(code, 'Password123')).toMatchObject({ info: WEAK_PASSWORD });
     expect(await reset(code, 'a'.repeat(10_000))).toMatchObject({ status: 400 });
     expect(await reset(code)).toMatchObject({ success: true });
   });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
+import type { PasswordOwner } from './password-strength.ts';
 
 /** What is asked of an account to change how its owner gets in. */
 export function findCredentials(db: Kysely<DB>, accountId: number) {
@@ -8,6 +9,16 @@ export function findCredentials(db: Kysely<DB>, accountId: number) {
     .select(['id', 'email', 'name', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+/** What a password of an account must not be guessed from. */
+export async function findPasswordOwner(db: Kysely<DB>, accountId: number): Promise<PasswordOwner> {
+  const { email, user_name, name, last_name } = await db
+    .selectFrom('account')
+    .select(['email', 'user_name', 'name', 'last_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { email, names: [user_name, name, last_name] };
 }
 
 /** Sets an account's password. */

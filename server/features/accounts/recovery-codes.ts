@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** How many codes are handed out at once. */
 const COUNT = 10;
-/** Four groups of four: 80 random bits, so that a plain hash is enough. */
-const BYTES = 10;
+/** Six groups of four: 120 random bits, so that a plain hash is enough. Older codes have four groups. */
+const BYTES = 15;
 /** No letters that are taken for a digit, when seen or when heard (Crockford's base32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** New codes that stand in for the app, as they are shown: 'ABCD-EFGH-JKMN-PQRS'. */
+/** New codes that stand in for the app, as they are shown: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01'. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, createRecoveryCode);
 }

@@ -23,6 +23,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.repository.ts';
+import type { Sessions } from './sessions.ts';
 
 interface SecondFactorParts {
   readonly db: Kysely<DB>;
@@ -31,6 +32,7 @@ interface SecondFactorParts {
   readonly tokenSecret: TokenSecret;
   readonly publicUrl: () => string;
   readonly passwords: PasswordCheck;
+  readonly sessions: Pick<Sessions, 'endAll' | 'changed'>;
 }
 
 /** Bytes of a secret, as RFC 4226 wants it for SHA-1. */
@@ -40,7 +42,7 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 /** The optional second step of signing in: time-based codes, and recovery codes for a lost phone. */
 export function createSecondFactors(parts: SecondFactorParts) {
-  const { db, clock, postbox, publicUrl, passwords } = parts;
+  const { db, clock, postbox, publicUrl, passwords, sessions } = parts;
   const seal = createSeal(parts.tokenSecret);
 
   /** Whether this is the app's code of now; it is used up by the question. */
@@ -60,7 +62,11 @@ export function createSecondFactors(parts: SecondFactorParts) {
     /** Whether a code is right; neither one of the app nor a recovery code is right twice. */
     async isRight(accountId: number, code: string): Promise<boolean> {
       if (await isAppCode(accountId, code)) return true;
-      return takeRecoveryCode(db, accountId, hashRecoveryCode(code));
+      return transaction(db, async (trx) => {
+        const isTaken = await takeRecoveryCode(trx, accountId, hashRecoveryCode(code));
+        if (isTaken) await tell(trx, accountId, 'recovery-code');
+        return isTaken;
+      });
     },
 
     /** Makes a secret, which counts once a code of it was confirmed. */
@@ -71,16 +77,18 @@ export function createSecondFactors(parts: SecondFactorParts) {
       return { secret: toBase32(secret), uri: secretUri(secret, email) };
     },
 
-    /** Switches the second step on and answers the recovery codes, this once. */
-    async confirm({ accountId }: Session, code: string): Promise<string[]> {
+    /** Switches the second step on, ends all other sessions, and answers the recovery codes, this once. */
+    async confirm({ id, accountId }: Session, code: string): Promise<string[]> {
       // Else this would be a way to try the codes of a second step that holds.
       if ((await findSecret(db, accountId))?.confirmed_at) throw conflict(IS_ON);
       if (!(await isAppCode(accountId, code))) throw ruleBroken(WRONG_CODE, { field: 'code' });
       const codes = createRecoveryCodes();
-      await transaction(db, async (trx) => {
+      await transaction(db, async (trx, afterCommit) => {
         if (!(await confirmSecret(trx, accountId, clock.now()))) throw conflict(IS_ON);
         await replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
         await tell(trx, accountId, 'second-step-on');
+        // Also this session is read again: it may be one that could do nothing else before.
+        await sessions.endAll(trx, afterCommit, accountId, id);
       });
       return codes;
     },
@@ -98,9 +106,10 @@ export function createSecondFactors(parts: SecondFactorParts) {
     /** Switches the second step off; where there is none, nothing changes. */
     async stop(session: Session, password: string, caller: Caller): Promise<void> {
       const { id } = await passwords.require(session, password, caller);
-      await transaction(db, async (trx) => {
+      await transaction(db, async (trx, afterCommit) => {
         if (!(await dropSecret(trx, id))) return;
         await tell(trx, id, 'second-step-off');
+        afterCommit(() => sessions.changed(id));
       });
     },
   };

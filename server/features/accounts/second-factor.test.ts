@@ -61,6 +61,7 @@ describe('the second step', () => {
       email: ana.email,
       new_email: null,
       second_factor: true,
+      second_factor_needed: false,
       recovery_codes: 10,
     });
 

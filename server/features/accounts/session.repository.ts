@@ -30,6 +30,15 @@ export async function insertSession(
     .execute();
 }
 
+/** How long a session of an administrator holds without use, milliseconds. */
+const ADMINISTRATOR_IDLE_MS = 12 * 60 * 60_000;
+
+/** Whether a session is used often enough: those of administrators end when they are idle. */
+function isUsed(now: Date) {
+  const since = new Date(now.getTime() - ADMINISTRATOR_IDLE_MS);
+  return sql<boolean>`(NOT account.is_administrator OR session.last_used_at > ${since})`;
+}
+
 /** The account behind a session that still holds; undefined for ended, expired and rejected alike. */
 export function findSession(db: Kysely<DB>, session: { id: string; accountId: number; now: Date }) {
   return db
@@ -44,11 +53,22 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
       'account.last_name',
       'account.user_name',
       'session.last_used_at',
+      (eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('second_factor')
+              .select('account_id')
+              .whereRef('second_factor.account_id', '=', 'account.id')
+              .where('confirmed_at', 'is not', null),
+          )
+          .as('has_second_factor'),
     ])
     .where('session.id', '=', session.id)
     .where('session.account_id', '=', session.accountId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', session.now)
+    .where(isUsed(session.now))
     .where('account.contributor_status', '!=', REJECTED)
     .executeTakeFirst();
 }
@@ -66,6 +86,7 @@ export async function listHolding(
     .where('session.id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
+    .where(isUsed(now))
     .where('account.contributor_status', '!=', REJECTED)
     .execute();
   return rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ const SESSION: Session = {
   role: 1,
   maySell: false,
   isAdministrator: false,
+  needsSecondFactor: false,
   name: 'Ana',
   lastName: 'Anić',
   userName: 'ana',

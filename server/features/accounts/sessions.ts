@@ -55,6 +55,8 @@ interface SessionParts {
   readonly tokenSecret: TokenSecret;
   readonly publisher: SessionEnds;
   readonly sessionNews: SessionNews;
+  /** Whether administrators need a second factor. */
+  readonly production?: boolean;
 }
 
 /** How long a person stays signed in, seconds: seven days. */
@@ -88,6 +90,8 @@ export function createSessions(parts: SessionParts): Sessions {
       role: found.role as Role,
       maySell: found.may_sell,
       isAdministrator: found.is_administrator,
+      needsSecondFactor:
+        parts.production === true && found.is_administrator && !found.has_second_factor,
       name: found.name,
       lastName: found.last_name,
       userName: found.user_name,

@@ -24,7 +24,8 @@ import {
   type NewAccount,
 } from './account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
-import { refuseCommonPassword } from './password-common.ts';
+import { checkNames } from './names/name-check.ts';
+import { refuseWeakPassword } from './password-strength.ts';
 import { hashPassword } from './password.ts';
 
 interface SignUpParts {
@@ -51,7 +52,9 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
       const form = readForm(registration);
       const broken = firstBroken(signUpRules(clock.now().getUTCFullYear()), form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
-      refuseCommonPassword(form.password);
+      checkNames(form);
+      const { email, userName, name, lastName } = form;
+      await refuseWeakPassword(form.password, { email, names: [userName, name, lastName] });
       const account = await newAccount(form, registration);
       const code = createMailCode();
       await transaction(db, async (trx) => {

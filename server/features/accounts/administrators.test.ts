@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND_FACTOR_NEEDED } from '../../../shared/contract/second-factor-needed.ts';
+import { callTable } from '../../../shared/features/call-table.ts';
+import { showCode } from '../../testing/authenticator.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+
+/* What holds for administrators alone, on a server in production. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ production: true });
+});
+afterAll(() => app.stop());
+
+const HOUR = 60 * 60_000;
+const getUsers = ({ auth }: TestPerson) => app.call('/admin/getUsers', {}, auth);
+
+/** Sets up the second step of somebody, and answers their recovery codes. */
+async function setUp({ auth, password }: TestPerson): Promise<string[]> {
+  const { data } = await app.call('/users/startSecondFactor', { currentPassword: password }, auth);
+  const code = showCode(data?.secret ?? '', app.clock.now());
+  const confirmed = await app.call('/users/confirmSecondFactor', { code }, auth);
+  return confirmed.data?.recovery_codes ?? [];
+}
+
+describe('an administrator in production without a second factor', () => {
+  test('can call nothing but what its set-up needs', async () => {
+    const vera = await makePerson(app, { administrator: true });
+    const open: string[] = [];
+    const paths = Object.entries(callTable)
+      .filter(([, { access, kind }]) => access !== 'public' && kind === 'json')
+      .map(([path]) => path);
+    expect(paths.length).toBeGreaterThan(50);
+    const isLast = (path: string) => Number(path === '/users/logout');
+    for (const path of paths.toSorted((a, b) => isLast(a) - isLast(b))) {
+      const reply = await app.call(path as '/users/getUser', {}, vera.auth);
+      if (reply.info !== SECOND_FACTOR_NEEDED) open.push(path);
+      else expect(reply.status).toBe(403);
+    }
+    expect(open.toSorted()).toEqual([
+      '/users/confirmSecondFactor',
+      '/users/getSecurity',
+      '/users/getSettings',
+      '/users/logout',
+      '/users/startSecondFactor',
+    ]);
+  });
+
+  test('gets no live connection', async () => {
+    const vera = await makePerson(app, { administrator: true });
+    await expect(connectSocket(app, vera.auth)).rejects.toThrow(SECOND_FACTOR_NEEDED);
+  });
+
+  test('administers once it is set up; other sessions have ended by then', async () => {
+    const vera = await makePerson(app, { administrator: true });
+    const { email, password } = vera;
+    const other = await app.call('/users/login', { email, password });
+    const elsewhere = { userId: vera.id, token: other.data?.token ?? '' };
+    expect(await app.call('/users/getSecurity', {}, elsewhere)).toMatchObject({
+      data: { security: { second_factor_needed: true } },
+    });
+    await setUp(vera);
+    expect(await getUsers(vera)).toMatchObject({ success: true });
+    expect(await app.call('/users/getSecurity', {}, elsewhere)).toMatchObject({ status: 401 });
+    await app.call('/users/stopSecondFactor', { currentPassword: password }, vera.auth);
+    expect(await getUsers(vera)).toMatchObject({ info: SECOND_FACTOR_NEEDED });
+  });
+
+  test('is not asked for by people who administer nothing', async () => {
+    const ana = await makePerson(app);
+    expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ success: true });
+  });
+});
+
+describe('recovery codes', () => {
+  test('have 120 bits, and their use is told by e-mail', async () => {
+    const ana = await makePerson(app);
+    const codes = await setUp(ana);
+    expect(codes[0]).toMatch(/^(?:[\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
+    const { email, password } = ana;
+    const used = await app.call('/users/login', { email, password, code: codes[0] });
+    expect(used).toMatchObject({ success: true });
+    const letters = async () =>
+      (await app.mailbox.letters(email)).filter(({ text }) => text.includes('A recovery code was'));
+    await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
+  });
+});
+
+describe('a session of an administrator', () => {
+  test('ends after 12 hours without use, and holds while it is used', async () => {
+    const vera = await makePerson(app, { administrator: true });
+    await setUp(vera);
+    const ana = await makePerson(app);
+    for (let turn = 0; turn < 3; turn += 1) {
+      app.clock.advance(11 * HOUR);
+      expect(await getUsers(vera)).toMatchObject({ success: true });
+    }
+    app.clock.advance(12 * HOUR + 60_000);
+    expect(await getUsers(vera)).toMatchObject({ status: 401 });
+    expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,51 @@
+import { ruleBroken } from '../../platform/refusal.ts';
+import { WEAK_PASSWORD } from '../../../shared/rules/password.ts';
+
+/** What an attacker who aims at this person tries first. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly names: readonly string[];
+}
+
+/** From this of zxcvbn's scores on, more than 100 million guesses are needed. */
+const STRONG = 3;
+/** The estimate takes longer with the length, and what is longer is judged by its beginning. */
+const MOST_CHARACTERS = 48;
+
+/** Characters that a password has beside the known words, at least. */
+const LEAST_OWN = 6;
+
+type Estimate = (password: string, known: string[]) => { readonly score: number };
+let estimator: Promise<Estimate> | undefined;
+
+/** Refuses a password that is easy to guess, by names, e-mail, common passwords and patterns. */
+export async function refuseWeakPassword(
+  password: string,
+  { email, names }: PasswordOwner,
+): Promise<void> {
+  estimator ??= loadEstimator();
+  const estimate = await estimator;
+  const known = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...names, 'earmark']
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2);
+  const tried = password.normalize('NFKC');
+  // Several known words with a sign between them are no harder to guess than one.
+  const own = known.reduce((rest, word) => rest.replaceAll(word, ''), tried.toLowerCase());
+  if (own.length < LEAST_OWN || estimate(tried, known).score < STRONG) {
+    throw ruleBroken(WEAK_PASSWORD, { field: 'password' });
+  }
+}
+
+/** Its lists take 20 MB and a tenth of a second: a server that sets no password needs neither. */
+async function loadEstimator(): Promise<Estimate> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: MOST_CHARACTERS,
+  });
+  return (password, known) => zxcvbn.check(password, known);
+}

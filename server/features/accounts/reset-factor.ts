@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { securityChangedLetter } from './account-security.letters.ts';
+import { findByEmail } from './account.repository.ts';
+import { dropSecret } from './second-factor.repository.ts';
+import { endSessions } from './session.repository.ts';
+
+/**
+ * Switches off the second factor of an account whose owner has lost it, for the command of the shell.
+ * All sessions end, the owner is told, and the deed stands in the log of administration. False when
+ * the e-mail has no account, or its account has no second factor.
+ */
+export function resetFactor(
+  { db, postbox, publicUrl }: { db: Kysely<DB>; postbox: Postbox; publicUrl: string },
+  email: string,
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const account = await findByEmail(trx, email);
+    if (!account || !(await dropSecret(trx, account.id))) return false;
+    await endSessions(trx, { accountId: account.id, except: undefined }, new Date());
+    await recordDeed(trx, {
+      actorId: null,
+      action: 'second-factor-reset',
+      subject: { userId: account.id },
+      changes: [{ what: 'Second factor', from: 'On', to: 'Off' }],
+    });
+    await postbox.send(
+      trx,
+      securityChangedLetter(account.email, account.name, 'second-step-reset', publicUrl),
+    );
+    return true;
+  });
+}
