@@ -27,7 +27,8 @@ export async function refuseWeakPassword(
   const estimate = await estimator;
   const known = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...names, 'earmark']
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length > 2);
+    .filter((word) => word.length > 2)
+    .toSorted((a, b) => b.length - a.length);
   const tried = password.normalize('NFKC');
   // Several known words with a sign between them are no harder to guess than one.
   const own = known.reduce((rest, word) => rest.replaceAll(word, ''), tried.toLowerCase());
