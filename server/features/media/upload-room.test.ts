@@ -21,7 +21,16 @@ beforeAll(async () => {
   app = await startTestApp();
   const { id: accountId } = await makePerson(app, { role: 2 });
   const rights = { role: 2, maySell: true, isAdministrator: false } as const;
-  session = { id: '', accountId, ...rights, name: 'Ana', lastName: '', userName: 'ana' };
+  const needsSecondFactor = false;
+  session = {
+    id: '',
+    accountId,
+    ...rights,
+    needsSecondFactor,
+    name: 'Ana',
+    lastName: '',
+    userName: 'ana',
+  };
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'earmark-room-'));

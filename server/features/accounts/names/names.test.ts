@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Message } from '../../../../shared/features/chat.ts';
 import { MAX_NAME } from '../../../../shared/limits.ts';
 import { migrateDown, migrateToLatest } from '../../../database/migrate.ts';
 import { migrations } from '../../../database/migrations.ts';
@@ -192,8 +193,8 @@ describe('an administrator', () => {
       await app.call('/users/sendMessage', { toId: ana.id, text: 'hello' }, vera.auth);
       await app.call('/users/sendMessage', { toId: vera.id, text: 'hello back' }, ana.auth);
       const MARKED = /^Vera .* \(Earmark administrator\)$/;
-      const { senderName } = await live.waitFor<{ senderName: string }>('message:sent');
-      expect(senderName).toMatch(MARKED);
+      const { message } = await live.waitFor<{ message: Message }>('message:sent');
+      expect(message.senderName).toMatch(MARKED);
       const { data } = await app.call('/users/getMessages', { toId: vera.id }, ana.auth);
       const names = data?.messages.map((message) => message.senderName);
       expect(names).toEqual([
