@@ -48,10 +48,10 @@ import * as alarmLanguage from '../../migrations/2026-11-20-45-alarm-language.ts
 import * as pictureDescriptions from '../../migrations/2026-11-20-46-picture-descriptions.ts';
 import * as messageShapeFunction from '../../migrations/2026-11-21-47-message-shape-function.ts';
 import * as conversationBlocks from '../../migrations/2026-11-21-48-conversation-blocks.ts';
-import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
-import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
 import * as userNameSkeletons from '../../migrations/2026-11-22-52-user-name-skeletons.ts';
 import * as unreadMailSender from '../../migrations/2026-11-22-53-unread-mail-sender.ts';
+import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
+import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -107,8 +107,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-46-picture-descriptions': pictureDescriptions,
   '2026-11-21-47-message-shape-function': messageShapeFunction,
   '2026-11-21-48-conversation-blocks': conversationBlocks,
-  '2026-11-22-69-upload-first-number': uploadFirstNumber,
-  '2026-11-22-75-conversation-service': conversationService,
   '2026-11-22-52-user-name-skeletons': userNameSkeletons,
   '2026-11-22-53-unread-mail-sender': unreadMailSender,
+  '2026-11-22-69-upload-first-number': uploadFirstNumber,
+  '2026-11-22-75-conversation-service': conversationService,
 };
