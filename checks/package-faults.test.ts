@@ -12,6 +12,7 @@ const GOOD: LockedPackage = {
   integrity: 'sha512-AAAA',
   resolved: undefined,
   hasScript: false,
+  runsOn: undefined,
 };
 
 test("Earmark's own packages have no fault", () => {
@@ -76,6 +77,12 @@ describe('a package is refused', () => {
     'that comes from %s',
     (resolved) => expect(faultsOf({ resolved })).toHaveLength(1),
   );
+
+  test('that does not run on each Node that Earmark runs on, unless it is optional', () => {
+    expect(faultsOf({ runsOn: '18 || 20 || >=22' })).toEqual([]);
+    expect(faultsOf({ runsOn: '>=22' })).toEqual(['good@1.2.3: does not run on Node 20.19.0']);
+    expect(faultsOf({ runsOn: '>=22', optional: true })).toEqual([]);
+  });
 
   test('whose script at the installation nobody has read', () => {
     expect(faultsOf({ hasScript: true })).toHaveLength(1);

@@ -1,7 +1,10 @@
+import { satisfies } from 'semver';
 import { isLicensed } from './licences.ts';
 import type { LockedPackage, Packages } from './package-lock.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/';
+/** The oldest of each major version of Node that Earmark promises to run on. */
+const NODES = ['20.19.0', '22.12.0', '24.0.0'];
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 /**
  * Binaries of tools, for other systems than the one on which the lock was written: the registry there
@@ -15,7 +18,13 @@ export function packageFaults({ asked, mayRunScripts, locked }: Packages): reado
     .filter(([, range]) => !EXACT.test(range))
     .map(([name, range]) => `${name}: package.json asks for "${range}", not for one version`);
   const faults = locked.flatMap((one) =>
-    [licenceFault(one), digestFault(one), sourceFault(one), scriptFault(one, mayRunScripts)]
+    [
+      licenceFault(one),
+      digestFault(one),
+      sourceFault(one),
+      scriptFault(one, mayRunScripts),
+      nodeFault(one),
+    ]
       .filter((fault) => fault !== undefined)
       .map((fault) => `${one.name}@${one.version}: ${fault}`),
   );
@@ -46,4 +55,11 @@ function scriptFault(
 ): string | undefined {
   if (!hasScript || mayRunScripts.includes(name)) return undefined;
   return 'runs a script when it is installed; read it, then name it in allowScripts of package.json';
+}
+
+/** npm warns of these at every installation, except of optional packages, which it leaves out. */
+function nodeFault({ runsOn, optional }: LockedPackage): string | undefined {
+  if (optional || runsOn === undefined) return undefined;
+  const lacking = NODES.filter((version) => !satisfies(version, runsOn));
+  return lacking.length > 0 ? `does not run on Node ${lacking.join(', ')}` : undefined;
 }

@@ -16,6 +16,8 @@ export interface LockedPackage {
   /** Where it came from; npm leaves it out for the registry if told so. */
   readonly resolved: string | undefined;
   readonly hasScript: boolean;
+  /** The versions of Node that it says it runs on, as a range. */
+  readonly runsOn: string | undefined;
 }
 
 /** What a project asks for, and what it gets. */
@@ -48,6 +50,7 @@ interface LockEntry {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
 /** Reads `package.json` and `package-lock.json` of a folder. */
@@ -76,6 +79,7 @@ function lockedPackage(path: string, entry: LockEntry): LockedPackage {
     // A link is a folder of somebody's machine.
     resolved: entry.link === true ? `link:${entry.resolved}` : entry.resolved,
     hasScript: entry.hasInstallScript === true,
+    runsOn: entry.engines?.node,
   };
 }
 

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { consentCookie } from '../features/pages/consent.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
+import { lendMicrophone } from './microphone.ts';
 
 /** A person at a browser of their own: nothing is shared with the others. */
 export interface Person extends Heard {
@@ -21,7 +22,7 @@ export interface View {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly forcedColors?: boolean;
-  /** Whether the page may use the microphone, which is a made-up one. Unless told, there is none. */
+  /** Whether the page may use the microphone, which is not a real one. Unless told, there is none. */
   readonly microphone?: boolean;
 }
 
@@ -50,7 +51,8 @@ export interface Opening extends View {
 
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-const ARGUMENTS = [
+/** The flags of every browser of the tests. */
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -96,6 +98,7 @@ export async function preparePerson(app: TestApp, opening: Opening = {}): Promis
   const context = await browser.newContext(contextOptions(app, opening));
   context.setDefaultTimeout(PATIENCE);
   const heard = await recordHeard(context);
+  if (opening.microphone !== undefined) await context.addInitScript(lendMicrophone);
   const page = await context.newPage();
   const { faults, expectFaults } = watchFaults(page);
   onTestFinished(async ({ task }) => {
@@ -106,7 +109,7 @@ export async function preparePerson(app: TestApp, opening: Opening = {}): Promis
   return { ...heard, page, expectFaults };
 }
 
-/** The light browser knows no microphone, neither one that is allowed nor one that is refused. */
+/** The light browser has no microphone: a page that asks for one opens in the whole browser. */
 function browserFor({ microphone }: View): Promise<Browser> {
   const { light, whole } = inject('chromium');
   const executablePath = microphone === undefined ? light : whole;

