@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VITE = `${ROOT}node_modules/vite/bin/vite.js`;
+
+/** The client is built once a language; both builds go into one folder. */
+const MODES = { client: [[], ['--mode', 'sr']], server: [['--ssr']] } as const;
+
+/** What is built: the site, or the processes of the server. */
+export type Part = keyof typeof MODES;
+
+/** Builds the client or the server for production into an empty folder, and prints nothing. */
+export async function buildPart(part: Part, folder: string): Promise<void> {
+  // No language empties the folder under the hands of the other.
+  const words = ['build', '--outDir', folder, '--emptyOutDir', 'false', '--logLevel', 'warn'];
+  try {
+    await Promise.all(MODES[part].map((mode) => run([...words, ...mode])));
+  } catch (error) {
+    throw new Error(`The ${part} could not be built.`, { cause: error });
+  }
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [VITE, ...words], {
+    cwd: ROOT,
+    // Another NODE_ENV, such as that of the tests, would build React for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(output);
+}

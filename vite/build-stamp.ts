@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Files and folders that a build reads. The second lock tells which packages are really installed. */
+const INPUTS = [
+  'client',
+  'shared',
+  'server',
+  'migrations',
+  'vite',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+];
+/** Variables that a build writes into the pages. */
+const VARIABLES = ['API_HOSTS'];
+const OUTPUTS = ['dist/client', 'dist/server'];
+
+/** A digest of everything that a build of a folder is made from, by its content. */
+export function digestOfInputs(root: string, environment: NodeJS.ProcessEnv): string {
+  const digest = createHash('sha256');
+  for (const name of VARIABLES) digest.update(`${name}=${environment[name] ?? ''}\0`);
+  for (const path of filesOf(root, INPUTS)) {
+    const bytes = readFileSync(join(root, path));
+    digest.update(`${path}\0${bytes.length}\0`).update(bytes);
+  }
+  return digest.digest('hex');
+}
+
+/** A digest of what a build left in `dist/`: another one when a file was written or deleted since. */
+export function digestOfOutputs(root: string): string {
+  const digest = createHash('sha256');
+  for (const path of filesOf(root, OUTPUTS)) {
+    const { size, mtimeMs } = statSync(join(root, path));
+    digest.update(`${path}\0${size}\0${mtimeMs}\0`);
+  }
+  return digest.digest('hex');
+}
+
+/** The files below these places, in the same order always. */
+function filesOf(root: string, places: readonly string[]): string[] {
+  return places
+    .map((place) => join(root, place))
+    .filter((place) => existsSync(place))
+    .flatMap((place) => {
+      if (!statSync(place).isDirectory()) return [place];
+      return readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+    })
+    .map((path) => relative(root, path))
+    .toSorted();
+}
