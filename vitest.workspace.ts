@@ -7,7 +7,13 @@ import { defineConfig } from 'vitest/config';
  */
 const isolate = false;
 
-/** Three rings of tests: plain functions, the server on real PostgreSQL, and people in a browser. */
+/** Tests that need programs of the system: `vitest.system.config.ts` runs them. */
+const SYSTEM = '**/*.system.test.ts';
+
+/**
+ * Three rings of tests: plain functions, the server on real PostgreSQL, and people in a browser. They
+ * need nothing but the npm packages.
+ */
 export default defineConfig({
   test: {
     // Three for two cores: most tests wait for PostgreSQL, a page or a clock half of their time.
@@ -34,6 +40,7 @@ export default defineConfig({
           name: 'server',
           isolate,
           include: ['server/**/*.test.ts'],
+          exclude: [SYSTEM],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 40_000,
           hookTimeout: 60_000,
@@ -44,6 +51,7 @@ export default defineConfig({
           name: 'browser',
           isolate,
           include: ['client/e2e/**/*.test.ts'],
+          exclude: [SYSTEM],
           globalSetup: ['server/testing/global-setup.ts', 'client/e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

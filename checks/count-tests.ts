@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { outcomeOf, readReport } from './test-reports.ts';
+import { MOST_RETRIES, outcomeOf, readReport } from './test-reports.ts';
 
 /*
  * tsx checks/count-tests.ts <folder> <ring>...: counts the rings of tests whose reports are in a folder,
  * <ring>.json and, where files of it ran once more, <ring>-again.json. What failed is named, and what
- * passed only the second time; the count is the last line.
+ * passed only the second time. Retries of spoken tests are counted, and too many fail the run. The
+ * count is the last line.
  */
 
 const [folder = '', ...rings] = process.argv.slice(2);
@@ -19,7 +20,15 @@ for (const { ring, failed, second } of outcomes) {
   for (const one of second) process.stdout.write(`Passed the second time (${ring}): ${one}\n`);
   for (const one of failed) process.stdout.write(`FAILED (${ring}): ${one}\n`);
 }
+const spoken = outcomes.reduce((sum, outcome) => sum + outcome.spoken.tests, 0);
+const retries = outcomes.reduce((sum, outcome) => sum + outcome.spoken.retries, 0);
+const isRetriedTooOften = retries > spoken * MOST_RETRIES;
+if (spoken > 0) {
+  const share = `${((retries / spoken) * 100).toFixed(1)} %`;
+  const verdict = isRetriedTooOften ? `, FAILED: at most ${MOST_RETRIES * 100} % may be` : '';
+  process.stdout.write(`Retries of spoken tests: ${retries} of ${spoken} (${share})${verdict}\n`);
+}
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = failed > 0 || isRetriedTooOften ? 1 : 0;

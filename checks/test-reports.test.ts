@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { filesToRepeat, outcomeOf, type TestReport } from './test-reports.ts';
 
 type Test = [name: string, why?: string];
@@ -32,6 +36,7 @@ describe('what a ring of tests came to', () => {
       passed: 3,
       failed: [],
       second: ['a.test.ts: runs\n    Error: late'],
+      spoken: { tests: 0, retries: 0 },
     });
   });
 
@@ -42,6 +47,7 @@ describe('what a ring of tests came to', () => {
       passed: 0,
       failed: ['a.test.ts: runs\n    Error: later'],
       second: [],
+      spoken: { tests: 0, retries: 0 },
     });
   });
 
@@ -51,11 +57,46 @@ describe('what a ring of tests came to', () => {
       passed: 1,
       failed: ['a.test.ts: the file\n    SyntaxError: no'],
       second: [],
+      spoken: { tests: 0, retries: 0 },
     });
   });
 
   it('has failed where there is no report', () => {
     expect(outcomeOf(undefined, undefined).failed).toHaveLength(1);
+  });
+});
+
+describe('retries of spoken tests', () => {
+  const journey = (retries: number): TestReport => ({
+    testResults: [
+      {
+        name: 'chat.journey.ts',
+        status: 'passed',
+        assertionResults: [{ fullName: 'talks', status: 'passed', meta: { retries } }],
+      },
+    ],
+  });
+
+  it('are counted, also those of a file that ran once more', () => {
+    expect(outcomeOf(journey(0), undefined).spoken).toEqual({ tests: 1, retries: 0 });
+    expect(outcomeOf(journey(2), undefined).spoken).toEqual({ tests: 1, retries: 2 });
+    expect(outcomeOf(journey(2), journey(1)).spoken).toEqual({ tests: 1, retries: 4 });
+  });
+
+  it.each([
+    [0, 0, 'Retries of spoken tests: 0 of 1 (0.0 %)\n1 passed, 0 failed\n'],
+    [
+      1,
+      1,
+      'Retries of spoken tests: 1 of 1 (100.0 %), FAILED: at most 2 % may be\n1 passed, 0 failed\n',
+    ],
+  ])('are printed, and %i of one end with %i', (retries, status, printed) => {
+    const folder = mkdtempSync(join(tmpdir(), 'earmark-reports-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'system.json'), JSON.stringify(journey(retries)));
+    const words = ['--import', 'tsx', 'checks/count-tests.ts', folder, 'system'];
+    const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect({ status: run.status, stdout: run.stdout }).toEqual({ status, stdout: printed });
   });
 });
 

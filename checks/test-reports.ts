@@ -18,6 +18,7 @@ interface TestResult {
   readonly fullName: string;
   readonly status: string;
   readonly failureMessages?: readonly string[] | null;
+  readonly meta?: { readonly retries?: number };
 }
 
 /** What a ring of tests came to. */
@@ -27,7 +28,13 @@ export interface Outcome {
   readonly failed: readonly string[];
   /** What failed among the others, and passed when its file ran once more. */
   readonly second: readonly string[];
+  /** Spoken tests, and how often one of them was run again, in its run or with its file. */
+  readonly spoken: { readonly tests: number; readonly retries: number };
 }
+
+/** Above this share of retries the spoken tests of a run have failed. */
+export const MOST_RETRIES = 0.02;
+const SPOKEN = /\.journey\.ts$/;
 
 /** Files that failed, beyond which something is broken, and trying again would take long. */
 const MOST_AGAIN = 10;
@@ -46,7 +53,10 @@ export function filesToRepeat(report: TestReport | undefined): string[] {
 
 /** Counts a ring: of each file the last report that has it. A ring without a report has failed. */
 export function outcomeOf(first: TestReport | undefined, again: TestReport | undefined): Outcome {
-  if (!first) return { passed: 0, failed: ['There is no report.'], second: [] };
+  if (!first) {
+    const spoken = { tests: 0, retries: 0 };
+    return { passed: 0, failed: ['There is no report.'], second: [], spoken };
+  }
   const repeated = new Map((again?.testResults ?? []).map((file) => [file.name, file]));
   const files = first.testResults.map((file) => repeated.get(file.name) ?? file);
   const failed = files.flatMap(failuresOf);
@@ -57,7 +67,20 @@ export function outcomeOf(first: TestReport | undefined, again: TestReport | und
       .filter(({ name }) => repeated.has(name))
       .flatMap(failuresOf)
       .filter((failure) => !failed.some((last) => testOf(last) === testOf(failure))),
+    spoken: spokenOf(first, again),
   };
+}
+
+function spokenOf(first: TestReport, again: TestReport | undefined): Outcome['spoken'] {
+  const testsOf = (report: TestReport | undefined) =>
+    (report?.testResults ?? [])
+      .filter(({ name }) => SPOKEN.test(name))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed' || status === 'failed');
+  const once = testsOf(first);
+  const twice = testsOf(again);
+  const within = [...once, ...twice].reduce((sum, { meta }) => sum + (meta?.retries ?? 0), 0);
+  return { tests: once.length, retries: within + twice.length };
 }
 
 function isPassed({ status }: TestResult): boolean {

@@ -3,6 +3,13 @@ import type { TestApp } from '../../../server/testing/test-app.ts';
 import { startSite } from '../browser.ts';
 import { type Desktop, startDesktop, type Voice } from './desktop.ts';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How often a journey was run again. */
+    retries?: number;
+  }
+}
+
 /** What a journey takes place in. */
 export interface Stage {
   readonly app: TestApp;
@@ -27,6 +34,7 @@ export function setStage(
     desktop = await startDesktop(inject('chromium').whole, `${app.url}/robots.txt`, voice);
   });
   afterEach(async ({ task }) => {
+    task.meta.retries = task.result?.retryCount ?? 0;
     tellFaults(task);
     await desktop?.stop();
     await app?.stop();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describeStorage } from '../testing/describe-storage.ts';
 import { startSwift, type SwiftServer } from '../testing/swift/swift-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { createS3Calls } from './s3-calls.ts';
@@ -10,7 +11,7 @@ import { STORE_AWAY } from './s3-faults.ts';
 import { openS3Storage, type S3Settings } from './s3-storage.ts';
 import { PART_BYTES } from './storage.ts';
 
-/* What is so in a store alone; storage.test.ts has what is so in every storage. */
+/* Tests of every storage, and of what only a store has. */
 
 // On a busy machine the store takes seconds for what it does in one.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,6 +26,10 @@ beforeAll(async () => {
   settings = await swift.makeBucket();
 });
 afterAll(() => swift.stop());
+
+describe('a storage on s3', () => {
+  describeStorage(async () => openS3Storage(await swift.makeBucket()));
+});
 
 describe('a start', () => {
   test.each([

@@ -25,7 +25,7 @@ import { createUploadMemory } from '../features/media/upload-memory.ts';
  * a store that is slowed down and an impatient HAProxy. The whole one has the largest file there may
  * be, and HAProxy by the operators' file; it needs 7 GB of disk and takes some minutes:
  *
- *   WHOLE_UPLOAD=on npx vitest run --config vitest.workspace.ts client/e2e/upload-slow-store.test.ts
+ *   WHOLE_UPLOAD=on npx vitest run --config vitest.system.config.ts client/e2e/upload-slow-store.system.test.ts
  */
 vi.setConfig({ testTimeout: 1_800_000 });
 

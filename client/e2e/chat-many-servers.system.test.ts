@@ -16,7 +16,7 @@ import { clientOf, expectSame, messagesOf, seatTwo, textsOf, untilAll } from './
  * and Redis once. The short form has 60 people and one of each in 20 s. The whole one takes some three
  * minutes:
  *
- *   MANY_SERVERS=whole npx vitest run --config vitest.workspace.ts client/e2e/chat-many-servers.test.ts
+ *   MANY_SERVERS=whole npx vitest run --config vitest.system.config.ts client/e2e/chat-many-servers.system.test.ts
  */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { addDay, expectAllThere, fillServer } from './testing/backed-up.ts';
+import { startDebianPostgres } from './testing/debian-postgres.ts';
+import { commandsOf, runCommands } from './testing/page-commands.ts';
+import { PAGE, SETTINGS, useRestoredServer } from './testing/restored-server.ts';
+
+/* A database of one's own, backed up, lost and brought back by the commands of docs/operations/backup.md. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { dataFolder, places, start, reach, undoAtEnd } = useRestoredServer();
+
+test('a dump and the files, made beside the running server, bring everything back', async () => {
+  const postgres = await startDebianPostgres();
+  undoAtEnd(() => postgres.stop());
+  const environment = { ...places(), DATABASE_URL: postgres.url };
+  const backUp = commandsOf(PAGE, 'back-up');
+  runCommands(['mkdir -p "$BACKUP"'], environment);
+
+  const first = await start({ ...SETTINGS, DATABASE_URL: postgres.url });
+  const app = await reach(first, postgres.url);
+  const world = await fillServer(app);
+  // Whoever sells and buys between the first copy and the dump loses nothing either.
+  runCommands(backUp.slice(0, 1), environment);
+  await addDay(app, world);
+  runCommands(backUp.slice(1), environment);
+  await first.end('SIGKILL');
+  await postgres.drop();
+  rmSync(dataFolder(), { recursive: true });
+
+  await postgres.create();
+  runCommands(commandsOf(PAGE, 'restore'), environment);
+  const second = await start({ ...SETTINGS, DATABASE_URL: postgres.url });
+  await expectAllThere(await reach(second, postgres.url), world);
+  expect(await second.end('SIGTERM')).toMatchObject({ code: 0, errors: [] });
+});

@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { connect } from '../database/connect.ts';
+import { type RemoteApp, remoteApp } from './remote-app.ts';
+import { runEarmark, type RunningEarmark } from './run-earmark.ts';
+import { type Build, viteBuild } from './vite-build.ts';
+
+/** The page with the commands that are run. */
+export const PAGE = 'backup.md';
+/** The settings of a server that is backed up and brought back. */
+export const SETTINGS = {
+  TOKEN_SECRET: 'a secret of tests alone, 32 characters and more',
+  DEMO: 'off',
+  LIMITS: 'off',
+  LOG_LEVEL: 'error',
+};
+
+/** A built server that is started, lost and brought back, in a folder of its own for each test. */
+export interface RestoredServer {
+  readonly dataFolder: () => string;
+  /** The variables of the page's commands. */
+  readonly places: () => { readonly DATA_DIR: string; readonly BACKUP: string };
+  readonly start: (environment: Readonly<Record<string, string>>) => Promise<RunningEarmark>;
+  readonly reach: (earmark: RunningEarmark, databaseUrl: string) => Promise<RemoteApp>;
+  /** Has something ended after the test, before what was begun earlier. */
+  readonly undoAtEnd: (step: () => unknown) => void;
+}
+
+/** Prepares it for each test of a file; call it at the top of the file. */
+export function useRestoredServer(): RestoredServer {
+  let build: Build;
+  let home: string;
+  let undo: (() => unknown)[];
+
+  beforeAll(async () => {
+    build = await viteBuild('server');
+  });
+  beforeEach(() => {
+    undo = [];
+    home = mkdtempSync(join(tmpdir(), 'earmark-restore-'));
+    // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+    chmodSync(home, 0o711);
+  });
+  afterEach(async () => {
+    for (const step of undo.toReversed()) await step();
+    rmSync(home, { recursive: true });
+  });
+  afterAll(() => build.remove());
+
+  const dataFolder = () => join(home, 'data');
+  return {
+    dataFolder,
+    places: () => ({ DATA_DIR: dataFolder(), BACKUP: join(home, 'backup') }),
+    async start(environment) {
+      const earmark = runEarmark({ build: build.folder, home, environment });
+      undo.push(() => earmark.end('SIGTERM'));
+      await earmark.listening();
+      return earmark;
+    },
+    async reach(earmark, databaseUrl) {
+      const { db, close } = await connect(databaseUrl, { poolSize: 2 });
+      undo.push(close);
+      return remoteApp(await earmark.listening(), db);
+    },
+    undoAtEnd: (step) => void undo.push(step),
+  };
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** A program, or a list of which one suffices, and the Debian package that brings it. */
+type Needs = readonly (readonly [program: string, debianPackage: string])[];
+
+/** Programs of the tests of several servers, of stores and of the pages for operators. */
+const OF_SERVERS: Needs = [
+  ['redis-server', 'redis-server'],
+  ['haproxy', 'haproxy'],
+  ['nginx', 'nginx-light'],
+  ['pgbouncer', 'pgbouncer'],
+  ['psql', 'postgresql'],
+  ['initdb', 'postgresql'],
+  ['rsync', 'rsync'],
+  ['openssl', 'openssl'],
+];
+/** Programs of the desktop that the journeys with a screen reader take place at. */
+const OF_DESKTOP: Needs = [
+  ['orca', 'orca'],
+  ['at-spi-bus-launcher', 'at-spi2-core'],
+  ['dbus-run-session', 'dbus-daemon'],
+  ['dbus-send', 'dbus-bin'],
+  ['Xvfb', 'xvfb'],
+  ['openbox', 'openbox'],
+  ['speech-dispatcher', 'speech-dispatcher'],
+  ['xdotool', 'xdotool'],
+  ['gsettings', 'libglib2.0-bin'],
+  ['unshare', 'util-linux'],
+];
+/** The browser of that desktop needs a window, which the one of the npm packages has not. */
+const BROWSER = ['chromium', 'chromium'] as const;
+const SWIFT = ['swift (of Python)', 'python3-swift'] as const;
+/** Folders beside the path in which Debian keeps programs. */
+const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/libexec'];
+const POSTGRES = '/usr/lib/postgresql';
+
+/** Before the first test: throws one line that says which programs are missing, if any. */
+export function setup({ vitest }: TestProject): void {
+  const lacking = lackingPrograms(vitest.projects.map(({ name }) => name));
+  if (lacking !== undefined) throw new Error(lacking);
+}
+
+/** Says what the tests of these projects lack and how to install it; undefined where nothing is missing. */
+export function lackingPrograms(
+  projects: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  folders: readonly string[] = FOLDERS,
+): string | undefined {
+  const path = [...(environment['PATH'] ?? '').split(delimiter), ...folders];
+  const isThere = (program: string) => path.some((folder) => existsSync(join(folder, program)));
+  const needs: Needs = [
+    ...(projects.includes('system') ? OF_SERVERS : []),
+    ...(projects.includes('screen-reader') ? OF_DESKTOP : []),
+    ...(projects.includes('screen-reader') && !environment['CHROMIUM'] ? [BROWSER] : []),
+  ];
+  const missing = needs.filter(
+    ([program]) => !isThere(program) && !(program === 'initdb' && hasServerOfDebian()),
+  );
+  if (projects.includes('system') && !hasSwift(environment)) missing.push(SWIFT);
+  if (missing.length === 0) return undefined;
+  const programs = missing.map(([program]) => program).join(', ');
+  const packages = [...new Set(missing.map(([, name]) => name))].join(' ');
+  return `These programs are missing: ${programs}. Install them: apt-get install -y --no-install-recommends ${packages}`;
+}
+
+/** Debian keeps each major version of PostgreSQL's server in a folder of its own. */
+function hasServerOfDebian(): boolean {
+  if (!existsSync(POSTGRES)) return false;
+  return readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, 'bin/initdb')));
+}
+
+/** `SWIFT_PYTHON` names a Python that has it. */
+function hasSwift(environment: NodeJS.ProcessEnv): boolean {
+  const python = environment['SWIFT_PYTHON'] ?? '/usr/bin/python3';
+  return spawnSync(python, ['-c', 'import swift'], { stdio: 'ignore' }).status === 0;
+}

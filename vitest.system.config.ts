@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const programs = 'server/testing/system-programs.ts';
+const database = 'server/testing/global-setup.ts';
+const browser = 'client/e2e/global-setup.ts';
+
+/**
+ * Tests that need programs beside the npm packages: Redis, HAProxy, nginx, PgBouncer, Swift, the tools
+ * of PostgreSQL, rsync, and a screen reader. The run fails at once where one is missing.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'system',
+          isolate: false,
+          include: ['server/**/*.system.test.ts', 'client/e2e/**/*.system.test.ts'],
+          globalSetup: [programs, database, browser],
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'screen-reader',
+          isolate: false,
+          include: ['client/e2e/screen-reader/*.journey.ts'],
+          globalSetup: [programs, database, browser],
+          // They wait nine tenths of their time, for speech and for silence: each has its own desktop.
+          maxWorkers: 4,
+          // Last, and alone: Orca answers late on a machine that does much else.
+          sequence: { groupOrder: 1 },
+          // Retries are counted: CI fails above 2 %.
+          retry: process.env['CI'] ? 2 : 0,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
