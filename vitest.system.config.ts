@@ -6,7 +6,7 @@ const browser = 'client/e2e/global-setup.ts';
 
 /**
  * Tests that need programs beside the npm packages: Redis, HAProxy, nginx, PgBouncer, Swift, the tools
- * of PostgreSQL, rsync, and a screen reader. The run fails at once where one is missing.
+ * of PostgreSQL, rsync, git, Python, and a screen reader. The run fails at once where one is missing.
  */
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'system',
           isolate: false,
-          include: ['server/**/*.system.test.ts', 'client/e2e/**/*.system.test.ts'],
+          include: ['{checks,server,client/e2e}/**/*.system.test.ts'],
           globalSetup: [programs, database, browser],
           testTimeout: 40_000,
           hookTimeout: 60_000,

@@ -32,7 +32,7 @@ export default defineConfig({
           ],
           // A style sheet is empty in tests, except where its text is what is tested.
           css: { include: [/\?raw$/] },
-          exclude: ['client/e2e/**'],
+          exclude: ['client/e2e/**', SYSTEM],
         },
       },
       {

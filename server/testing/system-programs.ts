@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** A program, or a list of which one suffices, and the Debian package that brings it. */
+/** Programs, each with the Debian package that brings it. */
 type Needs = readonly (readonly [program: string, debianPackage: string])[];
 
 /** Programs of the tests of several servers, of stores and of the pages for operators. */
@@ -16,6 +16,8 @@ const OF_SERVERS: Needs = [
   ['initdb', 'postgresql'],
   ['rsync', 'rsync'],
   ['openssl', 'openssl'],
+  ['git', 'git'],
+  ['python3', 'python3'],
 ];
 /** Programs of the desktop that the journeys with a screen reader take place at. */
 const OF_DESKTOP: Needs = [
