@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { addDay, expectAllThere, fillServer } from './testing/backed-up.ts';
 import { startDebianPostgres } from './testing/debian-postgres.ts';
 import { commandsOf, runCommands } from './testing/page-commands.ts';
-import { PAGE, SETTINGS, useRestoredServer } from './testing/restored-server.ts';
+import { PAGE, SETTINGS, prepareRestoredServer } from './testing/restored-server.ts';
 
 /* A database of one's own, backed up, lost and brought back by the commands of docs/operations/backup.md. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { dataFolder, places, start, reach, undoAtEnd } = useRestoredServer();
+const { dataFolder, places, start, reach, undoAtEnd } = prepareRestoredServer();
 
 test('a dump and the files, made beside the running server, bring everything back', async () => {
   const postgres = await startDebianPostgres();

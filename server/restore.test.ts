@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { joinEmbedded } from './database/embedded.ts';
 import { expectAllThere, fillServer } from './testing/backed-up.ts';
 import { commandsOf, runCommands } from './testing/page-commands.ts';
-import { PAGE, SETTINGS, useRestoredServer } from './testing/restored-server.ts';
+import { PAGE, SETTINGS, prepareRestoredServer } from './testing/restored-server.ts';
 
 /* The built-in database, backed up, lost and brought back by the commands of docs/operations/backup.md. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { dataFolder, places, start, reach } = useRestoredServer();
+const { dataFolder, places, start, reach } = prepareRestoredServer();
 
 test('a copy of the data folder, of the stopped server, brings everything back', async () => {
   const first = await start(SETTINGS);

@@ -29,7 +29,7 @@ export interface RestoredServer {
 }
 
 /** Prepares it for each test of a file; call it at the top of the file. */
-export function useRestoredServer(): RestoredServer {
+export function prepareRestoredServer(): RestoredServer {
   let build: Build;
   let home: string;
   let undo: (() => unknown)[];
