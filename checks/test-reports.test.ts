@@ -90,7 +90,7 @@ describe('retries of spoken tests', () => {
       1,
       'Retries of spoken tests: 1 of 1 (100.0 %), FAILED: at most 2 % may be\n1 passed, 0 failed\n',
     ],
-  ])('are printed, and %i of one end with %i', (retries, status, printed) => {
+  ])('are printed, and %i of one end with %i', { timeout: 30_000 }, (retries, status, printed) => {
     const folder = mkdtempSync(join(tmpdir(), 'earmark-reports-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'system.json'), JSON.stringify(journey(retries)));
