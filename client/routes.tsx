@@ -25,6 +25,8 @@ const open: RouteObject[] = [
   },
   { path: '/accountactivation/:code', lazy: () => import('./features/accounts/activation.tsx') },
   { path: '/activation-mail', lazy: () => import('./features/accounts/activation-mail.tsx') },
+  { path: '/sign-in-link', lazy: () => import('./features/accounts/sign-in-link-wish.tsx') },
+  { path: '/sign-in-link/:code', lazy: () => import('./features/accounts/sign-in-link.tsx') },
   { path: '/forgot-password', lazy: () => import('./features/accounts/password-forgotten.tsx') },
   { path: '/reset-password/:code', lazy: () => import('./features/accounts/password-reset.tsx') },
   { path: '/confirm-email/:code', lazy: () => import('./features/accounts/email-confirmed.tsx') },

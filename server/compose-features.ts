@@ -10,6 +10,8 @@ import { createAccountSecurity } from './features/accounts/account-security.serv
 import { createActivationMails } from './features/accounts/activation-mails.ts';
 import { createEmailChange } from './features/accounts/email-change.service.ts';
 import { forgetExpiredRegularly } from './features/accounts/forget-expired.job.ts';
+import { createDeviceCookies } from './features/accounts/device-cookie.ts';
+import { createSignInLinks } from './features/accounts/sign-in-links.service.ts';
 import { forgetTriesRegularly } from './features/accounts/forget-tries.job.ts';
 import { findLanguageOf } from './features/accounts/language.repository.ts';
 import { createPasswordChange } from './features/accounts/password-change.service.ts';
@@ -153,7 +155,12 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const passwords = createPasswordCheck({ db, tries });
   const securityParts = { ...parts, postbox, sessions, passwords, tokenSecret, publicUrl };
   const secondFactors = createSecondFactors(securityParts);
-  const signIns = createSignInService({ ...securityParts, tries, secondFactors });
+  const deviceCookies = createDeviceCookies({
+    clock,
+    tokenSecret,
+    production: settings.production ?? false,
+  });
+  const signIns = createSignInService({ ...securityParts, tries, secondFactors, deviceCookies });
   const profiles = createProfileService({ db, clock, sessions });
   const accountSettings = createSettingsService({ db, clock });
   const sellerWishes = createSellerWishes({ db, clock, postbox, sessions, publicUrl });
@@ -254,11 +261,15 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         passwordChange: createPasswordChange(securityParts),
         passwordResets: createPasswordResets(securityParts),
         secondFactors,
+        signIns,
+        signInLinks: createSignInLinks(securityParts),
+        deviceCookies,
       }),
       ...accountsHandlers({
         ...profileParts,
         signUps,
         signIns,
+        deviceCookies,
         sessions,
         profiles,
         settings: accountSettings,

@@ -31,6 +31,38 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
+test('a link by e-mail signs in while others guess passwords, by keyboard alone', async () => {
+  const look = createLook('sign-in-link');
+  const ana = await makePerson(app);
+  const { email } = ana;
+  for (let turn = 0; turn < 6; turn += 1) {
+    await app.call('/users/login', { email, password: 'not it' });
+  }
+  const person = await openPerson(app, { at: '/sign-in' });
+  const { page } = person;
+  await enter(page, email, ana.password);
+  await page.getByText('Too many tries.').first().waitFor();
+  await page.getByRole('link', { name: 'Sign in by a link in an email' }).press('Enter');
+  await heading(page, 'Sign in by a link').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await look(page, 'ask');
+  await page.getByLabel('Email').press('Enter');
+  await heading(page, 'Please look into your mail').waitFor();
+
+  const link = await linkIn(email, 'Your sign-in link');
+  await page.goto(link);
+  await heading(page, 'Sign in by your link').waitFor();
+  await look(page, 'arrived');
+  await tabTo(page, { role: 'button', name: 'Sign in' });
+  await page.keyboard.press('Enter');
+  await heading(page, 'Sounds worth keeping').waitFor();
+
+  const later = await openPerson(app, { at: link });
+  await press(later.page, 'Sign in');
+  await later.page.getByText('This link is not valid any more').first().waitFor();
+  await look(later.page, 'used');
+});
+
 test('a forgotten password is replaced by the link of a mail, by keyboard alone', async () => {
   const look = createLook('forgotten-password');
   const ana = await makePerson(app);

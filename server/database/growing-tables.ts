@@ -83,6 +83,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   seller_wish: kept('What people asked for and what was decided; one may wait at a time.'),
   service: bounded('A choice of categories for each freelancer.'),
   session: cleaned('A job removes those that expired, and a sign-in those of its account.'),
+  sign_in_link: cleaned('Whoever asks for a link removes all that are out of date.'),
   sound: bounded('One row a file of a sound, gone with it.'),
   sound_draft: bounded('One row an account and kind of form.'),
   sound_listing: bounded('One row a sound on sale.'),

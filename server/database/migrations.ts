@@ -50,6 +50,7 @@ import * as messageShapeFunction from '../../migrations/2026-11-21-47-message-sh
 import * as conversationBlocks from '../../migrations/2026-11-21-48-conversation-blocks.ts';
 import * as userNameSkeletons from '../../migrations/2026-11-22-52-user-name-skeletons.ts';
 import * as unreadMailSender from '../../migrations/2026-11-22-53-unread-mail-sender.ts';
+import * as signInLinks from '../../migrations/2026-11-22-54-sign-in-links.ts';
 import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
 import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
 
@@ -109,6 +110,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-48-conversation-blocks': conversationBlocks,
   '2026-11-22-52-user-name-skeletons': userNameSkeletons,
   '2026-11-22-53-unread-mail-sender': unreadMailSender,
+  '2026-11-22-54-sign-in-links': signInLinks,
   '2026-11-22-69-upload-first-number': uploadFirstNumber,
   '2026-11-22-75-conversation-service': conversationService,
 };

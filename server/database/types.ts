@@ -618,6 +618,12 @@ export interface Session {
   last_used_at: Generated<Timestamp>;
 }
 
+export interface SignInLink {
+  account_id: number;
+  code_sha256: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface Sound {
   bits: number;
   channels: number;
@@ -744,6 +750,7 @@ export interface DB {
   seller_wish: SellerWish;
   service: Service;
   session: Session;
+  sign_in_link: SignInLink;
   sound: Sound;
   sound_draft: SoundDraft;
   sound_listing: SoundListing;

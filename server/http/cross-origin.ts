@@ -9,7 +9,7 @@ const READABLE = 'Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry
 
 /**
  * Lets pages of the sites in `API_HOSTS` call this server, and no others. No cookie authenticates, so
- * none is asked for. Another page gets its answer without the word that lets its browser show it to it;
+ * none is asked for; that of a known device never reaches another host. Another page gets its answer without the word that lets its browser show it to it;
  * forms and links of others, such as the bank's, go on working. Sounds and pictures may be shown by
  * pages of any host, since browsers do not say whose page asks for them: without a cookie there is
  * nothing in them that was for one person only, unless the page knows a signed address.

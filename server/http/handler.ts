@@ -15,6 +15,8 @@ export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>;
   readonly files: readonly UploadedFile[];
   readonly caller: Caller;
+  /** Sends a cookie with the answer, as it is written in a header. */
+  readonly setCookie: (cookie: string) => void;
   readonly log: Log;
 }
 

@@ -100,6 +100,7 @@ function createRoute(
       session: session?.needsSecondFactor && !call.duringSetUp ? null : session,
       files,
       caller: callerOf(request),
+      setCookie: (cookie: string) => void reply.header('Set-Cookie', cookie),
       log: request.log,
     } as CallContext<Call>;
     const result = await handler(payload.value, context);
@@ -125,7 +126,11 @@ function createRoute(
 
 /** The name of a browser has some hundred characters; whoever sends more sends no name. */
 function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { address: ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) };
+  return {
+    address: ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+    cookies: headers.cookie ?? '',
+  };
 }
 
 /** The `Auth` object of the payload, or a Bearer header. A malformed one counts as none. */

@@ -23,6 +23,8 @@ export interface Caller {
   readonly address: string;
   /** How the browser names itself. */
   readonly userAgent: string;
+  /** The cookies that came along, as in their header. */
+  readonly cookies: string;
 }
 
 /** Tells every server that what it remembers of an account's sessions may be out of date. */

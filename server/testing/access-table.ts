@@ -79,6 +79,8 @@ export const ACCESS = {
   '/users/updateBankAccount': members,
   '/test/frontEndTest': everybody,
 
+  '/users/sendSignInLink': everybody,
+  '/users/signInByLink': unknownCode,
   '/users/forgotPassword': everybody,
   '/users/checkReset': unknownCode,
   '/users/resetPassword': unknownCode,

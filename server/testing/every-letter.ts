@@ -3,6 +3,7 @@ import {
   emailChangeLetter,
   newDeviceLetter,
   resetLetter,
+  signInLinkLetter,
   securityChangedLetter,
   triedPasswordsLetter,
 } from '../features/accounts/account-security.letters.ts';
@@ -148,6 +149,7 @@ const step = (name: DeliveryStep, more: object = {}): Examples => {
 /** Examples of every letter there is, by the name of what writes it and what it is about. */
 export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
   activationLetter: (to) => [1, 2].map((role) => activationLetter(to, SITE, 'c0de', role)),
+  signInLinkLetter: (to) => [signInLinkLetter(to, SITE, 'c0de')],
   resetLetter: (to) => [resetLetter(to, SITE, 'c0de')],
   securityChangedLetter: (to) =>
     (

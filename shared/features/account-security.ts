@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { FormLine, Moment, Nothing, TextOrNull } from '../contract/fields.ts';
 import { MAX_EMAIL } from '../limits.ts';
+import { SignedIn } from './accounts.ts';
 
 const password = (doc: string) => FormLine(doc, 1_000);
 const OwnPassword = password('the password that holds now');
@@ -37,6 +38,25 @@ const RecoveryCodes = Type.Object({
 
 /** The security of accounts: passwords, e-mail, the second factor, and where one is signed in. */
 export const accountSecurityCalls = defineCalls({
+  '/users/sendSignInLink': {
+    kind: 'json',
+    doc: 'Sends a link that signs in, if there is such an account. Never says whether.',
+    access: 'public',
+    limit: { max: 5, seconds: 60 },
+    request: Type.Object({ email: FormLine('of the account', MAX_EMAIL) }),
+    data: Nothing,
+  },
+  '/users/signInByLink': {
+    kind: 'json',
+    doc: 'Signs in by the link of the mail, once and within half an hour; 404 where it is over. The second factor is asked for as at sign-in.',
+    access: 'public',
+    limit: FEW,
+    request: Type.Object({
+      link: Code,
+      code: FormLine('of the second step, after the answer second-factor-required', 40),
+    }),
+    data: SignedIn,
+  },
   '/users/forgotPassword': {
     kind: 'json',
     doc: 'Sends a link to choose a new password, if there is such an account. Never says whether.',

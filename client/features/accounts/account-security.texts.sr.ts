@@ -21,6 +21,14 @@ export const texts: Words<typeof english> = {
   currentPassword: 'Sadašnja lozinka',
 
   forgotLink: 'Zaboravili ste lozinku?',
+  linkWish: 'Prijavi me linkom iz imejla',
+  linkWishTitle: 'Prijava linkom',
+  linkWishLead:
+    'Unesite imejl svog naloga i poslaćemo Vam link kojim se prijavljujete. Važi i dok zbog mnogo pogrešnih lozinki morate da čekate.',
+  linkSent: (email) =>
+    `Ako postoji nalog sa imejlom ${email}, link za prijavu je na putu. Važi jednom, pola sata.`,
+  linkTitle: 'Prijavite se svojim linkom',
+  linkLead: 'Link važi jednom. Posle toga zatražite novi.',
   forgotTitle: 'Zaboravili ste lozinku?',
   forgotLead: 'Unesite imejl svog naloga i poslaćemo Vam link kojim birate novu.',
   email: 'Imejl',

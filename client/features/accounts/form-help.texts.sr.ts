@@ -29,6 +29,12 @@ export const formHelp: Words<typeof english> = {
     afterwards:
       'Šaljemo Vam poruku sa linkom koji potvrđuje Vaš imejl. Administrator pregleda nalog, a mi Vam pišemo kada bude spreman.',
   },
+  signInLink: {
+    name: 'prijava linkom',
+    purpose: 'Ovde se prijavljujete linkom koji Vam šaljemo imejlom, bez lozinke.',
+    needs: 'Potreban Vam je imejl Vašeg naloga. Drugi korak se traži kao i uvek.',
+    afterwards: 'Link važi jednom, pola sata.',
+  },
   forgotten: {
     name: 'zaboravljena lozinka',
     purpose: 'Ovde tražite link kojim birate novu lozinku.',

@@ -25,6 +25,12 @@ export const formHelp = {
     afterwards:
       'We send you a mail with a link that confirms your email. An administrator looks at your account, and we write to you when it is ready.',
   },
+  signInLink: {
+    name: 'signing in by a link',
+    purpose: 'Here you sign in by a link that we email you, without your password.',
+    needs: 'You need the email of your account. A second step is asked for as ever.',
+    afterwards: 'The link works once, for half an hour.',
+  },
   forgotten: {
     name: 'a forgotten password',
     purpose: 'Here you ask for a link to choose a new password.',

@@ -1,6 +1,5 @@
 import { secondFactorRules } from '../../../shared/rules/account-security.ts';
-import type { SignInForm } from '../../../shared/rules/sign-in.ts';
-import { type Answer, call } from '../../api.ts';
+import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -11,20 +10,21 @@ import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { secondStepRefusal } from './sign-in-refusal.ts';
 import { texts as signInTexts } from './texts.ts';
+import type { SignedInReply } from './use-signed-in.ts';
 
 interface SecondFactorStepProps {
-  /** What was entered in the first step; it is sent again together with the code. */
-  entered: SignInForm;
-  onSignedIn: (reply: Extract<Answer<'/users/login'>, { success: true }>) => void;
+  /** Sends what was entered in the first step again, together with the code. */
+  submit: (code: string) => Promise<Answer<'/users/login'>>;
+  onSignedIn: (reply: SignedInReply) => void;
   onBack: () => void;
 }
 
 /** The second step of signing in, for accounts that have one. */
-export function SecondFactorStep({ entered, onSignedIn, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorStepProps) {
   const form = useForm({
     initial: { code: '' },
     rules: secondFactorRules,
-    submit: ({ code }) => call('/users/login', { ...entered, code }),
+    submit: ({ code }) => submit(code),
     refusal: secondStepRefusal,
     done: onSignedIn,
   });

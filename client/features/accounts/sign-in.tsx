@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type SignInForm, signInRules } from '../../../shared/rules/sign-in.ts';
-import { announce } from '../../announcer/announce.ts';
-import { type Answer, call } from '../../api.ts';
-import { takesOver } from '../../languages/take-over.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -12,35 +10,23 @@ import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts as securityTexts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
-import { offerToKeep } from './offer-to-keep.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { useSession } from './session.store.ts';
 import { signInRefusal } from './sign-in-refusal.ts';
 import { texts } from './texts.ts';
-import { wantedIn } from './wanted-screen.ts';
-
-type SignedIn = Extract<Answer<'/users/login'>, { success: true }>;
+import { type SignedInReply, useSignedIn } from './use-signed-in.ts';
 
 const EMPTY: SignInForm = { email: '', password: '' };
 
 /** Signing in; it leads home, or back to the screen that asked for it. */
 export function Component() {
-  const navigate = useNavigate();
-  const wanted = wantedIn(useLocation().state);
   const [entered, setEntered] = useState<SignInForm>(EMPTY);
   const [secondStep, setSecondStep] = useState(false);
-
-  function signedIn({ data: { id: userId, language, ...session } }: SignedIn): void {
-    useSession.getState().signIn({ ...session, userId });
-    if (takesOver(language)) return window.location.assign(wanted ?? '/');
-    announce(texts.signedIn(session.name));
-    void navigate(wanted ?? '/');
-    void offerToKeep();
-  }
+  const signedIn = useSignedIn();
 
   if (secondStep) {
     const back = () => setSecondStep(false);
-    return <SecondFactorStep key="code" entered={entered} onSignedIn={signedIn} onBack={back} />;
+    const submit = (code: string) => call('/users/login', { ...entered, code });
+    return <SecondFactorStep key="code" submit={submit} onSignedIn={signedIn} onBack={back} />;
   }
   return (
     <FirstStep
@@ -57,7 +43,7 @@ export function Component() {
 interface FirstStepProps {
   /** What was entered before, when the second step was left again. */
   entered: SignInForm;
-  onSignedIn: (reply: SignedIn) => void;
+  onSignedIn: (reply: SignedInReply) => void;
   onSecondStep: (entered: SignInForm) => void;
 }
 
@@ -97,6 +83,11 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
       </Form>
       <p>
         <Link to="/forgot-password">{securityTexts.forgotLink}</Link>
+      </p>
+      <p>
+        <Link to="/sign-in-link" state={{ email: form.values.email }}>
+          {securityTexts.linkWish}
+        </Link>
       </p>
       <p>
         {texts.noAccount} <Link to="/sign-up">{texts.signUp}</Link>

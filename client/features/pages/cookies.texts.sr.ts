@@ -23,11 +23,12 @@ export const cookiePolicy: LawText = {
     },
     {
       heading: 'Kolačići',
-      paragraphs: ['Ima ih četiri, i nijedan ne govori ko ste:'],
+      paragraphs: ['Ima ih pet vrsta, i nijedan ne govori ko ste:'],
       points: [
         `cookieConsent: da ste pritisnuli Prihvati na traci pri donjoj ivici. Čuva se ${count(CONSENT_DAYS, 'dan', 'dana', 'dana')}; onda Vas ponovo pitamo.`,
         'lang: jezik sajta, pošto ga izaberete na dnu strane. Čuva se godinu dana.',
         'look: izgled, veličina slova i pokreti, pošto ih promenite u podešavanjima. Čuva se godinu dana.',
+        'known-device: da je u ovom pregledaču neko već prijavljen na nalog, da Vam niko ko drugde pogađa lozinku ne bi onemogućio prijavu ovde. Čuva se 180 dana, i posle odjave, a sam ne prijavljuje nikoga.',
         'role: da li radite kao kupac ili kao frilenser, pošto to promenite. Nestaje kada zatvorite pregledač.',
       ],
     },

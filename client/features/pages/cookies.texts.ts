@@ -21,11 +21,12 @@ export const cookiePolicy: LawText = {
     },
     {
       heading: 'Cookies',
-      paragraphs: ['There are four, and none says who you are:'],
+      paragraphs: ['There are five kinds, and none says who you are:'],
       points: [
         `cookieConsent: that you pressed Accept in the bar at the lower edge. It is kept for ${CONSENT_DAYS} days; then you are asked again.`,
         'lang: the language of the site, after you chose one at the lower end of the page. It is kept for a year.',
         'look: theme, size of text and motion, after you changed them in the settings. It is kept for a year.',
+        'known-device: that an account was signed in to in this browser, so that nobody who guesses its password elsewhere can lock you out here. It is kept for 180 days, also after you sign out, and is no sign-in by itself.',
         'role: whether you work as buyer or as freelancer, after you changed it. It ends when you close the browser.',
       ],
     },

@@ -60,6 +60,8 @@ export const accountPhrases: Phrases = {
     'Ovaj link više ne važi: radi jedan dan. Ponovo zatražite promenu.',
   'This link is not valid any more: it works once, for an hour. Please ask for a new one.':
     'Ovaj link više ne važi: radi jednom, sat vremena. Zatražite novi.',
+  'This link is not valid any more: it works once, for half an hour. Please ask for a new one.':
+    'Ovaj link više ne važi: radi jednom, pola sata. Zatražite novi.',
   'This activation link is not valid. Please open the whole link from your activation mail.':
     'Ovaj link za aktivaciju nije ispravan. Otvorite ceo link iz imejla za aktivaciju.',
   'Your account is registered as a buyer. To sell as well, ask to become a freelancer.':

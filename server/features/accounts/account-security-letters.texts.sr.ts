@@ -3,6 +3,22 @@ import type { texts as english } from './account-security-letters.texts.ts';
 
 /** The letters about the security of an account, in Serbian. */
 export const texts: Words<typeof english> = {
+  signInLink: (link) => ({
+    subject: 'Vaš link za prijavu na Earmark',
+    text: `Dobar dan,
+
+neko je zatražio link za prijavu na Vaš Earmark nalog.
+Ako ste to bili Vi, prijavite se ovde u roku od pola sata:
+
+${link}
+
+Link važi jednom. Ako to niste bili Vi, ne morate ništa da radite.
+Ne prosleđujte link: svako bi njime mogao da se prijavi.
+
+Earmark
+`,
+  }),
+
   reset: (link) => ({
     subject: 'Izaberite novu lozinku za Earmark',
     text: `Dobar dan!

@@ -1,5 +1,21 @@
 /** The letters about the security of an account. */
 export const texts = {
+  signInLink: (link: string) => ({
+    subject: 'Your sign-in link for Earmark',
+    text: `Hello,
+
+somebody asked for a link to sign in to your account at Earmark.
+If it was you, sign in here within half an hour:
+
+${link}
+
+The link works once. If it was not you, you need not do anything.
+Do not pass the link on: with it anybody could sign in.
+
+Earmark
+`,
+  }),
+
   reset: (link: string) => ({
     subject: 'Choose a new password for Earmark',
     text: `Hello,

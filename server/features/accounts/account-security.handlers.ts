@@ -2,10 +2,13 @@ import type { accountSecurityCalls } from '../../../shared/features/account-secu
 import type { Handlers } from '../../http/handler.ts';
 import type { AccountSecurity } from './account-security.service.ts';
 import type { ActivationMails } from './activation-mails.ts';
+import type { DeviceCookies } from './device-cookie.ts';
 import type { EmailChange } from './email-change.service.ts';
 import type { PasswordChange } from './password-change.service.ts';
 import type { PasswordResets } from './password-reset.service.ts';
 import type { SecondFactors } from './second-factor.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import type { SignInLinks } from './sign-in-links.service.ts';
 
 interface AccountSecurityParts {
   readonly accountSecurity: AccountSecurity;
@@ -14,6 +17,9 @@ interface AccountSecurityParts {
   readonly passwordChange: PasswordChange;
   readonly passwordResets: PasswordResets;
   readonly secondFactors: SecondFactors;
+  readonly signIns: SignInService;
+  readonly signInLinks: SignInLinks;
+  readonly deviceCookies: DeviceCookies;
 }
 
 /** The code behind the calls about the security of accounts. */
@@ -22,6 +28,15 @@ export function accountSecurityHandlers(
 ): Handlers<typeof accountSecurityCalls> {
   const { accountSecurity, emailChange, passwordChange, passwordResets, secondFactors } = parts;
   return {
+    '/users/sendSignInLink': async ({ email }) => {
+      await parts.signInLinks.ask(email);
+      return { data: null };
+    },
+    '/users/signInByLink': async (entered, { caller, setCookie }) => {
+      const data = await parts.signIns.signInByLink(entered, caller);
+      setCookie(parts.deviceCookies.write(data.id));
+      return { data };
+    },
     '/users/sendActivation': async ({ email }) => {
       await parts.activationMails.ask(email);
       return { data: null };
@@ -38,12 +53,12 @@ export function accountSecurityHandlers(
       await passwordResets.reset(code, form);
       return { data: null };
     },
-    '/users/changePassword': async (form, { session, caller }) => {
-      await passwordChange.change(session, form, caller);
+    '/users/changePassword': async (form, { session }) => {
+      await passwordChange.change(session, form);
       return { data: null };
     },
-    '/users/changeEmail': async (form, { session, caller }) => {
-      await emailChange.ask(session, form, caller);
+    '/users/changeEmail': async (form, { session }) => {
+      await emailChange.ask(session, form);
       return { data: null };
     },
     '/users/confirmEmailChange': async ({ code }) => ({
@@ -52,19 +67,19 @@ export function accountSecurityHandlers(
     '/users/getSecurity': async (_nothing, { session }) => ({
       data: { security: await accountSecurity.security(session) },
     }),
-    '/users/startSecondFactor': async ({ currentPassword }, { session, caller }) => ({
-      data: await secondFactors.start(session, currentPassword, caller),
+    '/users/startSecondFactor': async ({ currentPassword }, { session }) => ({
+      data: await secondFactors.start(session, currentPassword),
     }),
     '/users/confirmSecondFactor': async ({ code }, { session }) => ({
       data: { recovery_codes: await secondFactors.confirm(session, code) },
     }),
-    '/users/renewRecoveryCodes': async ({ currentPassword }, { session, caller }) => ({
+    '/users/renewRecoveryCodes': async ({ currentPassword }, { session }) => ({
       data: {
-        recovery_codes: await secondFactors.renewRecoveryCodes(session, currentPassword, caller),
+        recovery_codes: await secondFactors.renewRecoveryCodes(session, currentPassword),
       },
     }),
-    '/users/stopSecondFactor': async ({ currentPassword }, { session, caller }) => {
-      await secondFactors.stop(session, currentPassword, caller);
+    '/users/stopSecondFactor': async ({ currentPassword }, { session }) => {
+      await secondFactors.stop(session, currentPassword);
       return { data: null };
     },
     '/users/getSessions': async (_nothing, { session }) => ({

@@ -9,6 +9,14 @@ const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 /** Something about how an account is got into that was changed. */
 export type SecurityChange = keyof typeof english.changes;
 
+/** The letter with a link that signs in. It repeats no name, as the next one. */
+export function signInLinkLetter(to: string, publicUrl: string, code: string): Letter {
+  return {
+    to,
+    write: (language) => TEXTS[language].signInLink(`${publicUrl}/sign-in-link/${code}`),
+  };
+}
+
 /**
  * The letter with the link to a new password. It repeats no name: the address may be a stranger's
  * with which somebody signed up, and nobody shall be able to write to strangers through us.

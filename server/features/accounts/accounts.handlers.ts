@@ -1,16 +1,19 @@
 import type { accountsCalls } from '../../../shared/features/accounts.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Call } from '../../../shared/contract/call.ts';
+import type { CallContext, Handlers } from '../../http/handler.ts';
 import type { BankAccountService } from './bank-account.service.ts';
 import type { PeopleService } from './people.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { Sessions } from './sessions.ts';
 import type { SettingsService } from './settings.service.ts';
-import type { SignInService } from './sign-in.service.ts';
+import type { Entered, SignInService } from './sign-in.service.ts';
+import type { DeviceCookies } from './device-cookie.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
 interface AccountsParts {
   readonly signUps: SignUpService;
   readonly signIns: SignInService;
+  readonly deviceCookies: Pick<DeviceCookies, 'write'>;
   readonly sessions: Pick<Sessions, 'end'>;
   readonly profiles: ProfileService;
   readonly people: PeopleService;
@@ -21,13 +24,20 @@ interface AccountsParts {
 /** The code behind the calls of `accounts`. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
   const { signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
+  /** Signs in, and lets the browser be known again. */
+  async function signIn(
+    entered: Entered,
+    { caller, setCookie }: Pick<CallContext<Call>, 'caller' | 'setCookie'>,
+  ) {
+    const data = await signIns.signIn(entered, caller);
+    setCookie(parts.deviceCookies.write(data.id));
+    return { data };
+  }
+
   return {
-    '/users/login': async (entered, { caller }) => ({
-      data: await signIns.signIn(entered, caller),
-    }),
-    '/users/logIn': async ({ email, pass: password, code }, { caller }) => ({
-      data: await signIns.signIn({ email, password, code }, caller),
-    }),
+    '/users/login': signIn,
+    '/users/logIn': ({ email, pass: password, code }, context) =>
+      signIn({ email, password, code }, context),
     '/users/logout': async (_payload, { session }) => {
       await sessions.end(session);
       return { data: null };

@@ -15,8 +15,8 @@ export function dataRightsHandlers({
 }: DataRightsParts): Handlers<typeof dataRightsCalls> {
   return {
     '/users/downloadData': (_payload, { session }) => dataExport.archive(session),
-    '/users/deleteAccount': async ({ password }, { session, caller }) => ({
-      data: { delete_at: (await deletion.ask(session, password, caller)).toISOString() },
+    '/users/deleteAccount': async ({ password }, { session }) => ({
+      data: { delete_at: (await deletion.ask(session, password)).toISOString() },
     }),
     '/users/keepAccount': async (_payload, { session }) => {
       await deletion.keep(session);

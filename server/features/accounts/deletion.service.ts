@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, ruleBroken } from '../../platform/refusal.ts';
-import type { Caller, Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/session.ts';
 import { deletedLetter, deletionAskedLetter } from './deletion.letters.ts';
 import {
   anonymise,
@@ -86,10 +86,10 @@ export function createDeletionService(parts: DeletionParts) {
 
   return {
     /** Asks for the deletion of one's own account; answers when it comes. A repeat answers the same. */
-    async ask(session: Session, password: string, caller: Caller): Promise<Date> {
+    async ask(session: Session, password: string): Promise<Date> {
       if (password === '') throw ruleBroken('You have to enter the password.');
       if (session.isAdministrator) throw conflict(ADMINISTRATOR);
-      await passwords.require(session, password, caller);
+      await passwords.require(session, password);
       const { accountId } = session;
       if (await leaving.owesWork(accountId)) throw conflict(OWES_WORK);
       if (await leaving.isOwedMoney(accountId)) throw conflict(OWED_MONEY);

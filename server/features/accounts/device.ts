@@ -30,9 +30,8 @@ export function nameDevice(userAgent: string): string {
 }
 
 /**
- * What a device is recognised by: its browser and system, and the network that it is in. Nothing can
- * be left in the browser to know it by, since signing out clears the local storage and we set no
- * cookies; versions are left out since they change every month, and most of the address because
+ * What a device is recognised by: its browser and system, and the network that it is in. The cookie
+ * of `device-cookie.ts` may have been deleted, and says nothing about the network; versions are left out since they change every month, and most of the address because
  * providers hand out new ones daily. It only decides about a mail, so that being mistaken is cheap.
  * Hashed, since where people were is nobody's business.
  */

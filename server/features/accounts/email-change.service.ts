@@ -8,7 +8,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
-import type { Caller, Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/session.ts';
 import { isEmailTaken } from './account.repository.ts';
 import { emailChangeLetter, securityChangedLetter } from './account-security.letters.ts';
 import {
@@ -39,11 +39,11 @@ export function createEmailChange(parts: EmailChangeParts) {
   const { db, clock, postbox, passwords, publicUrl } = parts;
   return {
     /** Writes to both addresses; a wish before this one is forgotten. */
-    async ask(session: Session, form: ChangeEmailForm, caller: Caller): Promise<void> {
+    async ask(session: Session, form: ChangeEmailForm): Promise<void> {
       const wanted = { ...form, email: tidyLine(form.email.normalize('NFKC')) };
       const broken = firstBroken(changeEmailRules, wanted);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
-      const account = await passwords.require(session, form.currentPassword, caller);
+      const account = await passwords.require(session, form.currentPassword);
       const { email } = wanted;
       if (email === account.email) throw ruleBroken(SAME_EMAIL, { field: 'email' });
       const isOwn = email.toLowerCase() === account.email.toLowerCase();

@@ -5,7 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
-import type { Caller, Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/session.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
@@ -28,11 +28,11 @@ export function createPasswordChange(parts: ChangeParts) {
   const { db, postbox, passwords, sessions, publicUrl } = parts;
   return {
     /** Changes one's own password; every other session ends, this one stays. */
-    async change(session: Session, form: ChangePasswordForm, caller: Caller): Promise<void> {
+    async change(session: Session, form: ChangePasswordForm): Promise<void> {
       const broken = firstBroken(changePasswordRules, form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
       await refuseWeakPassword(form.password, await findPasswordOwner(db, session.accountId));
-      const { id, email, name } = await passwords.require(session, form.currentPassword, caller);
+      const { id, email, name } = await passwords.require(session, form.currentPassword);
       const hash = await hashPassword(form.password);
       await transaction(db, async (trx, afterCommit) => {
         await setPassword(trx, id, hash);

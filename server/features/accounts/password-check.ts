@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import { WRONG_PASSWORD } from '../../../shared/rules/password.ts';
 import type { DB } from '../../database/types.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
-import type { Caller, Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/session.ts';
 import { findCredentials } from './password.repository.ts';
 import { isPassword } from './password.ts';
 import type { PasswordTries, TriedAccount } from './password-tries.ts';
+import { sessionSubject } from './password-tries.repository.ts';
 
 /** Makes sure that it is the owner who asks, where a session alone is too little. */
 export interface PasswordCheck {
-  /** Refuses when this is not the person's own password; guesses are slowed as at sign-in. */
-  require(session: Session, password: string, caller: Caller): Promise<TriedAccount>;
+  /** Refuses when this is not the person's own password; guesses are slowed, for this session alone. */
+  require(session: Session, password: string): Promise<TriedAccount>;
 }
 
 /** Makes the check of one's own password. */
@@ -22,9 +23,9 @@ export function createPasswordCheck({
   readonly tries: PasswordTries;
 }): PasswordCheck {
   return {
-    async require({ accountId }, password, caller) {
+    async require({ id, accountId }, password) {
       const { password_hash, ...account } = await findCredentials(db, accountId);
-      const outcome = await tries.attempt(account, caller, async () =>
+      const outcome = await tries.attempt(account, sessionSubject(id), async () =>
         (await isPassword(password_hash, password)) ? 'right' : 'wrong',
       );
       if (outcome !== 'right') throw ruleBroken(WRONG_PASSWORD, { field: 'currentPassword' });

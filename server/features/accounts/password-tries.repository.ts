@@ -10,7 +10,10 @@ export interface CountedTry {
   readonly wait_until: Date | null;
 }
 
-/** Tries that cost no waiting: of a whole address more, since a school may share one. */
+/**
+ * Tries that cost no waiting: of a whole address more, since a school may share one. A known device, a
+ * session and a link have as many as an account.
+ */
 export const FREE_TRIES = { account: 5, address: 20 } as const;
 /** Longest wait, minutes: nobody shall be able to lock an owner out for long. */
 const LONGEST_WAIT = 15;
@@ -26,6 +29,9 @@ export const HASTE = `haste AS MATERIALIZED (SELECT set_config('synchronous_comm
 
 /** What the tries of an account are counted by. */
 export const accountSubject = (accountId: number) => `account:${accountId}`;
+/** What the tries of somebody who is signed in, or has a link, are counted by: apart from the account's. */
+export const sessionSubject = (sessionId: string) => `session:${sessionId}`;
+export const linkSubject = (codeSha256: Buffer) => `link:${codeSha256.toString('base64url')}`;
 /** What the tries of a network are counted by. */
 export const addressSubject = (network: string) => `address:${network}`;
 
@@ -35,8 +41,8 @@ export function countingSince(now: Date): [now: Date, since: Date] {
 }
 
 const TRIES = 'CASE WHEN t.last_at < $2::timestamptz THEN 1 ELSE t.tries + 1 END';
-const OVER = `${TRIES} - CASE WHEN t.subject LIKE 'account:%'
-  THEN ${FREE_TRIES.account} ELSE ${FREE_TRIES.address} END`;
+const OVER = `${TRIES} - CASE WHEN t.subject LIKE 'address:%'
+  THEN ${FREE_TRIES.address} ELSE ${FREE_TRIES.account} END`;
 const WAIT_UNTIL = `CASE WHEN ${OVER} >= 0 THEN $1::timestamptz
   + least(power(2, least(${OVER}, 10)), ${LONGEST_WAIT}) * interval '1 minute' END`;
 
@@ -104,12 +110,16 @@ export const TAKING_BACK = `cleared AS (
 
 const TAKE_BACK = `WITH ${HASTE}, ${TAKING_BACK} SELECT FROM haste`;
 
-/** What is taken back after a right password: all tries of its account, and the one of the address. */
-export function takenBackWhenRight(counted: readonly CountedTry[], accountId: number): TakenBack {
-  const own = accountSubject(accountId);
-  const other = counted.find(({ subject }) => subject !== own);
-  const isCounted = counted.length > 0;
-  return [isCounted ? own : null, other?.subject ?? null, other?.wait_until ?? null];
+/** What is taken back after a right password: all tries of its account or device, and the one of the address. */
+export function takenBackWhenRight(counted: readonly CountedTry[]): TakenBack {
+  const own = counted.find((one) => !isOfAddress(one));
+  const other = counted.find(isOfAddress);
+  return [own?.subject ?? null, other?.subject ?? null, other?.wait_until ?? null];
+}
+
+/** Whether a try was counted for a network, and not for an account or one way into it. */
+export function isOfAddress({ subject }: CountedTry): boolean {
+  return subject.startsWith('address:');
 }
 
 /** Takes back what is told. */

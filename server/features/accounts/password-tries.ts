@@ -8,12 +8,12 @@ import type { Caller } from '../../platform/session.ts';
 import { triedPasswordsLetter } from './account-security.letters.ts';
 import { networkOf } from './address-network.ts';
 import {
-  accountSubject,
   addressSubject,
   countTry,
   type CountedTry,
   findWait,
   FREE_TRIES,
+  isOfAddress,
   takeBack,
   takeBackAll,
   takenBackWhenRight,
@@ -31,10 +31,13 @@ export type TryOutcome = 'right' | 'wrong' | 'undecided';
 
 /** Slows guessing, by account and by address. */
 export interface PasswordTries {
-  /** Runs a check of a password, or refuses to, saying how long to wait. */
+  /**
+   * Runs a check of a password or a code, or refuses to, saying how long to wait. Its tries are
+   * counted by a subject of their own, so that strangers use up none of them.
+   */
   attempt(
     account: TriedAccount,
-    caller: Caller,
+    subject: string,
     check: () => Promise<TryOutcome>,
   ): Promise<TryOutcome>;
   /** What a caller's tries are counted by beside the account; null where none are counted. */
@@ -58,7 +61,7 @@ interface TriesParts {
 
 /** Lets everything pass: for tests, and for benches that sign in more often than people do. */
 export const unlimitedTries: PasswordTries = {
-  attempt: (_account, _caller, check) => check(),
+  attempt: (_account, _subject, check) => check(),
   subjectOf: () => null,
   requireCounted: async () => {},
   run: (_account, _counted, check) => check(),
@@ -79,7 +82,7 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
   }
 
   async function tellOwner({ email, name }: TriedAccount, counted: readonly CountedTry[]) {
-    const own = counted.find(({ subject }) => subject.startsWith('account:'));
+    const own = counted.find((one) => !isOfAddress(one));
     if (own?.tries !== FREE_TRIES.account) return;
     await postbox.send(db, triedPasswordsLetter(email, name, publicUrl()));
   }
@@ -98,12 +101,12 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
     subjectOf,
     requireCounted,
     run,
-    async attempt(account, caller, check) {
-      const subjects = [accountSubject(account.id), subjectOf(caller)];
+    async attempt(account, subject, check) {
+      const subjects = [subject];
       const counted = await countTry(db, subjects, clock.now());
       await requireCounted(subjects, counted);
       const outcome = await run(account, counted, check);
-      if (outcome === 'right') await takeBack(db, takenBackWhenRight(counted, account.id));
+      if (outcome === 'right') await takeBack(db, takenBackWhenRight(counted));
       return outcome;
     },
   };

@@ -25,6 +25,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('known_device', ['account_id'], { without: ['mark'] }, 'forgotten'),
   rowsOf('activation', ['account_id'], 'none', 'forgotten'),
   rowsOf('password_reset', ['account_id'], 'none', 'forgotten'),
+  rowsOf('sign_in_link', ['account_id'], 'none', 'forgotten'),
   rowsOf(
     'email_change',
     ['account_id'],

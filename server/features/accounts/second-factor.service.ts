@@ -6,7 +6,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, ruleBroken } from '../../platform/refusal.ts';
-import type { Caller, Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { TokenSecret } from '../../platform/token-secret.ts';
 import { type SecurityChange, securityChangedLetter } from './account-security.letters.ts';
 import { findCredentials } from './password.repository.ts';
@@ -70,8 +70,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
     },
 
     /** Makes a secret, which counts once a code of it was confirmed. */
-    async start(session: Session, password: string, caller: Caller) {
-      const { id, email } = await passwords.require(session, password, caller);
+    async start(session: Session, password: string) {
+      const { id, email } = await passwords.require(session, password);
       const secret = randomBytes(SECRET_BYTES);
       if (!(await putSecret(db, id, seal.close(secret, id)))) throw conflict(IS_ON);
       return { secret: toBase32(secret), uri: secretUri(secret, email) };
@@ -93,8 +93,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
       return codes;
     },
 
-    async renewRecoveryCodes(session: Session, password: string, caller: Caller) {
-      const { id } = await passwords.require(session, password, caller);
+    async renewRecoveryCodes(session: Session, password: string) {
+      const { id } = await passwords.require(session, password);
       const codes = createRecoveryCodes();
       await transaction(db, async (trx) => {
         if (!(await findSecret(trx, id))?.confirmed_at) throw conflict(IS_OFF);
@@ -104,8 +104,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
     },
 
     /** Switches the second step off; where there is none, nothing changes. */
-    async stop(session: Session, password: string, caller: Caller): Promise<void> {
-      const { id } = await passwords.require(session, password, caller);
+    async stop(session: Session, password: string): Promise<void> {
+      const { id } = await passwords.require(session, password);
       await transaction(db, async (trx, afterCommit) => {
         if (!(await dropSecret(trx, id))) return;
         await tell(trx, id, 'second-step-off');

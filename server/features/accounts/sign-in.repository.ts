@@ -35,6 +35,13 @@ export interface SignInAccount {
   readonly knows_device: boolean;
 }
 
+/** Columns of an account that sign-in asks for, but for what depends on where it comes from. */
+const COLUMNS = `account.id, account.email, account.name, last_name, role, password_hash,
+  contributor_status, email_confirmed_at, language,
+  EXISTS (
+    SELECT FROM second_factor f WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL
+  ) AS has_second_factor`;
+
 /** Who wants to get in, and from where. */
 export interface Entry {
   readonly email: string;
@@ -42,6 +49,8 @@ export interface Entry {
   readonly knownSince: Date;
   /** What tries are counted by beside the account; null where none are counted. */
   readonly subject: string | null;
+  /** What tries are counted by instead, for accounts that this browser is known for. */
+  readonly devices: ReadonlyMap<number, string>;
   readonly now: Date;
 }
 
@@ -58,25 +67,38 @@ type BeginRow = { [K in keyof SignInAccount]: SignInAccount[K] | null } & {
 /** An account whose e-mail is not confirmed cannot be guessed at: nothing is counted for it. */
 const BEGIN = `
   WITH found AS MATERIALIZED (
-    SELECT id, email, name, last_name, role, password_hash, contributor_status, email_confirmed_at,
-      language,
-      EXISTS (
-        SELECT FROM second_factor f WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL
-      ) AS has_second_factor,
+    SELECT ${COLUMNS},
       EXISTS (
         SELECT FROM known_device d
         WHERE d.account_id = account.id AND d.mark = $4 AND d.last_used_at > $5
       ) AS knows_device
     FROM account WHERE lower(email) = lower($3::text)
+  ), device AS MATERIALIZED (
+    SELECT known.subject FROM unnest($7::bigint[], $8::text[]) AS known (account_id, subject)
+    JOIN found ON found.id = known.account_id
+    WHERE email_confirmed_at IS NOT NULL AND $6::text IS NOT NULL
   ), subject AS MATERIALIZED (
+    SELECT subject FROM device
+    UNION ALL
     SELECT 'account:' || id AS subject FROM found
     WHERE email_confirmed_at IS NOT NULL AND $6::text IS NOT NULL
+      AND NOT EXISTS (SELECT FROM device)
     UNION ALL
     SELECT $6::text WHERE $6::text IS NOT NULL
       AND NOT EXISTS (SELECT FROM found WHERE email_confirmed_at IS NULL)
+      AND NOT EXISTS (SELECT FROM device)
   ), ${COUNTING}
   SELECT found.*, counted.* FROM (VALUES (1)) AS one (row)
   LEFT JOIN found ON true LEFT JOIN counted ON true`;
+
+const BY_LINK = `
+  SELECT ${COLUMNS},
+    EXISTS (
+      SELECT FROM known_device d
+      WHERE d.account_id = account.id AND d.mark = $3 AND d.last_used_at > $4
+    ) AS knows_device
+  FROM sign_in_link JOIN account ON account.id = sign_in_link.account_id
+  WHERE code_sha256 = $1 AND expires_at > $2 AND email_confirmed_at IS NOT NULL`;
 
 /** Keeps a new session, and lets go of its account's expired ones so that the table stays small. */
 const OPEN = `${TAKING_BACK}, expired AS (
@@ -96,8 +118,10 @@ export function createSignInStore(pool: Pool) {
   const openInHaste = prepareStatement(pool, OPEN_IN_HASTE);
   return {
     /** Finds the account of an e-mail and counts the try, if it may be made. */
-    async begin({ email, mark, knownSince, subject, now }: Entry): Promise<BegunSignIn> {
-      const rows = await begin([...countingSince(now), email, mark, knownSince, subject]);
+    async begin(entry: Entry): Promise<BegunSignIn> {
+      const { email, mark, knownSince, subject, devices, now } = entry;
+      const known = [[...devices.keys()], [...devices.values()]];
+      const rows = await begin([...countingSince(now), email, mark, knownSince, subject, ...known]);
       const [first] = rows;
       return {
         account: first?.id == null ? undefined : (first as SignInAccount),
@@ -110,6 +134,20 @@ export function createSignInStore(pool: Pool) {
       await openInHaste(valuesOf(session, taken));
     },
   };
+}
+
+/** The account that a link from an e-mail signs in to; undefined when it is unknown, used or over. */
+export async function findByLink(
+  db: Kysely<DB>,
+  {
+    codeSha256,
+    mark,
+    knownSince,
+    now,
+  }: { codeSha256: Buffer } & Pick<Entry, 'mark' | 'knownSince' | 'now'>,
+): Promise<SignInAccount | undefined> {
+  const values = [codeSha256, now, mark, knownSince];
+  return (await db.executeQuery<SignInAccount>(CompiledQuery.raw(BY_LINK, values))).rows[0];
 }
 
 /** Opens a session after a right password, with what else the caller's transaction does. */

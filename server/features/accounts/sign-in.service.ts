@@ -9,22 +9,31 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Caller } from '../../platform/session.ts';
 import { newDeviceLetter } from './account-security.letters.ts';
 import { noteDevice } from './device.repository.ts';
 import { markDevice, nameDevice } from './device.ts';
+import type { DeviceCookies } from './device-cookie.ts';
+import { hashMailCode } from './mail-code.ts';
 import { isPassword, tryNobodysPassword } from './password.ts';
 import type { PasswordTries, TryOutcome } from './password-tries.ts';
 import {
   accountSubject,
   type CountedTry,
+  linkSubject,
   takeBack,
   takenBackWhenRight,
 } from './password-tries.repository.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
-import { createSignInStore, openSession, type SignInAccount } from './sign-in.repository.ts';
+import {
+  createSignInStore,
+  findByLink,
+  openSession,
+  type SignInAccount,
+} from './sign-in.repository.ts';
+import { takeLink } from './sign-in-link.repository.ts';
 
 interface SignInParts {
   readonly db: Kysely<DB>;
@@ -34,6 +43,7 @@ interface SignInParts {
   readonly sessions: Pick<Sessions, 'make'>;
   readonly tries: PasswordTries;
   readonly secondFactors: Pick<SecondFactors, 'isRight'>;
+  readonly deviceCookies: Pick<DeviceCookies, 'read'>;
   readonly publicUrl: () => string;
 }
 
@@ -41,6 +51,14 @@ interface SignInParts {
 export interface Entered {
   readonly email: string;
   readonly password: string;
+  /** Of the second step; empty until it is asked for. */
+  readonly code: string;
+}
+
+/** What is entered to get in by a link from an e-mail. */
+export interface EnteredLink {
+  /** Of the link. */
+  readonly link: string;
   /** Of the second step; empty until it is asked for. */
   readonly code: string;
 }
@@ -63,7 +81,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
 
 /** Getting in: the checks run in the order of the specification's table (section 5). */
 export function createSignInService(parts: SignInParts) {
-  const { db, clock, postbox, sessions, tries, secondFactors, publicUrl } = parts;
+  const { db, clock, postbox, sessions, tries, secondFactors, deviceCookies, publicUrl } = parts;
   const store = createSignInStore(parts.pool);
 
   /** What is wrong with the proof that this is the owner, if anything. */
@@ -72,6 +90,14 @@ export function createSignInService(parts: SignInParts) {
     { password, code }: Entered,
   ): Promise<SignInCode | undefined> {
     if (!(await isPassword(account.password_hash, password))) return 'wrong-password';
+    return secondFaultOf(account, code);
+  }
+
+  /** What is wrong with the second step of an account that has one. */
+  async function secondFaultOf(
+    account: SignInAccount,
+    code: string,
+  ): Promise<SignInCode | undefined> {
     if (!account.has_second_factor) return undefined;
     if (code.trim() === '') return 'second-factor-required';
     return (await secondFactors.isRight(account.id, code)) ? undefined : 'wrong-second-factor';
@@ -86,11 +112,12 @@ export function createSignInService(parts: SignInParts) {
     const now = clock.now();
     const knownSince = new Date(now.getTime() - NOTED_MS);
     const subject = tries.subjectOf(caller);
-    const entry = { email, mark: device.mark, knownSince, subject, now };
+    const devices = deviceCookies.read(caller.cookies);
+    const entry = { email, mark: device.mark, knownSince, subject, devices, now };
     const { account, counted } = await store.begin(entry);
     if (account && !account.email_confirmed_at) throw refusal('no-confirmed-email');
-    const own = account ? [accountSubject(account.id)] : [];
-    await tries.requireCounted(subject === null ? [] : [...own, subject], counted);
+    const subjects = subject === null ? [] : subjectsOf(account, devices, subject);
+    await tries.requireCounted(subjects, counted);
     if (!account) {
       await tryNobodysPassword(password);
       throw refusal('no-user');
@@ -107,16 +134,24 @@ export function createSignInService(parts: SignInParts) {
     if (fault) throw refusal(fault);
   }
 
-  /** Opens a session; a device that the account was never used from is told to its owner. */
-  async function open({ account, counted }: Begun, device: Device): Promise<OpenedSession> {
+  /**
+   * Opens a session, and uses the link up that led here. A device that the account was never used from
+   * is told to its owner.
+   */
+  async function open(
+    { account, counted }: Begun,
+    device: Device,
+    link?: Buffer,
+  ): Promise<OpenedSession> {
     const { id, email, name } = account;
-    const taken = takenBackWhenRight(counted, id);
+    const taken = takenBackWhenRight(counted);
     const { row, opened } = await sessions.make(id, device.name);
-    if (account.knows_device) {
+    if (account.knows_device && link === undefined) {
       await store.open(row, taken);
       return opened;
     }
     await transaction(db, async (trx) => {
+      if (link && !(await takeLink(trx, link, clock.now()))) throw notFound(LINK_IS_OVER);
       if (await noteDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
         await postbox.send(trx, newDeviceLetter(email, name, device.name, publicUrl()));
       }
@@ -129,7 +164,7 @@ export function createSignInService(parts: SignInParts) {
   async function requireApproved({ account, counted }: Begun): Promise<void> {
     const { contributor_status: status } = account;
     if (status === APPROVED) return;
-    await takeBack(db, takenBackWhenRight(counted, account.id));
+    await takeBack(db, takenBackWhenRight(counted));
     throw refusal(status === REJECTED ? 'account-rejected' : 'account-pending');
   }
 
@@ -142,12 +177,48 @@ export function createSignInService(parts: SignInParts) {
       const begun = await begin({ ...entered, email }, device, caller);
       await prove(begun, entered);
       await requireApproved(begun);
-      const { id, name, last_name: lastName, role, language } = begun.account;
-      const opened = await open(begun, device);
-      const chosen = language === null ? {} : { language };
-      return { id, name, lastName, role: role as Role, ...opened, ...chosen };
+      return view(begun.account, await open(begun, device));
+    },
+
+    /** Signs in by a link from an e-mail, once. The second step is asked for as ever. */
+    async signInByLink({ link, code }: EnteredLink, caller: Caller): Promise<SignedIn> {
+      const device = { name: nameDevice(caller.userAgent), mark: markDevice(caller) };
+      const codeSha256 = hashMailCode(link);
+      const now = clock.now();
+      const knownSince = new Date(now.getTime() - NOTED_MS);
+      const account = await findByLink(db, { codeSha256, mark: device.mark, knownSince, now });
+      if (!account) throw notFound(LINK_IS_OVER);
+      let fault: SignInCode | undefined;
+      await tries.attempt(account, linkSubject(codeSha256), async () => {
+        fault = await secondFaultOf(account, code);
+        return outcomeOf(fault);
+      });
+      if (fault) throw refusal(fault);
+      const begun = { account, counted: [] };
+      await requireApproved(begun);
+      return view(account, await open(begun, device, codeSha256));
     },
   };
+}
+
+const LINK_IS_OVER =
+  'This link is not valid any more: it works once, for half an hour. Please ask for a new one.';
+
+/** What tries of a sign-in are counted by: the device alone where it is known for the account. */
+function subjectsOf(
+  account: SignInAccount | undefined,
+  devices: ReadonlyMap<number, string>,
+  address: string,
+): string[] {
+  if (!account) return [address];
+  const device = devices.get(account.id);
+  return device === undefined ? [accountSubject(account.id), address] : [device];
+}
+
+function view(account: SignInAccount, opened: OpenedSession): SignedIn {
+  const { id, name, last_name: lastName, role, language } = account;
+  const chosen = language === null ? {} : { language };
+  return { id, name, lastName, role: role as Role, ...opened, ...chosen };
 }
 
 /** A password that lacks its second step proves nothing, and is no guess. */

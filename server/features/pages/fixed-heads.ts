@@ -17,6 +17,8 @@ export const OWN_SCREENS: readonly string[] = [
   '/accountactivation/:code',
   '/activation-mail',
   '/forgot-password',
+  '/sign-in-link',
+  '/sign-in-link/:code',
   '/reset-password/:code',
   '/confirm-email/:code',
   '/order-status/:hash',

@@ -14,6 +14,7 @@ const CLOSED = [
   '/production/',
   '/reset-password/',
   '/sandbox-bank/',
+  '/sign-in-link/',
   '/user/',
 ];
 

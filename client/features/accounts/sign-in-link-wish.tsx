@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { call } from '../../api.ts';
+import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
+import { MailWish } from './mail-wish.tsx';
+
+/** Asks for a link by e-mail that signs in; what was entered at sign-in comes along. */
+export function Component() {
+  const { email } = (useLocation().state ?? {}) as { email?: string };
+  return (
+    <MailWish
+      title={texts.linkWishTitle}
+      lead={texts.linkWishLead}
+      send={texts.sendLink}
+      sent={texts.linkSent}
+      help={formHelp.signInLink}
+      submit={(form) => call('/users/sendSignInLink', form)}
+      {...(typeof email === 'string' && { email })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { texts } from './account-security.texts.ts';
+import { formHelp } from './form-help.texts.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { signInRefusal } from './sign-in-refusal.ts';
+import { texts as signInTexts } from './texts.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+/**
+ * Where the link of an e-mail leads that signs in. A press is needed: programs that look at the links
+ * of e-mails would use it up.
+ */
+export function Component() {
+  const { code: link = '' } = useParams();
+  const [secondStep, setSecondStep] = useState(false);
+  const signedIn = useSignedIn();
+  const signIn = (code: string) => call('/users/signInByLink', { link, code });
+  const form = useForm({
+    initial: {},
+    rules: [],
+    submit: async () => {
+      const reply = await signIn('');
+      if (reply.info === 'second-factor-required') setSecondStep(true);
+      return reply;
+    },
+    refusal: (info) => ({ message: signInRefusal(info).message }),
+    done: signedIn,
+  });
+  if (secondStep) {
+    return (
+      <SecondFactorStep
+        key="code"
+        submit={signIn}
+        onSignedIn={signedIn}
+        onBack={() => setSecondStep(false)}
+      />
+    );
+  }
+  return (
+    <Page title={texts.linkTitle} lead={<p>{texts.linkLead}</p>} width="text">
+      <Form {...form.form} help={formHelp.signInLink}>
+        <FormError error={form.error} />
+        <Button variant="main" type="submit" busy={form.busy}>
+          {signInTexts.signIn}
+        </Button>
+      </Form>
+      <p>
+        <Link to="/sign-in-link">{texts.askNewLink}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
+
+/**
+ * Knows the browsers again that an account was signed in from (OWASP device cookies). Wrong passwords
+ * from there are counted for that browser alone: somebody who guesses elsewhere cannot lock its owner
+ * out. The cookie is no credential, and sign-in asks for everything else as ever.
+ */
+export interface DeviceCookies {
+  /** What tries are counted by, by the account that a browser is known for. */
+  read(cookies: string): ReadonlyMap<number, string>;
+  /** The cookie to set after a sign-in. */
+  write(accountId: number): string;
+}
+
+/** A cookie is renewed at every sign-in and forgotten after this, seconds: 180 days. */
+const KEPT_SECONDS = 180 * 24 * 60 * 60;
+/** Accounts that one browser is known for, at most. */
+const MOST_ACCOUNTS = 20;
+
+const COOKIE = /(?:^|;\s*)known-device-(\d{1,18})=(\d{1,12})\.([\w-]{22})\.([\w-]{43})(?=;|$)/g;
+
+interface DeviceParts {
+  readonly clock: Clock;
+  readonly tokenSecret: TokenSecret;
+  /** Whether the site is reached by TLS alone. */
+  readonly production: boolean;
+}
+
+/** Makes the reader and writer of device cookies; they are signed by a key of their own. */
+export function createDeviceCookies({
+  clock,
+  tokenSecret,
+  production,
+}: DeviceParts): DeviceCookies {
+  const [key, ...others] = secretsOf(tokenSecret).map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'earmark device cookies', 32)),
+  ) as [Buffer, ...Buffer[]];
+  const seconds = () => Math.floor(clock.now().getTime() / 1_000);
+
+  return {
+    read(cookies) {
+      const devices = new Map<number, string>();
+      for (const [, account = '', until = '', nonce = '', signature = ''] of cookies.matchAll(
+        COOKIE,
+      )) {
+        if (devices.size === MOST_ACCOUNTS) break;
+        const said = `${account}.${until}.${nonce}`;
+        const isOurs = [key, ...others].some((one) => isSame(sign(one, said), signature));
+        if (isOurs && Number(until) > seconds()) {
+          devices.set(Number(account), `device:${account}:${nonce}`);
+        }
+      }
+      return devices;
+    },
+
+    write(accountId) {
+      const said = `${seconds() + KEPT_SECONDS}.${randomBytes(16).toString('base64url')}`;
+      const value = `${said}.${sign(key, `${accountId}.${said}`)}`;
+      const secure = production ? '; Secure' : '';
+      return `known-device-${accountId}=${value}; Path=/api/users; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+    },
+  };
+}
+
+function sign(key: Buffer, said: string): string {
+  return createHmac('sha256', key).update(said).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
