@@ -45,7 +45,7 @@ test('signing up with mistakes, and mending them', async () => {
   await mend('iva@people.example', [
     'Username entry required',
     'invalid entry',
-    'Please enter your username. Others see it beside your work and your messages',
+    'Please enter your username. Everyone can see it',
   ]);
   await mend('iva-sound', ['Name entry required', 'invalid entry', 'Please enter your name']);
   await mend('Iva', ['Last name entry required', 'invalid entry', 'Please enter your last name']);

@@ -35,7 +35,7 @@ export function nameDevice(userAgent: string): string {
  * providers hand out new ones daily. It only decides about a mail, so that being mistaken is cheap.
  * Hashed, since where people were is nobody's business.
  */
-export function markDevice({ address, userAgent }: Caller): Buffer {
+export function markDevice({ address, userAgent }: Pick<Caller, 'address' | 'userAgent'>): Buffer {
   const network = networkOf(address, { v4: 2, v6: 2 });
   return createHash('sha256')
     .update(`${nameDevice(userAgent)}\n${network}`)
