@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -28,6 +28,14 @@ describe('the mail folder', () => {
     await mail.deliver({ ...LETTER, text: 'Second' }, 'id-2');
     const letters = await createMailbox(join(folder, 'new', 'mail')).letters(LETTER.to);
     expect(letters.map(({ text }) => text.trim())).toEqual([LETTER.text, 'Second']);
+  });
+
+  test('holds an address in one piece, for whoever opens the file in an editor', async () => {
+    const mail = createFolderMail(folder, FROM);
+    const address = `https://earmark.example/order-status/${'0123456789abcdef'.repeat(6)}?from=mail`;
+    await mail.deliver({ ...LETTER, text: `Your order, š:\n${address}\nSee you.` }, 'id-1');
+    const [name = ''] = await readdir(folder);
+    expect((await readFile(join(folder, name), 'utf8')).split(/\r?\n/)).toContain(address);
   });
 
   test('is never left by way of an address, and lines cannot be smuggled into the head', async () => {

@@ -44,6 +44,13 @@ export function createSmtpMail(url: string, from: string): Mail {
 }
 
 /**
+ * The head of a plain text as it is. The usual encoding breaks lines after 76 letters, and addresses in
+ * their middle, for whoever opens the file in an editor.
+ */
+const PLAIN_HEAD =
+  'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n';
+
+/**
  * Writes letters as .eml files into a folder, newest name last, for machines without SMTP.
  * A letter appears whole or not at all.
  */
@@ -52,7 +59,9 @@ export function createFolderMail(folder: string, from: string): Mail {
   return {
     async deliver(letter, id) {
       await mkdir(folder, { recursive: true });
-      const { message } = await composer.sendMail(compose(letter, { from, id }));
+      const text = `${PLAIN_HEAD}${letter.text.replaceAll(/\r?\n/g, '\r\n')}`;
+      const composed = { ...compose(letter, { from, id }), text: { raw: text } };
+      const { message } = await composer.sendMail(composed);
       const stamp = new Date().toISOString().replaceAll(':', '-');
       const name = `${stamp}-${letter.to.replaceAll(/[^\w.@-]/g, '_')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
