@@ -5,7 +5,13 @@ import type { Look } from './features/account-settings.ts';
 export const DEFAULT_LOOK: Look = { theme: 'system', textSize: 'normal', motion: 'system' };
 
 /** The themes to choose from. */
-export const THEMES: readonly Look['theme'][] = ['system', 'light', 'dark', 'contrast'];
+export const THEMES: readonly Look['theme'][] = [
+  'system',
+  'light',
+  'dark',
+  'contrast',
+  'contrast-light',
+];
 
 /** The sizes of text, the smallest first; `tokens.css` has their measures. */
 export const TEXT_SIZES: readonly Look['textSize'][] = ['normal', 'large', 'larger', 'largest'];

@@ -12,7 +12,7 @@ const LEAST_WIDTH = 160;
 /** A phone, for pictures. */
 const PHONE = { width: 375, height: 800 };
 /** Beside the light one, in which a page opens. */
-const OTHER_THEMES = ['dark', 'contrast'];
+const OTHER_THEMES = ['dark', 'contrast', 'contrast-light'];
 
 /** What a mouse does with its button. */
 const CLICKS = new Set(['click', 'mousedown', 'mouseup']);

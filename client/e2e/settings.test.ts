@@ -148,7 +148,7 @@ test('rubbish in the cookie and in the storage heals, and on paper every theme i
   await page.context().addCookies([{ name: 'look', value: 'dark"><i>.huge.none', url: app.url }]);
   await page.addInitScript(() => localStorage.setItem('settings', '{"userId":0,"settings":7'));
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'High contrast' }).check();
+  await page.getByRole('radio', { name: 'High contrast', exact: true }).check();
   expect(await seen(page)).toMatchObject({ theme: 'contrast', motion: 'none', size: '16px' });
 
   await page.emulateMedia({ media: 'print' });
@@ -164,7 +164,7 @@ test('the design page shows everything in a look that is chosen there, and for i
   const { page } = await openPerson(app, { at: '/design' });
   const look = createLook('design');
   await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
-  for (const theme of ['Light', 'Dark', 'High contrast']) {
+  for (const theme of ['Light', 'Dark', 'High contrast', 'High contrast, light']) {
     await page.getByRole('radio', { name: theme, exact: true }).check();
     await look(page, theme);
   }

@@ -13,6 +13,7 @@ export const designTexts: Words<typeof english> = {
     light: 'Svetao',
     dark: 'Taman',
     contrast: 'Visok kontrast',
+    'contrast-light': 'Visok kontrast, svetla',
   },
   textSize: 'Veličina slova',
   textSizes: { normal: '100 %', large: '125 %', larger: '150 %', largest: '200 %' },

@@ -12,6 +12,7 @@ export const designTexts = {
     light: 'Light',
     dark: 'Dark',
     contrast: 'High contrast',
+    'contrast-light': 'High contrast, light',
   },
   textSize: 'Text size',
   textSizes: { normal: '100 %', large: '125 %', larger: '150 %', largest: '200 %' },

@@ -1,10 +1,14 @@
 /** What `tokens.css` has a set of colours for; `contrast` is that of the person's own choice. */
-export type Theme = 'light' | 'dark' | 'contrast' | 'print';
+export type Theme = 'light' | 'dark' | 'contrast' | 'contrast-light' | 'print';
+
+/** What both sides of high contrast stand in. */
+const CONTRAST = ":root:is([data-theme='contrast'], [data-theme='contrast-light']) {";
 
 const OPENINGS: Readonly<Record<Theme, string | undefined>> = {
   light: undefined,
   dark: undefined,
-  contrast: ":root[data-theme='contrast'] {",
+  contrast: CONTRAST,
+  'contrast-light': CONTRAST,
   print: '@media print {',
 };
 

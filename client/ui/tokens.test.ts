@@ -13,7 +13,7 @@ const ON_COLOUR: readonly (readonly [text: string, background: string])[] = [
   ['page', 'bad'],
   ['code-ink', 'code-page'],
 ];
-const THEMES: readonly Theme[] = ['light', 'dark', 'contrast', 'print'];
+const THEMES: readonly Theme[] = ['light', 'dark', 'contrast', 'contrast-light', 'print'];
 
 const pairs = (some: readonly string[]) =>
   some.flatMap((one) => SURFACES.map((surface) => [one, surface] as const));
@@ -40,10 +40,15 @@ describe.each(THEMES)('the theme %s', (theme) => {
   });
 });
 
-test('high contrast knows black, white and one yellow', () => {
-  const colours = themeTokens(tokens, 'contrast');
+test.each([
+  ['contrast', '#ffe500', '#000000'],
+  ['contrast-light', '#00008f', '#ffffff'],
+] as const)('high contrast (%s) knows black, white and %s', (theme, colour, page) => {
+  const colours = themeTokens(tokens, theme);
   const names = [...SURFACES, ...TEXTS, 'on-accent', 'line', 'hairline'];
-  expect([...new Set(names.map(colours))].toSorted()).toEqual(['#000000', '#ffe500', '#ffffff']);
+  const known = ['#000000', colour, '#ffffff'].toSorted();
+  expect([...new Set(names.map(colours))].toSorted()).toEqual(known);
+  expect(colours('page')).toBe(page);
 });
 
 test('who is given more contrast by the system sees what others choose', () => {
@@ -51,9 +56,9 @@ test('who is given more contrast by the system sees what others choose', () => {
     const [, after = ''] = tokens.split(opening);
     return after.slice(0, after.indexOf('}')).replaceAll(/\s+/g, ' ');
   };
-  const chosen = block(":root[data-theme='contrast'] {");
+  const chosen = block(":root:is([data-theme='contrast'], [data-theme='contrast-light']) {");
   expect(chosen).toContain('--page');
-  expect(block(':root:not([data-theme]) {')).toBe(chosen);
+  expect(block('@media (prefers-contrast: more) {\n  :root {')).toBe(chosen);
 });
 
 test('no style sheet but this one names a colour', () => {

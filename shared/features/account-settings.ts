@@ -38,7 +38,13 @@ export type Vibration = Static<typeof Vibration>;
 /** How the site looks and moves. */
 export const Look = Type.Object({
   theme: Type.Union(
-    [Type.Literal('system'), Type.Literal('light'), Type.Literal('dark'), Type.Literal('contrast')],
+    [
+      Type.Literal('system'),
+      Type.Literal('light'),
+      Type.Literal('dark'),
+      Type.Literal('contrast'),
+      Type.Literal('contrast-light'),
+    ],
     { description: 'system follows the device, also where that asks for more contrast' },
   ),
   textSize: Type.Union(

@@ -10,12 +10,14 @@ export const texts: Words<typeof english> = {
 
   look: 'Prikaz',
   theme: 'Izgled',
-  themeHint: 'Sistem može da traži i jači kontrast; tada je izgled Visok kontrast.',
+  themeHint:
+    'Ako sistem traži jači kontrast, dobijate visok kontrast, svetao ili taman prema izboru ovde.',
   themes: {
     system: 'Kao u sistemu',
     light: 'Svetao',
     dark: 'Taman',
     contrast: 'Visok kontrast',
+    'contrast-light': 'Visok kontrast, svetla',
   },
   textSize: 'Veličina slova',
   textSizeHint:

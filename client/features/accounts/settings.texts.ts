@@ -7,12 +7,14 @@ export const texts = {
 
   look: 'Look',
   theme: 'Theme',
-  themeHint: 'The system can also ask for more contrast; then the theme is High contrast.',
+  themeHint:
+    'If your system asks for more contrast, you get high contrast, light or dark as chosen here.',
   themes: {
     system: 'As the system has it',
     light: 'Light',
     dark: 'Dark',
     contrast: 'High contrast',
+    'contrast-light': 'High contrast, light',
   },
   textSize: 'Text size',
   textSizeHint: 'On top of the size that your browser is set to. Its zoom works as ever.',
