@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { BUYER } from '../shared/roles.ts';
 import { RoleMenu } from './features/accounts/role-menu.tsx';
@@ -18,8 +18,10 @@ export function Header() {
   const session = useSession((state) => state.session);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const header = useRef<HTMLElement>(null);
+  useEscape(header, open, close);
   return (
-    <header className="header">
+    <header className="header" ref={header}>
       <Link className="header-home" to="/" aria-label={texts.homeLink} onClick={close}>
         <Mark />
       </Link>
@@ -52,6 +54,25 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/**
+ * Closes the menu by Escape, wherever in the header the focus is; it goes back to the toggle. A menu
+ * inside it that is open takes the key first.
+ */
+function useEscape(header: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    if (document.activeElement?.closest('[role=menu]')) return;
+    close();
+    header.current?.querySelector<HTMLElement>('.header-toggle')?.focus();
+  });
+  useEffect(() => {
+    const element = header.current;
+    const listener = (event: KeyboardEvent) => press(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [header]);
 }
 
 /** The main menu; what needs an account appears with one. */

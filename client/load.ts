@@ -29,5 +29,7 @@ export async function loadAnswer<P extends EnvelopePath>(
   const answer = await call(path, payload, options);
   if (answer.success) return answer;
   if (answer.info === AUTHENTICATION_FAILED) throw redirect('/role-selector');
-  throw data(answer.info, { status: answer.status || 503 });
+  // A loader asks with what stands in the address: what the server cannot read is a wrong one.
+  const status = answer.status === 400 ? 404 : answer.status;
+  throw data(answer.info, { status: status || 503 });
 }

@@ -12,17 +12,9 @@ export interface NoticeAction {
   run: () => void;
 }
 
-/** The same in another language: seen below the text, and not spoken, which would repeat it. */
-export interface OtherWords {
-  readonly text: string;
-  /** The language, as `lang` takes it. */
-  readonly lang: string;
-}
-
 /** How a notice is shown. */
 export interface NoticeOptions {
   readonly tone?: NoticeTone;
-  readonly also?: OtherWords;
   readonly action?: NoticeAction;
 }
 
@@ -31,7 +23,6 @@ export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly tone: NoticeTone;
-  readonly also?: OtherWords;
   readonly action?: NoticeAction;
   /** When it came, milliseconds since 1970. */
   readonly at: number;

@@ -37,19 +37,12 @@ export function NoticeList() {
 }
 
 function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) {
-  const { id, text, tone, also, action } = notice;
+  const { id, text, tone, action } = notice;
   return (
     <li className="notice">
       <p>
         <Sign of={tone} />
-        <span>
-          {text}
-          {also && (
-            <span className="notice-also" lang={also.lang}>
-              {also.text}
-            </span>
-          )}
-        </span>
+        <span>{text}</span>
       </p>
       <div className="row">
         {action && (
@@ -88,9 +81,14 @@ function useNoticeRegion() {
       if (from instanceof HTMLElement && !region.contains(from)) cameFrom.current = from;
     };
     const giveBack = watchHeight(region, '--notices-height');
+    const main = document.querySelector('main');
+    // What the step that is told of brings, such as a way on, comes a moment later.
+    const observer = new ResizeObserver(() => uncover(region));
+    for (const part of [region, main]) if (part) observer.observe(part);
     region.addEventListener('focusin', enter);
     return () => {
       giveBack();
+      observer.disconnect();
       region.removeEventListener('focusin', enter);
     };
   }, []);
@@ -99,6 +97,25 @@ function useNoticeRegion() {
     cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('h1');
   return [watch, origin] as const;
 }
+
+/**
+ * Scrolls what can be pressed out from under the notices, by their height at most: so all that was in
+ * sight of it, save what goes out at the upper edge, stays in sight and free.
+ */
+function uncover(region: HTMLElement): void {
+  const edge = region.getBoundingClientRect().top;
+  const covered = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > edge && top < window.innerHeight);
+  if (covered.length === 0) return;
+  const lowest = Math.max(...covered.map(({ bottom }) => bottom));
+  window.scrollBy({ top: Math.min(lowest - edge + GAP, region.offsetHeight), behavior: 'instant' });
+}
+
+/** What can be pressed in a screen. */
+const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary)';
+/** The air between the notices and what was scrolled out from under them, pixels. */
+const GAP = 8;
 
 function dismissButton(id: number): HTMLElement | null {
   return document.getElementById(`notice-${id}`);

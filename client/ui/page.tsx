@@ -69,6 +69,8 @@ function ArrivalHeading({ title, focusOnLoad, children }: ArrivalHeadingProps) {
     useNotices.getState().settle();
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
     if (kind === NavigationType.Pop && restoreOrigin(key)) return tellWhere(title);
+    // Somebody who has opened a menu meanwhile is not pulled out of it.
+    if (document.activeElement?.closest('[role=menu]')) return tellWhere(title);
     return takeFocus(heading.current);
   });
   // Before anything is told of the new screen: of a select that came earlier than the focus, Orca speaks.

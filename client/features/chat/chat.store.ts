@@ -108,11 +108,12 @@ export function showKept({ at, chats, threads }: KeptChats): void {
  */
 export async function openConversation(
   subject: ConversationSubject,
-): Promise<{ id: number } | { fault: string; away: boolean }> {
+): Promise<{ id: number } | { fault: string; away: boolean; status: number }> {
   const answer = await ask('/conversations/open', subject);
   if (!answer.success) {
     const held = answer.status === 0 ? heldConversation(subject) : undefined;
-    return held === undefined ? { fault: answer.info, away: answer.status === 0 } : { id: held };
+    const { info: fault, status } = answer;
+    return held === undefined ? { fault, away: status === 0, status } : { id: held };
   }
   const { chat, messages } = answer.data;
   const id = chat.conversation_id;

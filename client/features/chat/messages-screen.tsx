@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
+  data,
   Link,
   type LoaderFunctionArgs,
   replace,
@@ -79,7 +80,11 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   }
   const other = userId === me ? buyerId : userId;
   const subject = { categoryId: categoryId || null, serviceId: serviceId || null };
+  if (params['userId'] !== undefined && !other) throw data(null, { status: 404 });
   const opened = await open(other ? { userId: other, ...subject } : undefined);
+  if (opened && 'status' in opened && (opened.status === 404 || opened.status === 400)) {
+    throw data(null, { status: 404 });
+  }
   if (!opened || !('id' in opened)) return opened ?? {};
   const isAimed = seqOfAddress(new URL(request.url).search) !== undefined;
   if (!isAimed) leaveIsland(opened.id);

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { isNotReached } from '../../not-reached.ts';
+import { SELLERS_ONLY } from '../accounts/require-seller.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoConnection } from './no-connection.tsx';
@@ -12,7 +13,7 @@ export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 403) {
-    return <NotAllowed reason={String(error.data)} />;
+    return <NotAllowed reason={String(error.data)} mayApply={error.statusText === SELLERS_ONLY} />;
   }
   if (isNotReached(error) || !navigator.onLine) return <NoConnection />;
   return (

@@ -9,7 +9,7 @@ import { texts } from './product.texts.ts';
 export function addToCart(project: CartProject): void {
   const cart = useCart.getState();
   if (cart.add(project)) {
-    notify(texts.added(project.name), { tone: 'good', ...texts.addedLocally });
+    notify(texts.added(project.name), { tone: 'good' });
   } else if (cart.items.length >= MAX_CART_ITEMS) {
     notify(texts.cartFull(MAX_CART_ITEMS.toLocaleString(LOCALE)), { tone: 'bad' });
   }

@@ -57,7 +57,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
       notify(texts.removed);
     };
     const action = { label: texts.undo, run };
-    const notice = notify(product.added(name), { tone: 'good', ...product.addedLocally, action });
+    const notice = notify(product.added(name), { tone: 'good', action });
     undoable.set(id, notice);
   }
 

@@ -9,7 +9,6 @@ export const texts: Words<typeof english> = {
   addInList: 'Dodaj u korpu',
   goToCart: 'Idi u korpu',
   added: (name) => `Uspešno dodato u korpu: ${name}`,
-  addedLocally: {},
   cartFull: (most) => `Vaša korpa je puna: u nju staje najviše ${most} stavki.`,
   openUntil: 'Rok ponude',
   freelancer: 'Frilenser',

@@ -1,5 +1,3 @@
-import type { NoticeOptions } from '../../ui/notice.store.ts';
-
 /** What the page of a project says, and the button that puts one into the cart. */
 export const texts = {
   inYourCart: 'In your cart',
@@ -9,10 +7,6 @@ export const texts = {
   addInList: 'Add to cart',
   goToCart: 'Go to cart',
   added: (name: string) => `${name} successfully added to cart`,
-  /** The same in the local language; seen after it, and not spoken a second time. */
-  addedLocally: {
-    also: { text: 'Proizvod je uspešno dodat u korpu.', lang: 'sr-Latn' },
-  } as Pick<NoticeOptions, 'also'>,
   cartFull: (most: string) => `Your cart is full: it holds ${most} items.`,
   openUntil: 'Open until',
   freelancer: 'Freelancer',

@@ -22,7 +22,7 @@ export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const [last] = answer.data.projects;
-    if (!last) return announce(texts.noLastOffer);
+    if (!last) return void notify(texts.noLastOffer);
     form.change('projectName', last.name);
     form.change('projectDescription', last.description);
     form.change('price', last.price?.toFixed(2) ?? '');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { Chat } from '../../../shared/features/chat.ts';
@@ -39,7 +40,8 @@ export async function loadBuyerJobs(
 }
 
 /** The offers that a buyer got, and the services that they wrote about. */
-export function BuyerJobs({ category, projects, chats }: BuyerJobsData) {
+export function BuyerJobs(props: BuyerJobsData & { children?: ReactNode }) {
+  const { category, projects, chats, children } = props;
   return (
     <ReceivedOffers projects={projects} {...(category && { title: category.name })}>
       {chats.length > 0 && (
@@ -57,6 +59,7 @@ export function BuyerJobs({ category, projects, chats }: BuyerJobsData) {
           </ul>
         </section>
       )}
+      {children}
     </ReceivedOffers>
   );
 }

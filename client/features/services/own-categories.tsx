@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
 import { sells } from '../../../shared/roles.ts';
 import { load } from '../../load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { CategoryList } from '../catalogue/category-list.tsx';
@@ -22,7 +23,17 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 /** Where freelancers begin to offer services. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  if (loaded.jobs) return <BuyerJobs {...loaded.jobs} />;
+  if (loaded.jobs) {
+    return (
+      <BuyerJobs {...loaded.jobs}>
+        <section className="stack">
+          <h2>{texts.offerServices}</h2>
+          <p>{texts.becomeToOffer}</p>
+          <ButtonLink to="/become-freelancer">{texts.become}</ButtonLink>
+        </section>
+      </BuyerJobs>
+    );
+  }
   return (
     <Page title={texts.offerServices} lead={<p>{texts.offerServicesLead}</p>}>
       <CategoryList

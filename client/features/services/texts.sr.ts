@@ -23,6 +23,8 @@ export const texts: Words<typeof english> = {
   readMessages: 'Pročitaj poruke',
 
   offerServices: 'Ponudite usluge',
+  becomeToOffer: 'Ovde frilenseri nude usluge. Možete da se prijavite da to postanete.',
+  become: 'Postani frilenser',
   offerServicesLead: 'Izaberite kategoriju u kojoj želite da radite.',
   applyToCategory: (name) => `Ponudite uslugu u kategoriji „${name}”`,
   applyHere: 'Ponudi uslugu',

@@ -21,6 +21,8 @@ export const texts = {
   readMessages: 'Read your messages',
 
   offerServices: 'Offer services',
+  becomeToOffer: 'Freelancers offer services here. You can apply to become one.',
+  become: 'Become a freelancer',
   offerServicesLead: 'Choose a category that you would like to work in.',
   /** What opens a freelancer's form in a category. */
   applyHere: 'Apply to service',

@@ -123,8 +123,31 @@ export const SCREENS: readonly Screen[] = [
     head: ({ words }: HeadParts) => ({ ...words.pages[path], path }),
   })),
   // For one person alone, or leading nobody anywhere: they have nothing of their own to say.
-  ...OWN_SCREENS.map((pattern) => ({ pattern, head: ({ words }: HeadParts) => words.home })),
+  ...OWN_SCREENS.map((pattern) => ({
+    pattern,
+    head: async ({ words }: HeadParts, named: readonly (string | undefined)[]) =>
+      areWellNamed(pattern, named) ? words.home : undefined,
+  })),
 ];
+
+/** What the parts of a path may be that are no ids; any other part of that name is a wrong address. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  type: /^(?:[123]|buyer|freelancer)$/,
+  role: /^(?:[123]|buyer|freelancer)$/,
+};
+
+/** Whether each part of a path can be what the pattern says; which thing it is, the screen finds out. */
+function areWellNamed(pattern: string, named: readonly (string | undefined)[]): boolean {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return named.every((part, index) => {
+    const name = names[index] ?? '';
+    if (part === undefined) return true;
+    // The link of a visitor to a service knows no buyer.
+    if (name.endsWith('Id'))
+      return readId(part) !== undefined || (name === 'buyerId' && part === '0');
+    return pattern.startsWith('/user/dashboard/') || (NAMED[name]?.test(part) ?? true);
+  });
+}
 
 /** The head of what an id names; undefined for what is no id, and for an id of nothing. */
 async function withId<T>(

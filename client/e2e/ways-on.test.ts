@@ -1,0 +1,168 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
+
+/* Nothing stands in the way of what one presses next, and no screen is a dead end. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+/** Whether a press in the middle of a control reaches it, with the page as it is scrolled. */
+const isFree = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (element === there || element.contains(there));
+  });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('on a phone', () => {
+  const PHONE = { width: 375, height: 812 };
+
+  test('the bar about cookies covers neither the composer nor the button of a form', async () => {
+    const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+    const at = `/user/messages/${boris.id}`;
+    const { page } = await openPerson(app, { ...PHONE, as: ana, at, newcomer: true });
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await box.fill('Hello');
+    await page.getByRole('region', { name: /cookies/i }).waitFor();
+    const send = page.getByRole('button', { name: 'Send message' });
+    await send.scrollIntoViewIfNeeded();
+    expect([await isFree(box), await isFree(send)]).toEqual([true, true]);
+    const bar = await page.locator('.consent').evaluate((one) => getComputedStyle(one).position);
+    expect(bar).toBe('static');
+  });
+
+  test('Escape closes the menu, and the focus is at its button', async () => {
+    const { page } = await openPerson(app, PHONE);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    await page.getByRole('link', { name: 'FAQ' }).first().focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+test.each([1280, 375])(
+  'a notice covers nothing that is pressed next, %i pixels wide',
+  async (width) => {
+    const boss = await makePerson(app, { administrator: true });
+    const waits = await Promise.all([makePerson(app), makePerson(app)]);
+    await app.db
+      .updateTable('account')
+      .set({ contributor_status: 0 })
+      .where(
+        'id',
+        'in',
+        waits.map(({ id }) => id),
+      )
+      .execute();
+    const at = `/admin/user/${waits[0]?.id}`;
+    const person = await openPerson(app, { as: boss, at, width });
+    const { page } = person;
+    await page.getByLabel('Status').selectOption('Approved');
+    await page.getByRole('button', { name: 'Save status' }).click();
+    await waitToHear(person, 'is approved.');
+    await page.getByRole('region', { name: 'Notifications' }).waitFor();
+    const controls = page.locator('main :is(a[href], button, input, select, textarea, summary)');
+    const covered = () =>
+      controls.evaluateAll((all) => {
+        const edge = document.querySelector('.notices')?.getBoundingClientRect().top ?? 0;
+        return all
+          .filter((control) => {
+            const { top, bottom } = control.getBoundingClientRect();
+            return bottom > edge && top < edge;
+          })
+          .map(({ textContent }) => textContent);
+      });
+    await expect.poll(covered).toEqual([]);
+    expect(await isFree(page.getByRole('link', { name: /^Next waiting/ }))).toBe(true);
+  },
+);
+
+test('a menu that is opened right after signing in stays open', async () => {
+  const ana = await makePerson(app, { name: 'Ana' });
+  const { page } = await openPerson(app, { at: '/sign-in' });
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password').fill(ana.password);
+  // Home comes late, with the focus on its heading.
+  let goOn: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/assets\/home-/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Ana/ }).click();
+  await page.getByRole('menu').waitFor();
+  goOn();
+  await heading(page, 'Sounds worth keeping').waitFor();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await heading(page, 'Settings').waitFor();
+});
+
+test('a buyer who wants to sell is led to become a freelancer', async () => {
+  const { page } = await openPerson(app, { as: await makePerson(app) });
+  await page.getByRole('link', { name: /^Sell sounds/ }).click();
+  await page.getByText('Please switch role to freelancer to do this.').waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Become a freelancer' }).click();
+  await heading(page, 'Become a freelancer').waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Offer services/ }).click();
+  await page.getByRole('link', { name: 'Become a freelancer' }).click();
+  await heading(page, 'Become a freelancer').waitFor();
+});
+
+test('"Reuse last offer" shows that there is none', async () => {
+  const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  const at = `/user/projects/create/${ana.id}`;
+  const { page } = await openPerson(app, { as: boris, at });
+  await page.getByRole('button', { name: 'Reuse last offer' }).click();
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('You have made no offer yet.')
+    .waitFor();
+});
+
+test.each(['light', 'dark'] as const)('more contrast follows the %s choice', async (scheme) => {
+  const { page } = await openPerson(app, { colorScheme: scheme });
+  await page.emulateMedia({ contrast: 'more' });
+  const colours = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return [backgroundColor, color];
+    });
+  const [black, white] = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
+  expect(await colours()).toEqual(scheme === 'light' ? [white, black] : [black, white]);
+  const other = scheme === 'light' ? 'dark' : 'light';
+  await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), other);
+  expect(await colours()).toEqual(other === 'light' ? [white, black] : [black, white]);
+});
+
+test('each wrong address answers 404 and shows "Page not found"', async () => {
+  const boss = await makePerson(app, { administrator: true });
+  const { page } = await openPerson(app, { as: boss });
+  const wrong = ['/nowhere', '/project/abc', '/projects/0', '/admin/user/abc', '/user/messages/x'];
+  for (const address of [...wrong, '/order-page/1e3', '/user/services/none', '/receipt/x']) {
+    // oxlint-disable-next-line no-await-in-loop -- one person, one address after the other
+    const answer = await page.goto(address);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await heading(page, 'Page not found').waitFor();
+    expect([address, answer?.status()]).toEqual([address, 404]);
+  }
+  // Only the session tells that these are of nobody.
+  for (const address of ['/user/messages/999999', '/admin/user/999999', '/user/services/999']) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.goto(address);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await heading(page, 'Page not found').waitFor();
+  }
+});
