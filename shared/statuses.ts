@@ -73,3 +73,6 @@ export type AttemptState =
 
 /** The gateway's return code of a successful payment (specification, section 4). */
 export const PAYMENT_SUCCESS_CODE = '00';
+
+/** The gateway's status of an approved transaction. */
+export const APPROVED_TRANSACTION = 'AP';

@@ -3,7 +3,6 @@ import { AUTHENTICATION_FAILED } from '../../../shared/contract/authentication-f
 import type { OrderState, OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money.ts';
-import { PAYMENT_SUCCESS_CODE, wasPaid } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden, malformed, notFound, Refusal } from '../../platform/refusal.ts';
@@ -21,7 +20,7 @@ import {
   listOrders,
   type Order,
 } from './orders.repository.ts';
-import { type OwnParts, toOrderState } from './orders.view.ts';
+import { type OwnParts, shownCode, toOrderState } from './orders.view.ts';
 
 interface OrderStatusParts {
   readonly db: Kysely<DB>;
@@ -69,7 +68,7 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
         hash: order.hash,
         total: toUnits(order.total_cents),
         amount: toUnits(order.total_para),
-        response_code: codeOf(order, codes.get(order.id) ?? null),
+        response_code: shownCode(order.status, codes.get(order.id)),
         status: order.status,
         projects: lines.filter((line) => line.order_id === order.id).map((line) => line.name),
         deliveries: deliveries
@@ -105,9 +104,4 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
       deliveries: deliveries.map((row) => viewSummary(row, now)),
     };
   }
-}
-
-/** '00' stands for success, so an unpaid order never shows it, whatever its last attempt had. */
-function codeOf({ status }: Order, code: string | null): string | null {
-  return wasPaid(status) || code !== PAYMENT_SUCCESS_CODE ? code : null;
 }

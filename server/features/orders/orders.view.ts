@@ -3,6 +3,12 @@ import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { formatMinor, toUnits } from '../../../shared/money.ts';
 import { writeRate } from '../../../shared/rate-words.ts';
+import {
+  APPROVED_TRANSACTION,
+  type OrderStatus,
+  PAYMENT_SUCCESS_CODE,
+  wasPaid,
+} from '../../../shared/statuses.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { newestFiles, type OrderFile } from './order-files.repository.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
@@ -38,7 +44,7 @@ export function toOrderState(
     companyAddress: MERCHANT.address,
     companyPib: MERCHANT.taxNumber,
     vat: MERCHANT.vat,
-    ...toPgFields(own ? attempt : undefined),
+    ...toPgFields(order.status, own ? attempt : undefined),
     canTryAgain,
     created_at: order.created_at.toISOString(),
     user: own && fullName(own.buyer),
@@ -59,17 +65,23 @@ export function addressOf({ address, city, country }: Buyer): string {
 }
 
 /** What the gateway said of an attempt; empty texts where it said nothing. */
-export function toPgFields(attempt: Attempt | undefined) {
+export function toPgFields(status: OrderStatus, attempt: Attempt | undefined) {
   return {
     pgOrderId: attempt?.pg_order_id ?? '',
     pgTranApprCode: attempt?.pg_tran_appr_code ?? '',
     pgTranDate: attempt?.pg_tran_date ?? '',
     pgTranId: attempt?.pg_tran_id ?? '',
     pgTranRefId: attempt?.pg_tran_ref_id ?? '',
-    pgTranReturnCode: attempt?.pg_tran_return_code ?? '',
-    transactionStatus: attempt?.transaction_status ?? '',
+    pgTranReturnCode: shownCode(status, attempt?.pg_tran_return_code) ?? '',
+    transactionStatus: shownCode(status, attempt?.transaction_status) ?? '',
     errorCode: attempt?.error_code ?? '',
   };
+}
+
+/** '00' and 'AP' mean a paid order, so an unpaid one shows neither, whatever its last attempt had. */
+export function shownCode(status: OrderStatus, code: string | null | undefined): string | null {
+  const meansPaid = code === PAYMENT_SUCCESS_CODE || code === APPROVED_TRANSACTION;
+  return meansPaid && !wasPaid(status) ? null : (code ?? null);
 }
 
 function toItem(line: OrderLine, { files, deliveries }: OwnParts): OrderItem {

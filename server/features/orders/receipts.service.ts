@@ -71,7 +71,7 @@ export function createReceipts({ db, payments, books }: ReceiptParts) {
         total_rsd: toUnits(order.total_para),
         rate: writeRate(order.rate_e4),
         rateList: order.rate_list,
-        payment: toPgFields(await payments.telling(db, orderId)),
+        payment: toPgFields(order.status, await payments.telling(db, orderId)),
         givenBack: (await books.givenBack(db, orderId)).map(viewReturn),
       };
     },
