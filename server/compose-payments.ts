@@ -50,7 +50,8 @@ export function composePayments(parts: PaymentParts): ComposedPayments {
   const { settle, queueSettling } = payments;
   const inbox = createCallbackInbox({ ...parts, gateway, queueSettling });
   mountCallbackRoutes(http, { ...parts, inbox, settle, site });
-  compareDaysRegularly({ ...parts, compareDay: createCompareDay({ ...parts, gateway, settle }) });
+  const compareDay = createCompareDay({ ...parts, gateway, settle });
+  compareDaysRegularly({ ...parts, gateway, compareDay });
   const orders = createRefundedOrders(parts);
   const sending = createSendRefund({ ...parts, gateway, orders });
   const refunds = createRefunds({ ...parts, orders, sending });

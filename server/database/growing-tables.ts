@@ -37,7 +37,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   email_change: bounded('One row an account: a further wish replaces the one before.'),
   file: cleaned('A job removes files that nobody used within a week; those in use stay.'),
   fx_rate: kept('One list a day: what orders were charged by.'),
-  gateway_day: kept('One row a day: what the list of the bank came to.'),
+  gateway_day: kept('One row a day since the first payment: what the list of the bank came to.'),
   gateway_difference: bounded('A day that is compared again replaces its differences.'),
   gateway_event: kept(
     'What the bank said of a payment, each message once and at most 100 of them.',
@@ -52,6 +52,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   ledger_balance: bounded('One row an account of a seller.'),
   ledger_entry: kept('The books; the database refuses to change or remove a line.'),
   ledger_txn: kept('The books; the database refuses to change or remove a line.'),
+  job_lease: bounded('One row a job that runs, or that waits after its process was killed.'),
   listing_state: bounded('One row.'),
   message: kept('What people wrote, which they read and search; it is theirs.'),
   message_words: kept('The words of messages of those who search, at most two rows a message.'),

@@ -220,11 +220,11 @@ export interface FxRate {
 }
 
 export interface GatewayDay {
-  book_para: number;
-  checked_at: Timestamp;
+  book_para: number | null;
+  checked_at: Timestamp | null;
   day: string;
-  gateway_para: number;
-  payments: number;
+  gateway_para: number | null;
+  payments: number | null;
 }
 
 export interface GatewayDifference {
@@ -286,6 +286,13 @@ export interface ItemReturn {
   project_id: number;
   state: string;
   txn_id: number;
+}
+
+export interface JobLease {
+  job_id: string;
+  queue: string;
+  takes: Generated<number>;
+  until_at: Timestamp | null;
 }
 
 export interface KnownDevice {
@@ -720,6 +727,7 @@ export interface DB {
   item_hold: ItemHold;
   item_money: ItemMoney;
   item_return: ItemReturn;
+  job_lease: JobLease;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_balance: LedgerBalance;

@@ -145,12 +145,13 @@ export const refundsCalls = defineCalls({
   },
   '/admin/getGatewayDays': {
     kind: 'json',
-    doc: 'The last 31 days whose list the gateway gave us, newest first, and the newest 100 differences to our book.',
+    doc: 'The last 31 days whose list the gateway gave us, newest first, and the newest 100 differences to our book; `open` are days that are still to be compared.',
     access: 'administrator',
     request: Type.Object({}),
     data: Type.Object({
       days: Type.Array(GatewayDay),
       differences: Type.Array(GatewayDifference),
+      open: Type.Array(Type.String({ description: 'YYYY-MM-DD in Belgrade' })),
     }),
   },
   '/admin/settleOrder': {

@@ -20,12 +20,15 @@ const COLUMNS: readonly Column<GatewayDifference>[] = [
 ];
 
 /** How the bank's list of each day and our book agree: the last day, and what differs. */
-export function GatewayDays({ days, differences }: Loaded<'/admin/getGatewayDays'>) {
+export function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatewayDays'>) {
   const [last] = days;
-  if (!last) return <p>{texts.notCompared}</p>;
+  const [oldest] = open;
+  const late = oldest !== undefined && <p>{texts.openDays(open.length, writeDay(oldest))}</p>;
+  if (!last) return late || <p>{texts.notCompared}</p>;
   const sum = formatMinor(toMinor(last.gateway_rsd));
   return (
     <>
+      {late}
       <p>{texts.lastDay(writeDay(last.day), last.payments, sum)}</p>
       {differences.length === 0 ? (
         <p>{texts.noDifference}</p>

@@ -27,6 +27,8 @@ export const texts: Words<typeof english> = {
   comparison: 'Spisak banke i naša knjiga',
   notCompared: 'Još nije upoređen nijedan dan. Svaki dan se upoređuje naredne noći.',
   lastDay: (day, payments, sum) => `Poslednje poređenje: ${day}, ${counted(payments)}, ${sum} RSD.`,
+  openDays: (days, oldest) =>
+    `Još nije upoređeno: ${count(days, 'dan', 'dana', 'dana')}. Najstariji: ${oldest}`,
   noDifference: 'Sve se slaže.',
   differencesTable: 'Šta se razlikuje, najnovije na početku',
   day: 'Dan',

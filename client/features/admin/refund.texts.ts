@@ -25,6 +25,8 @@ export const texts = {
   notCompared: 'No day was compared yet. Each day is compared in the night after it.',
   lastDay: (day: string, payments: number, sum: string) =>
     `Last compared: ${day}, ${payments === 1 ? '1 payment' : `${payments} payments`}, ${sum} RSD.`,
+  openDays: (days: number, oldest: string) =>
+    `${days === 1 ? '1 day is' : `${days} days are`} still to be compared, the oldest is ${oldest}.`,
   noDifference: 'Everything agrees.',
   differencesTable: 'What differs, newest first',
   day: 'Day',

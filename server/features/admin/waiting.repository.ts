@@ -31,7 +31,8 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
       (SELECT count(*)::int FROM (
         SELECT FROM payment_attempt WHERE state = 'review' LIMIT ${MOST_COUNTED}) waiting) AS payments,
       (SELECT count(*)::int FROM gateway_difference
-        WHERE day = (SELECT day FROM gateway_day ORDER BY day DESC LIMIT 1)) AS "gatewayDifferences",
+        WHERE found_at > (SELECT max(checked_at) FROM gateway_day) - interval '12 hours'
+        ) AS "gatewayDifferences",
       (SELECT count(DISTINCT (list_year, list_no, source, middle_e4))::int FROM rate_attempt
         WHERE outcome IN ('refused', 'disagreed') AND at > greatest(now() - interval '7 days',
           (SELECT fetched_at FROM fx_rate ORDER BY fetched_at DESC LIMIT 1))) AS "rateFaults",

@@ -12,9 +12,17 @@ export interface BelgradeDay {
 
 /** The day before the one that a moment is in: 23, 24 or 25 hours, as the clocks have it. */
 export function dayBefore(at: Date): BelgradeDay {
-  const to = midnightBefore(at);
-  const from = midnightBefore(new Date(to.getTime() - 1));
-  return { day: DAY.format(from), from, to };
+  return belgradeDay(DAY.format(midnightBefore(at).getTime() - 1));
+}
+
+/** A day by its name, 'YYYY-MM-DD'. */
+export function belgradeDay(day: string): BelgradeDay {
+  const noon = Date.parse(`${day}T11:00:00Z`);
+  return {
+    day,
+    from: midnightBefore(new Date(noon)),
+    to: midnightBefore(new Date(noon + 24 * HOUR)),
+  };
 }
 
 /** The last midnight in Belgrade, which is at a whole hour of UTC, one or two hours before its own. */

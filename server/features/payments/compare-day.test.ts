@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARDS, fillInCard, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeSound } from '../../testing/make-sound.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { startStubBank, type StubBank } from '../../testing/stub-bank.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dayBefore } from './belgrade-day.ts';
 import { createGatewayDifferences, type GatewayDifferences } from './gateway-differences.ts';
@@ -129,6 +130,58 @@ test('what differs is named, with what each says', async () => {
     key: `gateway-day:${day}`,
     urgent: false,
     what: `The bank’s list of ${day} and our book differ about 3 payments.`,
+  });
+});
+
+describe('days that nobody could compare', () => {
+  let bank: StubBank;
+  let shop: TestApp;
+  beforeAll(async () => {
+    bank = await startStubBank();
+    shop = await startTestApp({ payment: bank.gateway });
+  });
+  afterAll(() => Promise.all([shop.stop(), bank.stop()]));
+
+  async function compareAfter(days: number): Promise<void> {
+    shop.clock.advance(days * DAY);
+    await runJob(shop, 'payments.compare-day');
+  }
+
+  const rows = () =>
+    shop.db.selectFrom('gateway_day').select(['day', 'checked_at']).orderBy('day').execute();
+  const alarms = async () =>
+    (await shop.db.selectFrom('alarm').select('key').orderBy('id').execute()).map(({ key }) => key);
+
+  test('are caught up oldest first, and alarm once they are a day late', async () => {
+    await compareAfter(1);
+    expect(await rows()).toEqual([]);
+    const [seller, person] = [await makePerson(shop, { role: 2 }), await makePerson(shop)];
+    const request = { projects: [(await makeSound(shop, seller)).id], acceptTerms: true };
+    expect((await shop.call('/orders/create', request, person.auth)).status).toBe(200);
+    // At noon, so that each day more is one row more.
+    const { to } = dayBefore(new Date(shop.clock.now().getTime() + DAY));
+    shop.clock.advance(to.getTime() + DAY / 2 - shop.clock.now().getTime());
+
+    bank.failing = ['QUERYTRANSACTION'];
+    await compareAfter(0);
+    const [first] = await rows();
+    expect([(await rows()).length, first?.checked_at, await alarms()]).toEqual([1, null, []]);
+    await compareAfter(4);
+    const open = (await rows()).map(({ day }) => day);
+    expect(open).toHaveLength(5);
+    expect(await alarms()).toEqual(open.slice(0, 4).map((day) => `gateway-day-late:${day}`));
+    const admin = await makePerson(shop, { administrator: true });
+    expect((await shop.call('/admin/getGatewayDays', {}, admin.auth)).data).toMatchObject({
+      days: [],
+      open,
+    });
+
+    bank.failing = [];
+    await compareAfter(0);
+    const compared = (await rows()).map(({ checked_at: at }) => at?.getTime() ?? 0);
+    expect(compared).toEqual(compared.toSorted((a, b) => a - b));
+    expect(compared).not.toContain(0);
+    expect((await shop.call('/admin/getGatewayDays', {}, admin.auth)).data?.open).toEqual([]);
   });
 });
 

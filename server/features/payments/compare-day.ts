@@ -32,7 +32,7 @@ export interface ComparedDay {
   readonly to: Date;
 }
 
-/** Compares one day; false when the gateway did not answer. */
+/** Compares one day; false when the gateway did not answer, so that the day stays open. */
 export type CompareDay = (day: ComparedDay) => Promise<boolean>;
 
 /**
@@ -58,6 +58,10 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     const found: GatewayDifference[] = [];
     for (const name of new Set([...names, ...payments.keys()])) {
       const difference = await compare(name, payments.get(name), sales);
+      if (difference === 'unknown') {
+        log.warn({ day, name }, 'The gateway could not say how a payment of a day stands.');
+        return false;
+      }
       if (difference) found.push({ ...difference, day, foundAt: clock.now() });
     }
     const sums = {
@@ -86,7 +90,7 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     name: string,
     payment: BookedPayment | undefined,
     sales: readonly GatewayMovement[],
-  ): Promise<Omit<GatewayDifference, 'day' | 'foundAt'> | null> {
+  ): Promise<Omit<GatewayDifference, 'day' | 'foundAt'> | 'unknown' | null> {
     if (!payment) {
       const sale = sales.find((one) => one.merchantPaymentId === name);
       return sale ? difference('not-in-our-book', name, { gatewayPara: sale.amountPara }) : null;
@@ -95,8 +99,7 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     const isPaid = payment.state === 'approved';
     const bookPara = bookedPara(payment);
     const outcome = await gateway.query(name);
-    // What nobody could establish is no difference: the next day's comparison comes by again.
-    if (outcome.kind === 'unknown') return null;
+    if (outcome.kind === 'unknown') return 'unknown';
     if (outcome.kind === 'voided') {
       const isBack = !isPaid || payment.refundedPara === payment.amountPara;
       if (isBack) return null;

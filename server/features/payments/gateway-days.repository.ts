@@ -3,14 +3,25 @@ import type { AttemptState } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import type { DifferenceKind, GatewayDay, GatewayDifference } from './gateway-differences.ts';
 
-/** Whether a day was compared already. */
-export async function isCompared(db: Kysely<DB>, day: string): Promise<boolean> {
-  const row = await db
+/** Opens each day of Belgrade from the first payment to `last` that has no row yet. */
+export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
+  await sql`
+    INSERT INTO gateway_day (day)
+    SELECT one::date FROM generate_series(
+      (SELECT (created_at AT TIME ZONE 'Europe/Belgrade')::date FROM payment_attempt
+       ORDER BY id LIMIT 1)::timestamp, ${last}::timestamp, interval '1 day') one
+    ON CONFLICT (day) DO NOTHING`.execute(db);
+}
+
+/** Days that are still to be compared, oldest first. */
+export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
     .selectFrom('gateway_day')
     .select('day')
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('checked_at', 'is', null)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
 }
 
 /** Keeps a comparison with all that it found; a day that was compared again is replaced. */
@@ -52,7 +63,14 @@ export async function insertDay(
 export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
   const rows = await db
     .selectFrom('gateway_day')
-    .selectAll()
+    .select((eb) => [
+      'day',
+      eb.ref('checked_at').$notNull().as('checked_at'),
+      eb.ref('payments').$notNull().as('payments'),
+      eb.ref('gateway_para').$notNull().as('gateway_para'),
+      eb.ref('book_para').$notNull().as('book_para'),
+    ])
+    .where('checked_at', 'is not', null)
     .orderBy('day', 'desc')
     .limit(limit)
     .execute();

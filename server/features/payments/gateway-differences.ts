@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
-import { listDays, listDifferences } from './gateway-days.repository.ts';
+import { listDays, listDifferences, listOpenDays } from './gateway-days.repository.ts';
 
 /** How our book and the gateway's differ about one payment. */
 export type DifferenceKind =
@@ -41,6 +41,8 @@ export interface GatewayDay {
 export interface GatewayDifferences {
   /** The newest days that were compared. */
   days(limit: number): Promise<GatewayDay[]>;
+  /** Days that are over and still to be compared, oldest first. */
+  open(): Promise<string[]>;
   /** The differences of one day, or the newest of all. */
   list(which: { day?: string; limit: number }): Promise<GatewayDifference[]>;
 }
@@ -49,6 +51,7 @@ export interface GatewayDifferences {
 export function createGatewayDifferences({ db }: { readonly db: Kysely<DB> }): GatewayDifferences {
   return {
     days: (limit) => listDays(db, limit),
+    open: () => listOpenDays(db),
     list: (which) => listDifferences(db, which),
   };
 }

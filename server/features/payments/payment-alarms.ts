@@ -28,6 +28,16 @@ export function unclearAlarm({ id, orderId }: { id: number; orderId: number }): 
   };
 }
 
+/** A day that could not be compared with the bank's list in time. */
+export function lateDayAlarm(day: string): Alarm {
+  return {
+    key: `gateway-day-late:${day}`,
+    urgent: true,
+    what: inLanguages(TEXTS, (texts) => texts.lateDay(day)),
+    path: '/admin/refunds',
+  };
+}
+
 /** A day on which the bank's list and our book are not the same. */
 export function dayAlarm(day: string, count: number): Alarm {
   return {

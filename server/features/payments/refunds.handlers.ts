@@ -24,6 +24,7 @@ export function refundsHandlers(
       data: {
         days: (await gateway.days(SHOWN_DAYS)).map(viewDay),
         differences: (await gateway.list({ limit: SHOWN_DIFFERENCES })).map(viewDifference),
+        open: await gateway.open(),
       },
     }),
     '/admin/settleOrder': async ({ orderId }) => {
