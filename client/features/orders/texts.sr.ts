@@ -64,8 +64,10 @@ export const texts: Words<typeof english> = {
   paidBanner: (dinar, euro) => `Vaš račun je zadužen za ${dinar} RSD (${euro} EUR). Hvala Vam!`,
   failedBanner: PAYMENT_FAILED,
   waitingBanner: NOT_CONFIRMED,
-  waitingHint: 'Ova strana sama ponovo pita banku i obaveštava Vas čim dobije odgovor.',
-  reviewHint: 'Proveravamo i pisaćemo Vam.',
+  waitingHint:
+    'Ova strana sama ponovo pita banku i obaveštava Vas čim dobije odgovor. Ako ništa nije naplaćeno, tada možete ponovo da poručite.',
+  reviewHint:
+    'Banka nije dala jasan odgovor. Pitamo je i dalje, administrator to proverava, a Vi ćete dobiti imejl. Ako ništa nije naplaćeno, tada možete ponovo da poručite.',
   expiredBanner:
     'Niko nije platio dok je ova porudžbina mogla da se plati. Možete da napravite novu.',
   takenBackBanner:

@@ -62,8 +62,10 @@ export const texts = {
     `Your account has been charged with ${dinar} RSD (${euro} EUR). Thank you!`,
   failedBanner: PAYMENT_FAILED,
   waitingBanner: NOT_CONFIRMED,
-  waitingHint: 'This page asks the bank again by itself and tells you when it knows.',
-  reviewHint: 'We are looking into it and will write to you.',
+  waitingHint:
+    'This page asks the bank again by itself and tells you when it knows. If nothing was charged, you can order again then.',
+  reviewHint:
+    'The bank has not given a clear answer. We keep asking, an administrator looks into it, and you will get an e-mail. If nothing was charged, you can order again then.',
   expiredBanner: 'Nobody paid while this order could be paid. You can create a new one.',
   takenBackBanner:
     'The bank took this payment back. If your account shows it, the amount is returned to your card.',

@@ -35,7 +35,7 @@ interface OrderAddress {
 }
 
 /** How often unpaid orders are given up for a new one before somebody is asked to wait. */
-const ROUNDS = 3;
+const ROUNDS = 10;
 
 const EMPTY = 'Your cart is empty';
 const BUSY = 'Your order is being made in another window. Please wait a moment and try again.';
@@ -52,6 +52,7 @@ export function createOrdersService(parts: OrdersParts) {
       requireConsent(request);
       const ids = [...new Set(request.projects)];
       if (ids.length === 0) throw ruleBroken(EMPTY);
+      payments.requireGateway();
       const { total: shownTotal, requestKey = randomUUID() } = request;
       const wish = { buyerId, ids, requestKey, shownTotal };
       const made = await makeOrGiveWay(wish);
@@ -72,6 +73,7 @@ export function createOrdersService(parts: OrdersParts) {
       if (!order) throw notFound('There is no such order.');
       if (order.buyer_id !== buyerId) throw forbidden('This is not your order.');
       requireConsent(consent);
+      payments.requireGateway();
       return { url: await orderPayments.again(order), hash };
     },
   };

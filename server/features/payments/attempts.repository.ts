@@ -193,26 +193,36 @@ export async function noteQuery(
 
 /** Which attempts the reconciler asks about. */
 export interface Unsettled {
-  readonly createdAfter: Date;
+  /** An ended attempt that is older waits for no late approval any more: the daily list shows one. */
+  readonly endedAfter: Date;
   readonly createdBefore: Date;
-  /** Not asked about since then: those that are open, and those that only a late approval could change. */
+  /** Not asked about since then: those that are open, and all others. */
   readonly openSince: Date;
-  readonly endedSince: Date;
+  readonly othersSince: Date;
   readonly limit: number;
 }
 
-/** Attempts about which the gateway may have news, those first that waited longest. */
+/**
+ * Attempts about which the gateway may have news, those first that waited longest: open ones however
+ * old they are, and ended ones of the last day.
+ */
 export async function listUnsettled(db: Kysely<DB>, wish: Unsettled): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .select('id')
     .where('state', 'not in', FINAL)
-    .where('created_at', '>', wish.createdAfter)
     .where('created_at', '<=', wish.createdBefore)
     .where((eb) =>
       eb.or([
+        eb('state', 'in', OPEN),
+        eb('created_at', '>', wish.endedAfter),
+        eb('transaction_status', '=', 'AP'),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
         eb('queried_at', 'is', null),
-        eb('queried_at', '<=', wish.endedSince),
+        eb('queried_at', '<=', wish.othersSince),
         eb.and([eb('state', 'in', OPEN), eb('queried_at', '<=', wish.openSince)]),
       ]),
     )
@@ -222,19 +232,21 @@ export async function listUnsettled(db: Kysely<DB>, wish: Unsettled): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/**
- * Hands attempts over to a person that are older than a moment and still open, or were paid and
- * could not be given back; answers them.
- */
-export function handOver(db: Kysely<DB>, createdBefore: Date) {
-  return db
-    .updateTable('payment_attempt')
-    .set({ state: 'review' satisfies AttemptState })
-    .where('state', 'not in', FINAL)
-    .where('created_at', '<=', createdBefore)
-    .where((eb) => eb.or([eb('state', 'in', OPEN), eb('transaction_status', '=', 'AP')]))
-    .returning(['id', 'order_id'])
+/** Attempts that a person has because the bank was silent: it may have found its voice since. */
+export async function listSilent(
+  db: Kysely<DB>,
+  { othersSince, limit }: Pick<Unsettled, 'othersSince' | 'limit'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('state', '=', 'review' satisfies AttemptState)
+    .where('transaction_status', 'is distinct from', 'AP')
+    .where('queried_at', '<=', othersSince)
+    .orderBy('queried_at')
+    .limit(limit)
     .execute();
+  return rows.map((row) => row.id);
 }
 
 /** The attempts of an order, oldest first. */

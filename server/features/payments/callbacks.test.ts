@@ -98,6 +98,25 @@ describe('the reconciler', () => {
     expect((await attemptOf(hash)).state).toBe('approved');
   });
 
+  test('asks about what is older than a day before a person gets it', async () => {
+    Object.assign(bank, { failing: [], rows: [] });
+    const abandoned = await order();
+    const alarms = () => app.db.selectFrom('alarm').select('key').execute();
+    const before = await alarms();
+    await reconcile(3 * 24 * 60);
+    expect((await attemptOf(abandoned)).state).toBe('expired');
+    expect(await alarms()).toEqual(before);
+    const letter = await app.mailbox.waitForLetter(buyer.email, 'Nothing was charged');
+    expect(letter.text).toContain(`${app.url}/cart`);
+    const [{ project_id: id } = { project_id: 0 }] = await app.db
+      .selectFrom('order_item')
+      .select('project_id')
+      .where('order_id', '=', (await attemptOf(abandoned)).order_id)
+      .execute();
+    const again = { projects: [id], acceptTerms: true };
+    expect((await app.call('/orders/create', again, buyer.auth)).status).toBe(200);
+  });
+
   test('hands over to a person after a day, and that person can ask again', async () => {
     const admin = await makePerson(app, { administrator: true });
     const hash = await order();
@@ -109,10 +128,9 @@ describe('the reconciler', () => {
       .set({ created_at: new Date(app.clock.now().getTime() - 24 * 60 * MINUTE) })
       .where('id', '=', (await attemptOf(hash)).id)
       .execute();
-    await reconcile(0);
+    await reconcile(11);
     expect((await attemptOf(hash)).state).toBe('review');
     expect(app.logs.text()).toContain('After a day it is not clear how a payment ended.');
-    expect(await reconcile(60)).toBe(0);
     const listed = await app.call('/admin/getRefunds', {}, admin.auth);
     const { order_id: orderId } = await attemptOf(hash);
     expect(listed.data?.toCheck.map((one) => one.order_id)).toContain(orderId);
@@ -120,6 +138,24 @@ describe('the reconciler', () => {
     const decision = { attemptId: (await attemptOf(hash)).id, reason: 'It is there now.' };
     await app.call('/admin/settlePayment', decision, admin.auth);
     expect(await standing(hash)).toBe('paid approved');
+  });
+
+  test('takes back from the person what the bank can say after all', async () => {
+    const hash = await order();
+    bank.failing = ['QUERYTRANSACTION'];
+    await reconcile(24 * 60);
+    expect(await standing(hash)).toBe('pending_payment review');
+    const [{ project_id: id } = { project_id: 0 }] = await app.db
+      .selectFrom('order_item')
+      .select('project_id')
+      .where('order_id', '=', (await attemptOf(hash)).order_id)
+      .execute();
+    const wish = { projects: [id], acceptTerms: true };
+    expect((await app.call('/orders/create', wish, buyer.auth)).status).toBe(409);
+    Object.assign(bank, { failing: [], rows: [] });
+    await reconcile(60);
+    expect(await standing(hash)).toBe('expired expired');
+    expect((await app.call('/orders/create', wish, buyer.auth)).status).toBe(200);
   });
 });
 

@@ -81,6 +81,8 @@ describe('a card that is approved', () => {
     await returnToShop(app, await payAtBank(url, '4000000000000010'));
     expect(await standing(hash)).toBe('paid approved');
     expect(await booked(hash)).toBe(PAID);
+    const { data } = await state(hash);
+    expect(data).toMatchObject({ pgTranReturnCode: '00', transactionStatus: 'AP' });
   });
 
   test.each(['5500000000000012', '9891000000000011'])(
@@ -271,11 +273,32 @@ describe('a bank that is slow or wrong', () => {
     expect(await booked(hash)).toBeNull();
   });
 
+  test.each([
+    ['two hours', 120],
+    ['a day', 25 * 60],
+    ['five days', 5 * 24 * 60],
+  ])('4000000000000093: the same when the bank is first asked after %s', async (_, minutes) => {
+    const { url, hash } = await order();
+    await fillInCard(url, '4000000000000093');
+    await reconcile(minutes);
+    expect(await standing(hash)).toBe('failed voided');
+    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    expect(await booked(hash)).toBeNull();
+    expect((await state(hash)).data).toMatchObject({
+      pgTranReturnCode: '',
+      transactionStatus: expect.not.stringMatching(/^AP$/),
+    });
+  });
+
   test('4000000000000101: one para too much is for a person, and nothing is delivered', async () => {
     const { url, hash } = await order();
     await returnToShop(app, await payAtBank(url, '4000000000000101'));
     expect(await standing(hash)).toBe('pending_payment review');
     expect(await booked(hash)).toBeNull();
+    const { data } = await state(hash);
+    expect(data).toMatchObject({ pgTranReturnCode: '', transactionStatus: '' });
+    const history = await app.call('/users/getorderhistory', {}, buyer.auth);
+    expect(history.data?.orders[0]).toMatchObject({ hash, response_code: null });
   });
 
   test('4000000000000143: no answer is not a no', async () => {

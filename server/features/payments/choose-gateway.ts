@@ -33,6 +33,7 @@ export function chooseGateway(parts: GatewayParts): PaymentGateway {
 
 /** Takes no payments, so that everything else works as with a bank that is out of reach. */
 export const closedGateway: PaymentGateway = {
+  isOff: true,
   openSession: async () => {
     throw new GatewayError('payments are off');
   },

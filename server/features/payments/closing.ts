@@ -27,7 +27,7 @@ export function createClosing({
     if (attempt?.session_token && isPayable(attempt.expires_at, clock.now())) {
       await killSession(attempt.session_token);
     }
-    await settle(attemptId, { sessionClosed: true });
+    await settle(attemptId, { sessionClosed: true, byHand: true });
     const { state } = (await findAttempt(db, attemptId)) ?? { state: 'expired' };
     if (state === 'approved') return 'paid';
     return isOpen(state) || state === 'review' ? 'uncertain' : 'closed';

@@ -5,6 +5,9 @@ import { PAYMENT_MINUTES } from '../../../shared/limits.ts';
  * interface and keeps its own field names, codes and formats to itself. Amounts are integer para.
  */
 export interface PaymentGateway {
+  /** No payments are taken at all, so that nothing is begun, and nobody is asked. */
+  readonly isOff?: boolean;
+
   /**
    * Opens the payment of one attempt at the gateway and answers where to send the buyer.
    * Throws `GatewayError` when the gateway refuses or cannot be reached; nothing can be paid then,
@@ -105,6 +108,8 @@ export type GatewayOutcome =
       /** The part that has been paid back since; a refunded payment stays approved. */
       readonly refundedPara: number;
       readonly pgTranId: string;
+      /** When the bank approved it; null where the gateway does not say. */
+      readonly approvedAt: Date | null;
       readonly pg: PgFields;
     }
   | { readonly kind: 'voided'; readonly pg: PgFields }

@@ -71,8 +71,15 @@ function toApproved(sale: MsuTransaction, rows: readonly MsuTransaction[]): Gate
     currency,
     refundedPara,
     pgTranId,
+    approvedAt: readTime(sale.timePsReceived ?? sale.timeCreated ?? ''),
     pg: toPgFields(sale),
   };
+}
+
+/** A time as MSU writes it, 'yyyy-MM-dd HH:mm:ss.SSS' in UTC; null for anything else. */
+function readTime(text: string): Date | null {
+  const at = new Date(`${text.replace(' ', 'T')}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** No sale is approved: one that is still under way outweighs those that ended, then the newest counts. */

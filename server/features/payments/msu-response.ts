@@ -12,6 +12,7 @@ const MsuTransaction = Type.Object({
   amount: Text,
   currency: Text,
   timeCreated: Text,
+  timePsReceived: Text,
   merchantPaymentId: Text,
   pgOrderId: Text,
   pgTranId: Text,

@@ -24,6 +24,8 @@ export interface OrderOutcomes {
   ): Promise<void>;
   /** Nobody paid while it could be paid. */
   expired(trx: Transaction<DB>, afterCommit: AfterCommit, orderId: number): Promise<void>;
+  /** After a long wait it is clear that nothing was charged: writes that to its buyer. */
+  notCharged(trx: Transaction<DB>, orderId: number): Promise<void>;
   /** Its attempt was closed before anybody paid: it can be tried again, and nobody is written to. */
   abandoned(trx: Transaction<DB>, orderId: number): Promise<void>;
   /** A payment that came beside another, or too late, was given back. */

@@ -18,5 +18,7 @@ test('without a bank nothing can be ordered, and the sandbox bank is not there',
     status: 503,
     info: PAYMENT_UNAVAILABLE,
   });
+  const history = await app.call('/users/getorderhistory', {}, buyer.auth);
+  expect(history.data?.orders).toEqual([]);
   expect((await fetch(`${app.url}/sandbox-bank/msu/api/v2`, { method: 'POST' })).status).toBe(404);
 });

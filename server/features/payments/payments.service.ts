@@ -25,6 +25,8 @@ export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;
 
 /** Payments of orders, one attempt at a time. */
 export interface Payments {
+  /** Refuses with 503 where no payments are taken, before anything is made for one. */
+  requireGateway(): void;
   /** Adds an attempt in the transaction that makes the order payable. */
   begin(trx: Transaction<DB>, order: { id: number; totalPara: number }): Promise<Attempt>;
   /** Opens a begun attempt, once that is committed; answers where the browser goes. Refuses with 503. */
@@ -67,6 +69,10 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
   reconcileRegularly({ ...parts, settle });
 
   return {
+    requireGateway() {
+      if (gateway.isOff) throw unavailable(PAYMENT_UNAVAILABLE);
+    },
+
     begin(trx, { id, totalPara }) {
       const now = clock.now();
       return insertAttempt(trx, {

@@ -57,19 +57,23 @@ export function createRefunds(parts: RefundsParts): Refunds {
   const { db, clock, log, jobs, orders, money, sending } = parts;
   const queue = jobs.queue<{ refundId: number }>(
     'payments.refund',
-    { retryLimit: 5, retryDelay: 60 },
+    { retryLimit: 5, retryDelay: 60, needsClock: true },
     ({ refundId }) => sending.send(refundId),
   );
-  jobs.everyMinute('payments.refunds', async () => {
-    const now = clock.now();
-    const sentBefore = new Date(now.getTime() - FIRST_LOOK);
-    for (const { id, state } of await listWork(db, { now, sentBefore, limit: ROUND })) {
-      const work = state === 'begun' ? sending.send(id) : sending.findOut(id);
-      await work.catch((error: unknown) =>
-        log.error({ err: error, refundId: id }, 'A refund could not be carried out.'),
-      );
-    }
-  });
+  jobs.everyMinute(
+    'payments.refunds',
+    async () => {
+      const now = clock.now();
+      const sentBefore = new Date(now.getTime() - FIRST_LOOK);
+      for (const { id, state } of await listWork(db, { now, sentBefore, limit: ROUND })) {
+        const work = state === 'begun' ? sending.send(id) : sending.findOut(id);
+        await work.catch((error: unknown) =>
+          log.error({ err: error, refundId: id }, 'A refund could not be carried out.'),
+        );
+      }
+    },
+    { needsClock: true },
+  );
 
   return {
     begin,

@@ -19,7 +19,7 @@ export function createSettleQueue({
 }): QueueSettling {
   const queue = jobs.queue<{ attemptId: number }>(
     'payments.settle',
-    { retryLimit: 5, retryDelay: 60, atOnce: 4 },
+    { retryLimit: 5, retryDelay: 60, atOnce: 4, needsClock: true },
     ({ attemptId }) => settle(attemptId),
   );
   return (db, attemptId) => queue.send(db, { attemptId });

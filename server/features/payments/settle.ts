@@ -7,11 +7,11 @@ import type { Log } from '../../platform/log.ts';
 import type { ItemMoney } from '../balance/item-money.ts';
 import type { Attempt } from './attempt.ts';
 import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
-import type { GatewayOutcome, PaymentGateway } from './gateway.ts';
+import type { GatewayOutcome, PaymentGateway, PgFields } from './gateway.ts';
 import { giveBack } from './give-back.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
-import { mismatchAlarm } from './payment-alarms.ts';
-import { isOpen, judge, type Verdict } from './settlement.ts';
+import { mismatchAlarm, unclearAlarm } from './payment-alarms.ts';
+import { isOpen, isOverdue, judge, type Verdict } from './settlement.ts';
 
 /** What settling needs. */
 export interface SettleParts {
@@ -27,7 +27,7 @@ export interface SettleParts {
 export interface SettleOptions {
   /** Its session was closed, so that nothing can be paid through it any more. */
   readonly sessionClosed?: boolean;
-  /** An administrator asks, also about what waits for a person. */
+  /** Also what waits for a person is asked about. */
   readonly byHand?: boolean;
 }
 
@@ -45,11 +45,34 @@ export function createSettle(parts: SettleParts): Settle {
     if (verdict.kind !== 'take-back') return;
     log.error({ attemptId }, 'An order was paid twice or too late: giving the payment back.');
     const { done, errorCode } = await giveBack(gateway, verdict);
-    if (!done) log.error({ attemptId, errorCode }, 'It could not be given back yet.');
+    if (!done) {
+      log.error({ attemptId, errorCode }, 'It could not be given back yet.');
+      await handOverInTime(parts, attemptId);
+    }
     // What the gateway says now is what is written down; where it says nothing new, the next
     // settling tries again.
     if (done) await ask(parts, attemptId, options);
   };
+}
+
+/** What could not be given back for a day is for a person. */
+async function handOverInTime(parts: SettleParts, attemptId: number): Promise<void> {
+  await transaction(parts.db, async (trx) => {
+    const attempt = await lockAttempt(trx, attemptId);
+    if (attempt.state === 'review' || !isOverdue(attempt.created_at, parts.clock.now())) return;
+    await handOver(parts, trx, attempt);
+  });
+}
+
+async function handOver(
+  { log }: SettleParts,
+  trx: Transaction<DB>,
+  { id, order_id: orderId }: Attempt,
+  pg?: PgFields,
+): Promise<void> {
+  log.error({ attemptId: id, orderId }, 'After a day it is not clear how a payment ended.');
+  await raiseAlarm(trx, unclearAlarm({ id, orderId }));
+  await setOutcome(trx, id, 'review', pg);
 }
 
 async function ask(
@@ -91,6 +114,7 @@ async function record(
   const facts = {
     state: attempt.state,
     amountPara: attempt.amount_para,
+    createdAt: attempt.created_at,
     expiresAt: attempt.expires_at,
     sessionClosed,
     byHand,
@@ -104,13 +128,14 @@ async function record(
   }
   if (verdict.kind === 'returned') await outcomes.takenBack(trx, orderId, verdict.pg);
   if (order === 'pending_payment') {
-    await endUnpaid(outcomes, trx, afterCommit, { attempt, verdict, sessionClosed });
+    const wasLong = attempt.state === 'review' || isOverdue(attempt.created_at, clock.now());
+    await endUnpaid(outcomes, trx, afterCommit, { attempt, verdict, sessionClosed, wasLong });
   }
   return verdict;
 }
 
 async function noteAttempt(
-  { log }: SettleParts,
+  parts: SettleParts,
   trx: Transaction<DB>,
   attempt: Attempt,
   verdict: Verdict,
@@ -129,12 +154,14 @@ async function noteAttempt(
     case 'unknown':
       return setOutcome(trx, id, verdict.kind);
     case 'review':
-      log.error(
+      parts.log.error(
         { attemptId: id, orderId },
         'A payment does not match its order: amount or currency.',
       );
       await raiseAlarm(trx, mismatchAlarm(attempt));
       return setOutcome(trx, id, 'review', verdict.pg);
+    case 'hand-over':
+      return handOver(parts, trx, attempt, verdict.pg);
     case 'take-back':
       return setOutcome(trx, id, state, verdict.pg);
   }
@@ -145,13 +172,14 @@ async function endUnpaid(
   outcomes: OrderOutcomes,
   trx: Transaction<DB>,
   afterCommit: AfterCommit,
-  { attempt, verdict, sessionClosed }: Ended,
+  { attempt, verdict, sessionClosed, wasLong }: Ended,
 ): Promise<void> {
   const { order_id: orderId, state } = attempt;
   if (verdict.kind === 'not-paid') await outcomes.failed(trx, afterCommit, orderId, verdict.pg);
   const isOver = isOpen(state) || state === 'review';
   if (verdict.kind === 'returned' && isOver) await outcomes.abandoned(trx, orderId);
   if (verdict.kind !== 'expired') return;
+  if (wasLong) await outcomes.notCharged(trx, orderId);
   if (sessionClosed) await outcomes.abandoned(trx, orderId);
   else await outcomes.expired(trx, afterCommit, orderId);
 }
@@ -160,4 +188,6 @@ interface Ended {
   readonly attempt: Attempt;
   readonly verdict: Verdict;
   readonly sessionClosed: boolean;
+  /** Its buyer was told to wait for the bank. */
+  readonly wasLong: boolean;
 }

@@ -15,19 +15,21 @@ const pg: PgFields = {
   transactionStatus: null,
   errorCode: null,
 };
-const approved: GatewayOutcome = {
+const approved = {
   kind: 'approved',
   amountPara: 1_000,
   currency: 'RSD',
   refundedPara: 0,
   pgTranId: 'T1',
+  approvedAt: NOW,
   pg,
-};
+} as const;
 
 function verdict(facts: Partial<AttemptFacts>, outcome: GatewayOutcome): string {
   const attempt: AttemptFacts = {
     state: 'redirected',
     amountPara: 1_000,
+    createdAt: NOW,
     expiresAt: new Date(NOW.getTime() + 30 * MINUTE),
     sessionClosed: false,
     byHand: false,
@@ -50,6 +52,16 @@ describe('an approval', () => {
     expect(verdict({ order }, approved)).toBe('take-back');
   });
 
+  test.each(['pending_payment', 'failed'] as const)(
+    'that came after its session is taken back, whenever it is asked about (%s)',
+    (order) => {
+      const expiresAt = new Date(NOW.getTime() - 16 * MINUTE);
+      expect(verdict({ order, expiresAt }, approved)).toBe('take-back');
+      expect(verdict({ order, expiresAt }, { ...approved, approvedAt: expiresAt })).toBe('paid');
+      expect(verdict({ order, expiresAt }, { ...approved, approvedAt: null })).toBe('paid');
+    },
+  );
+
   test('of anything but the amount in dinar is for a person to look at', () => {
     expect(verdict({}, { ...approved, amountPara: 999 })).toBe('review');
     expect(verdict({}, { ...approved, amountPara: 1_001 })).toBe('review');
@@ -71,6 +83,23 @@ describe('whatever comes after the end', () => {
       expect(verdict({ state }, { kind: 'declined', pg })).toBe('keep');
       expect(verdict({ state }, { kind: 'unknown', reason: 'timeout' })).toBe('keep');
       expect(verdict({ state, sessionClosed: true }, { kind: 'none' })).toBe('keep');
+    },
+  );
+});
+
+describe('what is a day old', () => {
+  const createdAt = new Date(NOW.getTime() - 24 * 60 * MINUTE);
+
+  test.each(['created', 'redirected', 'unknown'] as const)(
+    'is handed over at %s only if the bank cannot say',
+    (state) => {
+      expect(verdict({ state, createdAt }, { kind: 'unknown', reason: 'timeout' })).toBe(
+        'hand-over',
+      );
+      expect(verdict({ state, createdAt }, { kind: 'pending', pg })).toBe('hand-over');
+      const expiresAt = createdAt;
+      expect(verdict({ state, createdAt, expiresAt }, { kind: 'none' })).toBe('expired');
+      expect(verdict({ state, createdAt }, { kind: 'declined', pg })).toBe('not-paid');
     },
   );
 });

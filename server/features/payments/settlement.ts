@@ -5,12 +5,13 @@ import type { GatewayOutcome, PgFields } from './gateway.ts';
 export interface AttemptFacts {
   readonly state: AttemptState;
   readonly amountPara: number;
+  readonly createdAt: Date;
   /** When its session at the gateway ends. */
   readonly expiresAt: Date;
   /** Whether the session was closed, so that nothing can be paid through it any more. */
   readonly sessionClosed: boolean;
   readonly order: OrderStatus;
-  /** Whether an administrator asks: then what waits for a person is judged again. */
+  /** Whether an attempt that waits for a person is judged again, too. */
   readonly byHand: boolean;
 }
 
@@ -26,11 +27,13 @@ export type Verdict =
     }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
+  /** A person has to find out: the bank was asked, and could not say after a day. */
+  | { readonly kind: 'hand-over'; readonly pg?: PgFields }
   /** A person has to look: what was approved is not what was asked for. Nothing is delivered. */
   | { readonly kind: 'review'; readonly pg: PgFields }
   /** It was paid and has gone back to the card since. */
   | { readonly kind: 'returned'; readonly pg: PgFields }
-  /** Paid beside another payment, or after the order's life: it has to be voided at once. */
+  /** Paid beside another payment, or after its session: it has to be voided at once. */
   | {
       readonly kind: 'take-back';
       readonly pgTranId: string;
@@ -40,6 +43,14 @@ export type Verdict =
 
 /** How long after a session's end a payment may still show up, milliseconds: gateways lag. */
 export const GRACE = 15 * 60_000;
+
+/** How long an attempt waits for the bank's word before a person has to find out, milliseconds. */
+const LONGEST_WATCH = 24 * 60 * 60_000;
+
+/** Whether an attempt has waited for so long that only a person can find out more. */
+export function isOverdue(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= LONGEST_WATCH;
+}
 
 /** Whether the gateway has still to be asked before anything else may be done with an attempt. */
 export function isOpen(state: AttemptState): boolean {
@@ -74,16 +85,20 @@ export function judge(attempt: AttemptFacts, outcome: GatewayOutcome, now: Date)
     case 'cancelled':
       return mayEnd ? { kind: 'not-paid', state: outcome.kind, pg: outcome.pg } : { kind: 'keep' };
     case 'pending':
+      if (isOpen(state) && isOverdue(attempt.createdAt, now)) {
+        return { kind: 'hand-over', pg: outcome.pg };
+      }
       return mayEnd ? { kind: 'keep', pg: outcome.pg } : { kind: 'keep' };
     case 'none':
       return judgeSilence(attempt, now);
     case 'unknown':
-      return isOpen(state) ? { kind: 'unknown' } : { kind: 'keep' };
+      if (!isOpen(state)) return { kind: 'keep' };
+      return { kind: isOverdue(attempt.createdAt, now) ? 'hand-over' : 'unknown' };
   }
 }
 
 function judgeApproval(
-  { amountPara, order }: AttemptFacts,
+  { amountPara, order, expiresAt }: AttemptFacts,
   outcome: Extract<GatewayOutcome, { kind: 'approved' }>,
 ): Verdict {
   const { pg, pgTranId, refundedPara } = outcome;
@@ -91,7 +106,10 @@ function judgeApproval(
   const asAsked =
     outcome.amountPara === amountPara && outcome.currency === 'RSD' && refundedPara === 0;
   if (!asAsked) return { kind: 'review', pg };
-  if (order === 'pending_payment' || order === 'failed') return { kind: 'paid', pg };
+  // Judged by the moment of the approval, so that the answer is the same whenever it is asked for.
+  const inTime = outcome.approvedAt === null || isPayable(expiresAt, outcome.approvedAt);
+  const canBePaid = order === 'pending_payment' || order === 'failed';
+  if (canBePaid && inTime) return { kind: 'paid', pg };
   return { kind: 'take-back', pgTranId, amountPara, pg };
 }
 

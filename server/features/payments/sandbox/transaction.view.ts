@@ -6,7 +6,7 @@ import type { BookedTransaction, ListedTransaction } from './transaction.service
 
 /** A row of QUERYTRANSACTION's `transactionList`. Times are UTC; amounts are JSON numbers. */
 export function toListRow(row: ListedTransaction) {
-  const time = row.created_at.toISOString().replace('T', ' ').replace('Z', '');
+  const time = writeTime(row.created_at);
   return {
     pgTranTraceAudit: row.ref_id,
     pgTranReturnCode: row.return_code,
@@ -18,7 +18,7 @@ export function toListRow(row: ListedTransaction) {
     pgTranErrorText: row.error_text,
     errorCode: row.error_code,
     timePsSent: time,
-    timePsReceived: time,
+    timePsReceived: writeTime(row.answer_at ?? row.created_at),
     timeCreated: time,
     amount: toUnits(row.amount_para),
     currency: row.currency,
@@ -49,7 +49,7 @@ export function toSessionAnswer({ name }: SandboxMerchant, session: SessionRow, 
     sessionType: 'PAYMENTSESSION',
     sessionStatus:
       session.state === 'open' && now >= session.expires_at ? 'expired' : session.state,
-    sessionExpiry: session.expires_at.toISOString().replace('T', ' ').replace('Z', ''),
+    sessionExpiry: writeTime(session.expires_at),
     merchant: { businessId: session.merchant, name },
   };
 }
@@ -86,6 +86,11 @@ export const PAYMENT_SYSTEM = 'SANDBOXBANK';
 /** The payment's id at the bank. */
 export function orderIdOf(session: Pick<SessionRow, 'merchant' | 'merchant_payment_id'>): string {
   return `${session.merchant}-${session.merchant_payment_id}`;
+}
+
+/** As in '2017-06-10 03:22:17.001', UTC. */
+function writeTime(at: Date): string {
+  return at.toISOString().replace('T', ' ').replace('Z', '');
 }
 
 /** As in '20171026 15:32:53', UTC. */
