@@ -1,13 +1,16 @@
 import type PgBoss from 'pg-boss';
+import type { JobLeases } from './job-leases.ts';
 import type { Log } from './log.ts';
 import { Stopped } from './stopped.ts';
 
 interface JobWorkerParts {
-  readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
+  readonly leases: Pick<JobLeases, 'take' | 'end'>;
   /** The queue whose jobs it does. */
   readonly name: string;
   /** How many of them at once at most. */
   readonly atOnce: number;
+  /** Whether jobs may be taken at this moment; those that wait are asked about again soon. */
+  readonly mayTake: () => boolean;
   readonly work: (data: object) => Promise<void>;
   readonly log: Log;
 }
@@ -27,9 +30,16 @@ const STOPPED = 'The server was stopped.';
  * a full queue is emptied at the speed of the work; an empty one is left alone until it is woken.
  * Each job has an outcome of its own, stored
  * before the next one is taken in its place. A job whose outcome cannot be stored, or whose process
- * is killed, expires and is done again: at least once, never lost.
+ * is killed, goes back when its lease ends and is done again: at least once, never lost.
  */
-export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts): JobWorker {
+export function startJobWorker({
+  leases,
+  name,
+  atOnce,
+  mayTake,
+  work,
+  log,
+}: JobWorkerParts): JobWorker {
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let wake = () => {};
@@ -40,7 +50,7 @@ export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts
       log.warn({ err: fault, job: name, id }, 'A job failed and will be tried again.');
     }
     try {
-      await (fault ? boss.fail(name, id, { message: fault.message }) : boss.complete(name, id));
+      await leases.end(name, id, fault);
     } catch (error) {
       log.error({ err: error, job: name, id }, 'The outcome of a job could not be stored.');
     }
@@ -62,7 +72,7 @@ export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts
   /** The next jobs; none where the database cannot be asked now. */
   async function fetch(batchSize: number): Promise<readonly PgBoss.Job[]> {
     try {
-      return batchSize > 0 ? await boss.fetch<object>(name, { batchSize }) : [];
+      return batchSize > 0 && mayTake() ? await leases.take(name, batchSize) : [];
     } catch (error) {
       log.warn({ err: error, job: name }, 'A job queue could not be read.');
       return [];
@@ -87,7 +97,7 @@ export function startJobWorker({ boss, name, atOnce, work, log }: JobWorkerParts
       await looped;
       await atMost(graceMs, Promise.all(running.values()));
       const left = [...running.keys()];
-      await Promise.all(left.map((id) => boss.fail(name, id, { message: STOPPED })));
+      await Promise.all(left.map((id) => leases.end(name, id, new Error(STOPPED))));
     },
   };
 }

@@ -166,6 +166,32 @@ describe('regular work', () => {
   });
 });
 
+describe('a wrong clock', () => {
+  test('keeps jobs about money and deletion waiting until the clocks agree, and no others', async () => {
+    logs = createLogRecorder();
+    let ahead = 61_000;
+    const jobs = createJobs({
+      pool: database.pool,
+      log: createLog('info', logs),
+      machineNow: () => Date.now() + ahead,
+    });
+    running.push(jobs);
+    const done: string[] = [];
+    const note = async ({ text }: Note) => void done.push(text);
+    const money = jobs.queue<Note>('clocked', { ...OPTIONS, needsClock: true }, note);
+    const other = jobs.queue<Note>('unclocked', OPTIONS, note);
+    await jobs.start();
+    await money.send(database.db, { text: 'money' });
+    await other.send(database.db, { text: 'mail' });
+    await waitFor('the other job', () => done.length > 0);
+    expect(done).toEqual(['mail']);
+    expect(logs.text()).toContain('The clocks of this server and of the database differ.');
+    ahead = 59_000;
+    await waitFor('the job about money', () => done.length > 1, 15);
+    expect(done).toEqual(['mail', 'money']);
+  });
+});
+
 async function start(name: string, work: (note: Note) => Promise<void>) {
   logs = createLogRecorder();
   const jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });

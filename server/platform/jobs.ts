@@ -3,7 +3,9 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import { underLock } from '../database/under-lock.ts';
 import { watchDueQueues } from './due-queues.ts';
+import { startJobLeases } from './job-leases.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
+import { watchClock } from './clock-watch.ts';
 import type { Log } from './log.ts';
 
 /** How a job's failures are treated. Times in seconds. */
@@ -13,9 +15,14 @@ export interface JobOptions {
   readonly retryDelay: number;
   /** How many jobs of this queue run at once in this process; one unless told. */
   readonly atOnce?: number;
+  /** Its jobs wait while this server's clock is wrong: those about money, and those that delete. */
+  readonly needsClock?: boolean;
   /** Over all servers one job at most waits and one at most runs: a further one is left out. */
   readonly alone?: boolean;
 }
+
+/** What may be said of regular work. */
+export type RegularOptions = Pick<JobOptions, 'needsClock'>;
 
 /** When a job is to run. */
 export interface SendOptions {
@@ -46,9 +53,14 @@ export interface Jobs {
    * twice at once, what was missed while no server ran is not made up, and a run that fails is
    * left to the next minute.
    */
-  everyMinute(name: string, work: () => Promise<void>): void;
+  everyMinute(name: string, work: () => Promise<void>, options?: RegularOptions): void;
   /** The same at other times: every so many minutes, a divisor of 60. */
-  everyMinutes(minutes: number, name: string, work: () => Promise<void>): void;
+  everyMinutes(
+    minutes: number,
+    name: string,
+    work: () => Promise<void>,
+    options?: RegularOptions,
+  ): void;
   start(): Promise<void>;
   /** Lets running jobs finish, at most ten seconds; what waits stays for the next start. */
   stop(): Promise<void>;
@@ -70,12 +82,22 @@ const GRACE_MS = 10_000;
 const MAKING = 7_023_118;
 
 /** Jobs on the application's own pool, in the schema `pgboss`. */
-export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
+export function createJobs({
+  pool,
+  log,
+  machineNow = Date.now,
+}: {
+  pool: Pool;
+  log: Log;
+  /** The machine's own clock, which a test can put wrong. */
+  machineNow?: () => number;
+}): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
   const declared: Declared[] = [];
   let workers = new Map<string, JobWorker>();
   let stopLooking = () => {};
+  let stopWatching = () => {};
 
   return {
     queue(name, options, work, givenUp) {
@@ -95,8 +117,9 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
       return { send: (db, data, how) => add(boss, db, name, data, how) };
     },
 
-    everyMinute: (name, work) => declareRegular('* * * * *', name, work),
-    everyMinutes: (minutes, name, work) => declareRegular(`*/${minutes} * * * *`, name, work),
+    everyMinute: (name, work, options) => declareRegular('* * * * *', { name, work, options }),
+    everyMinutes: (minutes, name, work, options) =>
+      declareRegular(`*/${minutes} * * * *`, { name, work, options }),
 
     async start() {
       await underLock(pool, MAKING, async () => {
@@ -105,8 +128,18 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
       });
       // What an earlier process left half-done long ago need not wait for the first regular look.
       await boss.maintain();
+      const limits = new Map(declared.map(({ name, options }) => [name, options.retryLimit]));
+      const retryLimitOf = (name: string) => limits.get(name) ?? 0;
+      const leases = startJobLeases({ boss, pool, log, retryLimitOf });
+      const clock = await watchClock({ pool, log, now: machineNow });
+      stopWatching = () => {
+        leases.stop();
+        clock.stop();
+      };
       for (const { name, options, work } of declared) {
-        workers.set(name, startJobWorker({ boss, name, atOnce: options.atOnce ?? 1, work, log }));
+        const mayTake = () => options.needsClock !== true || clock.isRight();
+        const atOnce = options.atOnce ?? 1;
+        workers.set(name, startJobWorker({ leases, name, atOnce, mayTake, work, log }));
       }
       const onDue = (name: string) => workers.get(name)?.wake();
       stopLooking = watchDueQueues({ pool, names: [...workers.keys()], onDue, log });
@@ -117,12 +150,22 @@ export function createJobs({ pool, log }: { pool: Pool; log: Log }): Jobs {
       workers = new Map();
       stopLooking();
       await Promise.all([...stopping.values()].map((worker) => worker.stop(GRACE_MS)));
+      stopWatching();
       await boss.stop({ graceful: true, wait: true, timeout: GRACE_MS });
     },
   };
 
-  function declareRegular(cron: string, name: string, work: () => Promise<void>): void {
-    declared.push({ name, options: { retryLimit: 0, retryDelay: 0 }, work, cron });
+  function declareRegular(
+    cron: string,
+    {
+      name,
+      work,
+      options = {},
+    }: { name: string; work: () => Promise<void> } & {
+      options: RegularOptions | undefined;
+    },
+  ): void {
+    declared.push({ name, options: { retryLimit: 0, retryDelay: 0, ...options }, work, cron });
   }
 }
 

@@ -125,14 +125,11 @@ test('a server of ours that is killed in the middle of a letter sends it again',
   expect(await jobStates()).toEqual(['active']);
 
   smtp.be('takes');
-  // Five minutes pass, after which a job counts as abandoned.
-  await database.pool.query(
-    `UPDATE pgboss.job SET started_on = started_on - interval '6 minutes', retry_delay = 1`,
-  );
+  // No clock is moved: the lease of the job ends by itself, since nobody renews it.
   await reopen(smtp.url);
-  await waitFor('the letter', () => smtp.letters.length > 0, 30);
+  await waitFor('the letter', () => smtp.letters.length > 0, 60);
   expect(taken()).toEqual([letterNo(1).to]);
-});
+}, 120_000);
 
 function startCarrier(): ChildProcess {
   const program = fileURLToPath(new URL('../testing/mail-carrier.ts', import.meta.url));

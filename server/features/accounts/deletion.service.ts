@@ -63,9 +63,13 @@ export type DeletionService = ReturnType<typeof createDeletionService>;
 export function createDeletionService(parts: DeletionParts) {
   const { db, clock, jobs, postbox, sessions, passwords, leaving, publicUrl } = parts;
 
-  jobs.everyMinute('accounts.delete', async () => {
-    for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
-  });
+  jobs.everyMinute(
+    'accounts.delete',
+    async () => {
+      for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
+    },
+    { needsClock: true },
+  );
 
   /** Deletes an account whose time has come; one that has to wait for a payment or a delivery stays. */
   async function deleteNow(accountId: number): Promise<void> {

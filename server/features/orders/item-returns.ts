@@ -41,7 +41,7 @@ const OPEN: ReadonlySet<DeliveryState> = new Set(['due', 'delivered', 'change_as
 export function createItemReturns({ db, clock, jobs, takeStep }: ReturnsParts): ItemReturns {
   const queue = jobs.queue<ItemReturn>(
     'deliveries.returned',
-    { retryLimit: 10, retryDelay: 5 },
+    { retryLimit: 10, retryDelay: 5, needsClock: true },
     (back) =>
       transaction(db, async (trx, afterCommit) => {
         const row = await lockDelivery(trx, back);
