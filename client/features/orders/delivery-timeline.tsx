@@ -45,8 +45,10 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
   const { file_id: fileId, name, bytes, until, downloaded } = file;
   const { refunded, order_id: orderId } = delivery;
   const isBuyer = delivery.role === 'buyer';
-  // Who is to decide hears what was delivered.
-  const mayDownload = isBuyer ? !refunded : delivery.may.includes('decide');
+  const isEnded = isOver(until);
+  // Administrators who are to decide hear what was delivered.
+  const mayDownload = isBuyer ? !refunded && !isEnded : delivery.may.includes('decide');
+  const state = isEnded ? texts.fileEnded : texts.fileUntil;
   return (
     <>
       <div className="delivery-file-facts">
@@ -58,9 +60,10 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
             texts.fileRefunded
           ) : (
             <>
-              {fileId === null ? texts.fileDeleted : texts.fileUntil} <Time at={until} />
+              {fileId === null ? texts.fileDeleted : state} <Time at={until} />
             </>
           )}
+          {fileId !== null && isEnded && ` · ${texts.fileKept}`}
           {!isBuyer && ` · ${downloaded ? texts.fileDownloaded : texts.fileNotDownloaded}`}
         </p>
       </div>
@@ -69,4 +72,8 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
       )}
     </>
   );
+}
+
+function isOver(until: string): boolean {
+  return Date.parse(until) <= Date.now();
 }

@@ -70,7 +70,7 @@ export const texts: Words<typeof english> = {
   dueSoon: `Podsetnik: za isporuku je ostalo još ${days(DUE_WARNING_DAYS)}.`,
   nowOverdue: 'Rok za isporuku je prošao.',
   silenceSoon: `Podsetnik: za ${days(ENDING_WARNING_DAYS)} isporuka se prihvata i bez odgovora.`,
-  filesEndSoon: `Podsetnik: datoteke se brišu za ${days(ENDING_WARNING_DAYS)}.`,
+  filesEndSoon: `Podsetnik: kupac može da preuzima datoteke još ${days(ENDING_WARNING_DAYS)}.`,
   notDownloaded: (names) => `Još nije preuzeto: ${names}`,
   allDownloaded: 'Sve su preuzete.',
   filesDeleted: 'Datoteke su obrisane.',
@@ -105,6 +105,8 @@ export const texts: Words<typeof english> = {
   itemRefunded: 'Novac za ovu stavku je vraćen, pa njena datoteka više ne može da se preuzme.',
 
   fileUntil: 'Rok za preuzimanje:',
+  fileEnded: 'Preuzimanje za kupca završeno:',
+  fileKept: 'Čuva se za administratore dok traje rok za reklamaciju, odnosno 7 dana posle odluke',
   fileDeleted: 'Obrisano:',
   fileDownloaded: 'Kupac je preuzeo',
   fileNotDownloaded: 'Još nije preuzeto',

@@ -61,7 +61,7 @@ export const texts = {
   dueSoon: 'Reminder: 7 days are left to deliver.',
   nowOverdue: 'The time to deliver has passed.',
   silenceSoon: 'Reminder: in 2 days, saying nothing means accepting.',
-  filesEndSoon: 'Reminder: files are deleted in 2 days.',
+  filesEndSoon: 'Reminder: the buyer can download the files for 2 more days.',
   notDownloaded: (names: string) => `Not downloaded yet: ${names}`,
   allDownloaded: 'All of them were downloaded.',
   filesDeleted: 'Files were deleted.',
@@ -98,6 +98,8 @@ export const texts = {
   itemRefunded: ITEM_REFUNDED,
 
   fileUntil: 'Can be downloaded until',
+  fileEnded: 'The buyer’s download ended',
+  fileKept: 'Kept for administrators until nobody can complain, or 7 days after a decision',
   fileDeleted: 'Deleted',
   fileDownloaded: 'Downloaded by the buyer',
   fileNotDownloaded: 'Not downloaded yet',

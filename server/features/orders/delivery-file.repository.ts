@@ -36,7 +36,14 @@ export interface EndingFiles extends DeliveryKey {
   readonly files: readonly EndingFile[];
 }
 
-/** Locks files that end by a moment, those of which nobody was told alone where that is asked for. */
+/** How long files stay for the people who decide, after a complaint is decided, milliseconds. */
+const KEPT_AFTER_DECISION = 7 * 86_400_000;
+
+/**
+ * Locks files whose download ends by a moment: to tell people, those of which nobody was told, or to
+ * delete them, those that nobody needs for a decision any more. A decision needs them as long as
+ * somebody can complain, while a complaint is open, and for 7 days after its decision.
+ */
 export async function lockEndingFiles(
   trx: Transaction<DB>,
   { by, untold, limit }: { by: Date; untold: boolean; limit: number },
@@ -53,7 +60,18 @@ export async function lockEndingFiles(
     .limit(limit)
     .forUpdate('file')
     .skipLocked();
-  if (untold) query = query.where('file.warned_at', 'is', null);
+  query = untold
+    ? query.where('file.warned_at', 'is', null)
+    : query.where(sql<boolean>`NOT EXISTS (
+        SELECT FROM delivery
+        WHERE delivery.order_id = entry.order_id AND delivery.project_id = entry.project_id
+          AND (delivery.state IN ('due', 'change_asked', 'disputed')
+            OR delivery.state = 'delivered' AND delivery.until_at > ${by}))`)
+        .where(sql<boolean>`NOT EXISTS (
+        SELECT FROM delivery_entry decision
+        WHERE decision.order_id = entry.order_id AND decision.project_id = entry.project_id
+          AND decision.kind = 'decided'
+          AND decision.at > ${new Date(by.getTime() - KEPT_AFTER_DECISION)})`);
   const rows = await query.execute();
   const groups = new Map<number, EndingFiles & { files: EndingFile[] }>();
   for (const { order_id: orderId, project_id: projectId, entry_id: entryId, ...row } of rows) {

@@ -27,26 +27,30 @@ interface JobParts {
 const BATCH = 100;
 
 /**
- * Declares the job that deletes delivered files at the end of their 7 days, and tells both people two
- * days before. Downloads look at the time themselves: no file is there longer than it was said.
+ * Declares the job that deletes delivered files that nobody needs any more, and tells both people two
+ * days before the buyer's download ends, after 7 days. Downloads look at the time themselves.
  */
 export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void {
-  jobs.everyMinute('deliveries.files', async () => {
-    const now = clock.now();
-    await forAll({ by: now, untold: false }, async (scope, { orderId, projectId, files }) => {
-      const row = await findDelivery(scope.trx, { orderId, projectId });
-      if (!row) return;
-      await takeStep(scope, row, {
-        step: 'files_deleted',
-        at: now,
-        actorId: null,
-        text: namesOf(files),
+  jobs.everyMinute(
+    'deliveries.files',
+    async () => {
+      const now = clock.now();
+      await forAll({ by: now, untold: false }, async (scope, { orderId, projectId, files }) => {
+        const row = await findDelivery(scope.trx, { orderId, projectId });
+        if (!row) return;
+        await takeStep(scope, row, {
+          step: 'files_deleted',
+          at: now,
+          actorId: null,
+          text: namesOf(files),
+        });
+        await letFilesGo(scope.trx, idsOf(files), now);
       });
-      await letFilesGo(scope.trx, idsOf(files), now);
-    });
-    const soon = daysAfter(now, ENDING_WARNING_DAYS);
-    await forAll({ by: soon, untold: true }, (scope, group) => warn(scope, group, now));
-  });
+      const soon = daysAfter(now, ENDING_WARNING_DAYS);
+      await forAll({ by: soon, untold: true }, (scope, group) => warn(scope, group, now));
+    },
+    { needsClock: true },
+  );
 
   async function warn(scope: StepScope, group: EndingFiles, now: Date): Promise<void> {
     const { orderId, projectId, files } = group;

@@ -145,7 +145,8 @@ describe('silence', () => {
     await pass(1.5);
     const after = await read();
     expect(after).toMatchObject({ state: 'accepted', until: null, may: [] });
-    expect(after.entries.at(-1)).toMatchObject({ step: 'accepted_by_silence', by: null });
+    const last = after.entries.findLast(({ step }) => step !== 'files_deleted');
+    expect(last).toMatchObject({ step: 'accepted_by_silence', by: null });
     expect(await moneyOf()).toMatchObject({ pending_cents: 0, released_cents: 9_600 });
     await letter(freelancer, 'Accepted: Rain');
     await letter(buyer, 'Accepted: Rain');
@@ -174,7 +175,7 @@ describe('silence', () => {
 });
 
 describe('delivered files', () => {
-  test('are deleted after 7 days; both are told 2 days before what was not downloaded', async () => {
+  test('end for the buyer after 7 days; both are told 2 days before what was not downloaded', async () => {
     const [first = '', second = ''] = await deliver('take.wav', 'long take.wav');
     expect((await download(first)).status).toBe(200);
     await pass(4.5);
@@ -182,10 +183,10 @@ describe('delivered files', () => {
     await pass(1);
     const told = (await read()).entries.at(-1);
     expect(told).toMatchObject({ step: 'files_end_soon', by: null, text: 'long take.wav' });
-    const toBuyer = await letter(buyer, 'Files are deleted in 2 days: Rain');
+    const toBuyer = await letter(buyer, 'The download ends in 2 days: Rain');
     expect(toBuyer.text).toContain('take.wav, long take.wav');
     expect(toBuyer.text).toContain('You did not download yet: long take.wav.');
-    const toMaker = await letter(freelancer, 'Files are deleted in 2 days: Rain');
+    const toMaker = await letter(freelancer, 'The download ends in 2 days: Rain');
     expect(toMaker.text).toContain('not downloaded yet: long take.wav');
     expect((await download(second)).status).toBe(200);
 
@@ -194,6 +195,9 @@ describe('delivered files', () => {
     // At the last moment, and not when the job comes by.
     expect((await download(second)).status).toBe(404);
     await pass(0);
+    expect(stepsOf(await read())).not.toContain('files_deleted');
+    // The time for complaints ends, and nobody needs the files any more.
+    await pass(8.1);
     const after = await read();
     expect(after.entries.find(({ step }) => step === 'delivered')?.files).toMatchObject([
       { file_id: null, name: 'take.wav', downloaded: true },
@@ -208,11 +212,31 @@ describe('delivered files', () => {
     }
   });
 
+  test('stay for administrators while they decide about a complaint, and 7 days more', async () => {
+    const admin = await makePerson(app, { administrator: true });
+    const [fileId = ''] = await deliver('take.wav');
+    await pass(6);
+    await app.call('/deliveries/complain', { ...which, text: 'It hums.' }, buyer.auth);
+    await pass(10);
+    expect((await download(fileId)).status).toBe(404);
+    const owner = buyer;
+    buyer = await again(admin);
+    expect((await download(fileId)).status).toBe(200);
+    const decision = { ...which, decision: 'none', reason: 'It is as agreed.' } as const;
+    const decided = await app.call('/admin/decideDispute', decision, buyer.auth);
+    expect(decided.status).toBe(200);
+    await runJob(app, 'deliveries.files');
+    expect((await download(fileId)).status).toBe(200);
+    buyer = owner;
+    await pass(7.1);
+    expect((await read()).entries.at(-1)).toMatchObject({ step: 'files_deleted' });
+  });
+
   test('are spoken of once, each delivery with its own day, even if the server starts anew', async () => {
     const letters = async (person: TestPerson) => {
       const { rows } = await sql<{ text: string }>`
         SELECT data->>'text' AS text FROM pgboss.job WHERE name = 'mail'
-          AND data->>'to' = ${person.email} AND data->>'subject' LIKE 'Files are deleted in%'
+          AND data->>'to' = ${person.email} AND data->>'subject' LIKE 'The download ends in%'
         `.execute(app.db);
       return rows.map(({ text }) => text);
     };
@@ -255,7 +279,8 @@ describe('delivered files', () => {
       freelancer.auth,
     );
     expect(sent.success).toBe(true);
-    await pass(7.1);
+    await pass(15.1);
+    await runJob(app, 'deliveries.files');
     await runJob(app, 'upload-sweep');
     const rows = await app.db.selectFrom('file').select('id').where('id', '=', fileId).execute();
     expect(rows).toHaveLength(1);

@@ -150,16 +150,16 @@ export const texts: Words<typeof english> = {
 
     files_end_soon: {
       buyer: ({ name, files, notDownloaded, filesUntil }) => ({
-        subject: `Datoteke se brišu za ${days(ENDING_WARNING_DAYS)}: ${name}`,
+        subject: `Preuzimanje se završava za ${days(ENDING_WARNING_DAYS)}: ${name}`,
         paragraphs: [
-          `Datoteke za „${name}” se brišu: ${files}. Dan brisanja: ${day(filesUntil)}`,
+          `Datoteke za „${name}” možete da preuzmete: ${files}. Poslednji dan: ${day(filesUntil)}`,
           notDownloaded === '' ? 'Sve ste ih preuzeli.' : `Još niste preuzeli: ${notDownloaded}.`,
         ],
       }),
       freelancer: ({ name, files, notDownloaded, filesUntil }) => ({
-        subject: `Datoteke se brišu za ${days(ENDING_WARNING_DAYS)}: ${name}`,
+        subject: `Preuzimanje se završava za ${days(ENDING_WARNING_DAYS)}: ${name}`,
         paragraphs: [
-          `Datoteke koje ste isporučili za „${name}” se brišu: ${files}. Dan brisanja: ${day(filesUntil)}`,
+          `Kupac može da preuzme datoteke koje ste isporučili za „${name}”: ${files}. Poslednji dan: ${day(filesUntil)}`,
           notDownloaded === ''
             ? 'Kupac ih je sve preuzeo.'
             : `Kupac još nije preuzeo: ${notDownloaded}.`,

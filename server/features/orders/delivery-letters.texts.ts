@@ -180,9 +180,9 @@ export const texts = {
 
     files_end_soon: {
       buyer: ({ name, files, notDownloaded, filesUntil }) => ({
-        subject: `Files are deleted in ${ENDING_WARNING_DAYS} days: ${name}`,
+        subject: `The download ends in ${ENDING_WARNING_DAYS} days: ${name}`,
         paragraphs: [
-          `The files of '${name}' are deleted on ${day(filesUntil)}: ${files}.`,
+          `You can download the files of '${name}' until ${day(filesUntil)}: ${files}.`,
           notDownloaded === ''
             ? 'You have downloaded all of them.'
             : `You did not download yet: ${notDownloaded}.`,
@@ -194,9 +194,9 @@ export const texts = {
             ? 'all of them were downloaded'
             : `not downloaded yet: ${notDownloaded}`;
         return {
-          subject: `Files are deleted in ${ENDING_WARNING_DAYS} days: ${name}`,
+          subject: `The download ends in ${ENDING_WARNING_DAYS} days: ${name}`,
           paragraphs: [
-            `The files that you delivered for '${name}' are deleted on ${day(filesUntil)}: ${files}. By the buyer, ${missing}.`,
+            `The buyer can download the files that you delivered for '${name}' until ${day(filesUntil)}: ${files}. By the buyer, ${missing}.`,
           ],
         };
       },

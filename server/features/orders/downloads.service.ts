@@ -27,7 +27,7 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
   return {
     /**
      * A file of a paid order: to its buyer, as long as its price was not given back, and to
-     * administrators while they are to decide about a complaint. That its buyer gets it is noted:
+     * administrators for a complaint, also after the buyer's days. That its buyer gets it is noted:
      * before a service's files are deleted, people are told which were not downloaded.
      */
     async open(
@@ -39,11 +39,11 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
       const isBuyer = order.buyer_id === accountId;
       if (!isBuyer && !(await isAdministrator(db, accountId))) throw forbidden(NOT_YOURS);
       if (!wasPaid(order.status)) throw forbidden('This order is not paid.');
-      const files = await listFiles(db, orderId, clock.now());
+      const files = await listFiles(db, orderId, isBuyer ? clock.now() : undefined);
       const bought = files.filter((file) => file.file_id === fileId);
       if (bought.length === 0) throw notFound('There is no such file in this order.');
       const items = await listDeliveries(db, [orderId]);
-      const isOpen = isBuyer ? (item: DeliveryRow) => !isRefunded(item) : isDisputed;
+      const isOpen = isBuyer ? (item: DeliveryRow) => !isRefunded(item) : isCase;
       const open = new Set(items.filter(isOpen).map((item) => item.project_id));
       if (!bought.some((file) => open.has(file.project_id))) {
         throw isBuyer ? new Refusal(410, ITEM_REFUNDED) : forbidden(NOT_YOURS);
@@ -69,6 +69,7 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
   };
 }
 
-function isDisputed({ state }: DeliveryRow): boolean {
-  return state === 'disputed';
+/** After the decision the files stay for some days; see `lockEndingFiles`. */
+function isCase({ state }: DeliveryRow): boolean {
+  return state === 'disputed' || state === 'decided';
 }

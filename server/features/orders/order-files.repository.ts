@@ -13,8 +13,11 @@ export interface OrderFile {
   readonly entry_id: number | null;
 }
 
-/** The files of an order: of its sounds for good, of its services what was delivered in the last days. */
-export async function listFiles(db: Kysely<DB>, orderId: number, now: Date): Promise<OrderFile[]> {
+/**
+ * The files of an order: of its sounds for good, of its services what was delivered. With `now` only
+ * what the buyer can still download, without it all that is kept for a decision too.
+ */
+export async function listFiles(db: Kysely<DB>, orderId: number, now?: Date): Promise<OrderFile[]> {
   const sounds = await listSounds(db, orderId);
   const delivered = await listDelivered(db, orderId, now);
   return [...sounds.map((file) => ({ ...file, entry_id: null, until_at: null })), ...delivered];
@@ -37,7 +40,7 @@ export function newestFiles(files: readonly OrderFile[], projectId: number): Ord
   return own.filter(({ entry_id: entry }) => (entry ?? 0) === last);
 }
 
-function listDelivered(db: Kysely<DB>, orderId: number, now: Date) {
+function listDelivered(db: Kysely<DB>, orderId: number, now: Date | undefined) {
   return db
     .selectFrom('delivery_file')
     .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
@@ -46,7 +49,9 @@ function listDelivered(db: Kysely<DB>, orderId: number, now: Date) {
     .select(['delivery_file.name', 'delivery_file.bytes', 'delivery_file.until_at'])
     .where('delivery_entry.order_id', '=', orderId)
     .where('delivery_file.file_id', 'is not', null)
-    .where('delivery_file.until_at', '>', now)
+    .$if(now !== undefined, (query) =>
+      query.where('delivery_file.until_at', '>', now ?? new Date(0)),
+    )
     .orderBy('delivery_file.id')
     .execute();
 }
