@@ -331,6 +331,7 @@ export const ACCESS = {
     ...administrators,
     asks: () => ({ received: 100, fee: 1 }),
   },
+  '/admin/recordEuroPurchase': { ...administrators, asks: () => ({ paid: 100, bought: 1 }) },
   '/admin/getReconciliation': administrators,
 
   '/admin/getDisputes': administrators,

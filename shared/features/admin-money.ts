@@ -150,12 +150,15 @@ export const adminMoneyCalls = defineCalls({
   },
   '/admin/recordChargeback': {
     kind: 'json',
-    doc: 'Books a chargeback of which the bank has written: all that is left of an order, or of one of its items.',
+    doc: 'Books a chargeback of which the bank has written: all that is left of an order or of one of its items, or a part of it.',
     access: 'administrator',
     request: Type.Object({
       reference: Reference,
       orderId: Id,
       projectId: Type.Optional(Id),
+      amount: Type.Optional(
+        Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD; absent: all that is left' }),
+      ),
       reason: Reason,
     }),
     data: Type.Object({
@@ -178,6 +181,21 @@ export const adminMoneyCalls = defineCalls({
     data: Type.Object({
       booked: Type.Boolean({ description: 'false: this reference was booked before' }),
       outstanding: Amount('RSD; what the acquirer owes after it'),
+    }),
+  },
+  '/admin/recordEuroPurchase': {
+    kind: 'json',
+    doc: 'Books euro that the association has bought for payouts, as the statement of its bank has it.',
+    access: 'administrator',
+    request: Type.Object({
+      reference: Reference,
+      paid: Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD, with the bank’s fee' }),
+      bought: Type.Number({ minimum: 0, maximum: 1e10, description: 'EUR that arrived' }),
+    }),
+    data: Type.Object({
+      booked: Type.Boolean({ description: 'false: this reference was booked before' }),
+      euro: Amount('EUR; in the bank after it'),
+      dinar: Amount('RSD; in the bank after it'),
     }),
   },
   '/admin/getReconciliation': {

@@ -5,6 +5,7 @@ import { BookDifferences } from './book-differences.tsx';
 import { BookNights } from './book-nights.tsx';
 import { BookTotals } from './book-totals.tsx';
 import { texts } from './money.texts.ts';
+import { PurchaseForm } from './purchase-form.tsx';
 import { SettlementForm } from './settlement-form.tsx';
 
 /** The check of the books made now, or that of the night of a `day` in the address. */
@@ -24,6 +25,7 @@ export function Component() {
       <BookTotals totals={reconciliation.totals} />
       <BookNights nights={nights} />
       <SettlementForm />
+      <PurchaseForm />
     </Page>
   );
 }

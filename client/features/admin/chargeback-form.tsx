@@ -16,10 +16,13 @@ interface Letter {
   readonly reference: string;
   readonly orderId: string;
   readonly projectId: string;
+  readonly amount: string;
   readonly reason: string;
 }
 
-const EMPTY: Letter = { reference: '', orderId: '', projectId: '', reason: '' };
+const EMPTY: Letter = { reference: '', orderId: '', projectId: '', amount: '', reason: '' };
+/** Dinar with at most two decimals. */
+const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 const RULES: readonly Rule<Letter>[] = [
@@ -38,6 +41,11 @@ const RULES: readonly Rule<Letter>[] = [
     message: texts.wrongNumber,
     broken: ({ projectId }) => projectId.trim() !== '' && !NUMBER.test(projectId.trim()),
   },
+  {
+    field: 'amount',
+    message: texts.amountNeeded,
+    broken: ({ amount }) => amount.trim() !== '' && !AMOUNT.test(amount.trim()),
+  },
 ];
 
 /** The bank's letter, as far as the books need it. */
@@ -49,11 +57,12 @@ export function ChargebackForm({
   const form = useForm({
     initial: EMPTY,
     rules: RULES,
-    submit: ({ reference, orderId, projectId, reason }) =>
+    submit: ({ reference, orderId, projectId, amount, reason }) =>
       call('/admin/recordChargeback', {
         reference: reference.trim(),
         orderId: Number(orderId),
         ...(projectId.trim() && { projectId: Number(projectId) }),
+        ...(amount.trim() && { amount: Number(amount.trim().replace(',', '.')) }),
         ...(reason.trim() && { reason }),
       }),
     done: ({ data }) => {
@@ -84,6 +93,16 @@ export function ChargebackForm({
         {...number('projectId')}
         label={texts.projectNumber}
         hint={texts.projectHint}
+        optional
+      />
+      <Field
+        {...form.field('amount')}
+        label={texts.chargedAmount}
+        hint={texts.chargedAmountHint}
+        prefix="RSD"
+        inputMode="decimal"
+        autoComplete="off"
+        size="short"
         optional
       />
       <TextareaField

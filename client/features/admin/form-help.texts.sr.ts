@@ -74,6 +74,14 @@ export const formHelp: Words<typeof english> = {
     afterwards:
       'Ulazi u knjige, koje kažu koliko se još duguje. Ista oznaka drugi put ne knjiži ništa.',
   },
+  purchase: {
+    name: 'knjiženje kupljenih evra',
+    purpose: 'Ovde knjižite evre koje je udruženje kupilo za isplate.',
+    needs:
+      'Potrebni su oznaka, iznos u dinarima plaćen sa naknadom i iznos u evrima koji je stigao.',
+    afterwards:
+      'Ulazi u knjige, koje kažu koliko je u banci. Ista oznaka drugi put ne knjiži ništa.',
+  },
   rate: {
     name: 'unos kursne liste',
     purpose: 'Ovde ručno unosite kurs, samo kada nijedan izvor ne radi.',

@@ -74,6 +74,14 @@ export const formHelp = {
     afterwards:
       'The books take it up and say what is still owed. The same reference again books nothing.',
   },
+  purchase: {
+    name: 'booking euro that were bought',
+    purpose: 'Here you book euro that the association bought for payouts.',
+    needs:
+      'You need the reference, the amount in RSD that was paid with the fee, and the EUR that came in.',
+    afterwards:
+      'The books take it up and say what is in the bank. The same reference again books nothing.',
+  },
   rate: {
     name: 'entering a list of rates',
     purpose: 'Here you enter a rate by hand, only where all sources fail.',

@@ -100,6 +100,8 @@ export const texts = {
   projectHint: 'Only where the bank names one item. Empty: all that is left of the order.',
   numberNeeded: 'Please enter the number of the order.',
   wrongNumber: 'Please enter a whole number.',
+  chargedAmount: 'Amount that the bank takes',
+  chargedAmountHint: 'Only where the bank takes a part. Empty: all that is left.',
   chargebackReason: 'What the bank says',
   book: 'Book the chargeback',
   booked: (amount: string) => `Booked: a chargeback of ${amount} RSD.`,
@@ -154,4 +156,11 @@ export const texts = {
   amountNeeded: 'Please enter the amount as a number in RSD, for example 120000.50.',
   bookSettlement: 'Book the settlement',
   settled: (outstanding: string) => `Booked. The acquirer still owes ${outstanding} RSD.`,
+  purchase: 'Euro bought for payouts',
+  purchaseLead: 'Book what the bank’s statement says, so that the books agree with it.',
+  paidForEuro: 'Paid, with the bank’s fee',
+  euroBought: 'Bought',
+  bookPurchase: 'Book the purchase',
+  purchased: (euro: string, dinar: string) =>
+    `Booked. In the bank there are ${euro} EUR and ${dinar} RSD.`,
 } as const;

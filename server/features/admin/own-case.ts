@@ -43,6 +43,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/settlePayment': ofAttempt,
   '/admin/voidPayment': ofAttempt,
   '/reviews/remove': (db, { reviewId }) => sellerReviewed(db, reviewId),
+  '/admin/recordEuroPurchase': 'nobody',
   '/admin/recordSettlement': 'nobody',
   '/admin/enterRate': 'nobody',
   '/admin/getChats': 'nobody',

@@ -41,6 +41,9 @@ export function adminMoneyHandlers({
     '/admin/recordSettlement': async (form, { session }) => ({
       data: await settlements.record(session.accountId, form),
     }),
+    '/admin/recordEuroPurchase': async (form, { session }) => ({
+      data: await settlements.recordPurchase(session.accountId, form),
+    }),
     '/admin/getReconciliation': async ({ day }) => ({ data: await reconciliation.report(day) }),
   };
 }

@@ -225,6 +225,26 @@ describe('a chargeback', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('for an amount takes just that, by parts that add up', async () => {
+    const { orderId, totalPara } = await sell([15_000, 10_000]);
+    const taken = 100_001;
+    const form = { reference: `CB ${orderId}`, orderId, amount: taken / 100 };
+    const first = await record(form);
+    expect(first.data).toMatchObject({ booked: true, amount: taken / 100 });
+    expect((await record(form)).data).toMatchObject({ booked: false, amount: taken / 100 });
+    const status = () =>
+      app.db.selectFrom('orders').select('status').where('id', '=', orderId).execute();
+    expect(await status()).toEqual([{ status: 'paid' }]);
+    expect(await differences()).toEqual([]);
+    const tooMuch = { reference: 'much', orderId, amount: (totalPara - taken + 1) / 100 };
+    expect(await record(tooMuch)).toMatchObject({ status: 422 });
+    const rest = await record({ reference: `CB2 ${orderId}`, orderId });
+    expect(rest.data?.amount).toBe((totalPara - taken) / 100);
+    expect((first.data?.sellers ?? 0) + (rest.data?.sellers ?? 0)).toBeCloseTo(200, 5);
+    expect(await status()).toEqual([{ status: 'charged_back' }]);
+    expect(await differences()).toEqual([]);
+  });
+
   test('of a seller who is gone is the association’s loss', async () => {
     const { orderId, items } = await sell([15_000, 10_000]);
     await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
@@ -261,6 +281,23 @@ test('a settlement of the acquirer is booked once', async () => {
   expect(await record({ reference: 'x', received: 0, fee: 0 })).toMatchObject({ status: 422 });
   expect(await record({ reference: 'x', received: 10.005 })).toMatchObject({ status: 422 });
   expect(await newestDeed()).toMatchObject({ action: 'settlement', subject: { kind: 'books' } });
+});
+
+test('euro that were bought are booked once, and what is paid out comes from them', async () => {
+  const form = { reference: 'FX 7', paid: 117_400.5, bought: 1_000 };
+  const record = (changes: object = {}) =>
+    app.call('/admin/recordEuroPurchase', { ...form, ...changes }, boss.auth);
+  const first = await record();
+  expect(first.data?.booked).toBe(true);
+  const again = await record();
+  expect(again.data).toEqual({ ...first.data, booked: false });
+  expect(await record({ reference: 'x', paid: 0 })).toMatchObject({ status: 422 });
+  expect(await record({ reference: 'x', bought: 0.001 })).toMatchObject({ status: 422 });
+  const more = await record({ reference: 'FX 8' });
+  expect((more.data?.euro ?? 0) - (first.data?.euro ?? 0)).toBeCloseTo(1_000, 5);
+  expect((more.data?.dinar ?? 0) - (first.data?.dinar ?? 0)).toBeCloseTo(-117_400.5, 5);
+  expect(await newestDeed()).toMatchObject({ action: 'settlement', subject: { kind: 'books' } });
+  expect(await differences()).toEqual([]);
 });
 
 describe('the reconciliation', () => {

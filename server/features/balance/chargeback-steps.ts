@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { formatMinor, splitByLargestRemainder } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
 import { listGone } from './chargeback.repository.ts';
@@ -16,6 +17,8 @@ export interface Chargeback {
   readonly orderId: number;
   /** One item of the order; all of them unless told. */
   readonly projectId?: number | undefined;
+  /** What the bank takes, para; all that is left unless told. */
+  readonly para?: number | undefined;
   readonly actorId: number;
   readonly at: Date;
 }
@@ -30,13 +33,13 @@ interface ItemChargeback {
 }
 
 /**
- * Books what is left of an order, or of one of its items, as charged back; false where the reference
+ * Books what is left of an order, or of one of its items, or a part of that, as charged back; false where the reference
  * was booked before. What is missing of the sellers' parts becomes their debt, or the association's
  * loss where they will earn nothing more here.
  */
 export async function chargeBack(
   trx: Transaction<DB>,
-  { reference, orderId, projectId, actorId, at }: Chargeback,
+  { reference, orderId, projectId, para, actorId, at }: Chargeback,
 ): Promise<boolean> {
   const cause = causeOf(reference);
   const all = await lockItems(trx, orderId);
@@ -49,7 +52,9 @@ export async function chargeBack(
   if (items.length === 0) throw ruleBroken(ALL_RETURNED);
   const sellerIds = [...new Set(items.map((item) => item.seller_id))];
   const balances = await lockBalances(trx, sellerIds);
-  const parts = takeAll(items, balances, new Set(await listGone(trx, sellerIds)));
+  const shares = sharesOf(items, para);
+  const gone = new Set(await listGone(trx, sellerIds));
+  const parts = takeAll(shares, balances, gone);
   const posting = { kind: 'chargeback', key: cause, at, orderId, projectId, actorId } as const;
   const txnId = await post(trx, { ...posting, note: reference }, parts.flatMap(legsOf));
   // Somebody booked it for another order at this very moment.
@@ -67,17 +72,45 @@ const OTHER_ORDER = 'This reference was booked for another order. Please check i
 const ALL_RETURNED =
   'All of this has gone back to the buyer already. Please answer the bank with the refund.';
 
+/** What of an item is charged back. */
+interface ItemShare {
+  readonly item: ItemRow;
+  readonly cents: number;
+  readonly para: number;
+}
+
+/**
+ * Shares the bank's amount out to items, in proportion to what is left of each. The bank names
+ * dinar, so these are exact; the cents follow from them, one at least.
+ */
+function sharesOf(items: readonly ItemRow[], para: number | undefined): ItemShare[] {
+  const left = items.map((item) => item.charged_para - item.returned_para);
+  const all = left.reduce((sum, one) => sum + one, 0);
+  if (para !== undefined && (para < 1 || para > all)) {
+    const most = formatMinor(all);
+    throw ruleBroken(`Please enter an amount from 0.01 to ${most} RSD.`, { field: 'amount' });
+  }
+  const amounts = para === undefined ? left : splitByLargestRemainder(para, left);
+  return items.flatMap((item, index) => {
+    const [amount = 0, whole = 0] = [amounts[index], left[index]];
+    const centsLeft = item.price_cents - item.returned_cents;
+    if (amount === whole) return [{ item, cents: centsLeft, para: amount }];
+    if (amount === 0) return [];
+    const share = Math.round((amount * item.price_cents) / item.charged_para);
+    return [{ item, cents: Math.min(centsLeft, Math.max(1, share)), para: amount }];
+  });
+}
+
 /** Several items may be of one seller: what one takes is not there for the next. */
 function takeAll(
-  items: readonly ItemRow[],
+  shares: readonly ItemShare[],
   balances: ReadonlyMap<number, SellerBalances>,
   gone: ReadonlySet<number>,
 ): ItemChargeback[] {
   const left = new Map([...balances].map(([id, { seller_available }]) => [id, seller_available]));
-  return items.map((item) => {
+  return shares.map(({ item, cents, para }) => {
     const { seller_id: sellerId } = item;
-    const cents = item.price_cents - item.returned_cents;
-    const parts = returnParts(item, cents);
+    const parts = { ...returnParts(item, cents), para };
     const available = left.get(sellerId) ?? 0;
     const taken = takeFrom(item, parts.sellerCents, available);
     left.set(sellerId, available - taken.available);

@@ -11,6 +11,7 @@ import { hasMoneyLeft } from './item-money.repository.ts';
 import { chargebackAlarm } from './money-alarms.ts';
 import { listReturns } from './item-return.repository.ts';
 import { givenReference } from './given-reference.ts';
+import { paraOf } from './para-of.ts';
 
 /** What chargebacks need of orders. */
 export interface ChargedOrders {
@@ -36,6 +37,8 @@ export interface ChargebackForm {
   readonly reference: string;
   readonly orderId: number;
   readonly projectId?: number;
+  /** RSD, at most two decimals; all that is left unless told. */
+  readonly amount?: number;
   readonly reason?: string;
 }
 
@@ -56,6 +59,7 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
     /** A reference is booked once; a repeat answers what it came to. */
     async record(actorId: number, form: ChargebackForm): Promise<BookedChargeback> {
       const { orderId, projectId } = form;
+      const taken = form.amount === undefined ? undefined : paraOf(form.amount, 'amount');
       const reference = givenReference(form.reference);
       const reason = givenReason(form.reason ?? '');
       return transaction(
@@ -63,7 +67,14 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
         async (trx) => {
           await orders.lock(trx, orderId);
           const at = clock.now();
-          const booked = await chargeBack(trx, { reference, orderId, projectId, actorId, at });
+          const booked = await chargeBack(trx, {
+            reference,
+            orderId,
+            projectId,
+            para: taken,
+            actorId,
+            at,
+          });
           const result = await readResult(trx, reference, booked);
           if (!booked) return result;
           await tellTaken(trx, causeOf(reference));

@@ -5,6 +5,8 @@ export type HouseAccount =
   | 'bank'
   /** Joins the two currencies: prices are in euro, cards are charged in dinar. */
   | 'fx_clearing'
+  /** Joins the dinar that were paid for euro and the euro that were bought. */
+  | 'currency_exchange'
   | 'acquirer_fee'
   /** Refunds that the bank was asked for and has not confirmed, RSD. */
   | 'refund_in_transit'
@@ -51,7 +53,8 @@ export type PostingKind =
   | 'payout-confirmed'
   | 'payout-failed'
   | 'chargeback'
-  | 'settlement';
+  | 'settlement'
+  | 'euro-purchase';
 
 /** What is to be booked. The key makes it happen once. */
 export interface Posting {

@@ -128,11 +128,13 @@ async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
         ON open.seller_id = account.seller_id
     WHERE account.kind = 'payout_in_transit' AND -balance.balance <> coalesce(open.total, 0)
     UNION ALL
-    SELECT 'What left the bank is not what was paid out.', 'EUR', expected, found
+    SELECT 'The euro in the bank are not what was bought less what was paid out.', 'EUR',
+      expected - exchanged, found
     FROM (SELECT -coalesce(sum(amount_cents), 0)::bigint AS expected FROM payout
         WHERE state = 'confirmed') confirmed,
+      (${sumOf('currency_exchange', 'EUR')}) AS exchange (exchanged),
       (${sumOf('bank', 'EUR')}) AS bank (found)
-    WHERE expected <> found`.execute(db);
+    WHERE expected - exchanged <> found`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { formatMinor, toMinor, toUnits } from '../../../shared/money.ts';
+import { formatMinor, toUnits } from '../../../shared/money.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
@@ -8,6 +8,7 @@ import { ruleBroken } from '../../platform/refusal.ts';
 import { givenReference } from './given-reference.ts';
 import { house } from './ledger.ts';
 import { post, sumHouseAccount } from './ledger.repository.ts';
+import { paraOf } from './para-of.ts';
 
 /** A statement of the acquirer as an administrator enters it; RSD. */
 export interface SettlementForm {
@@ -16,9 +17,18 @@ export interface SettlementForm {
   readonly fee: number;
 }
 
+/** Euro that the association bought for payouts, as the bank's statement tells it. */
+export interface EuroPurchaseForm {
+  readonly reference: string;
+  /** RSD, the bank's commission included. */
+  readonly paid: number;
+  /** EUR. */
+  readonly bought: number;
+}
+
 export type SettlementsService = ReturnType<typeof createSettlements>;
 
-/** Books what the acquirer has paid out to the association. */
+/** Books what the acquirer has paid out to the association, and the euro that it buys for payouts. */
 export function createSettlements({
   db,
   clock,
@@ -61,12 +71,46 @@ export function createSettlements({
         return { booked: true, outstanding };
       });
     },
-  };
-}
 
-/** Nothing is rounded: what the statement says is what is booked. */
-function paraOf(dinar: number, field: string): number {
-  const para = toMinor(dinar);
-  if (toUnits(para) === dinar) return para;
-  throw ruleBroken('Please enter the amount in RSD with at most two decimals.', { field });
+    /** Books euro that were bought; answers what is in the bank after it. A reference counts once. */
+    async recordPurchase(
+      actorId: number,
+      form: EuroPurchaseForm,
+    ): Promise<{ booked: boolean; euro: number; dinar: number }> {
+      const reference = givenReference(form.reference);
+      const paid = paraOf(form.paid, 'paid');
+      const bought = paraOf(form.bought, 'bought', 'EUR');
+      if (paid === 0) throw ruleBroken('Please enter an amount.', { field: 'paid' });
+      if (bought === 0) throw ruleBroken('Please enter an amount.', { field: 'bought' });
+      return transaction(db, async (trx) => {
+        const key = `euro:${reference}`;
+        const txnId = await post(
+          trx,
+          { kind: 'euro-purchase', key, at: clock.now(), actorId, note: reference },
+          [
+            house('bank', 'RSD', -paid),
+            house('currency_exchange', 'RSD', paid),
+            house('currency_exchange', 'EUR', -bought),
+            house('bank', 'EUR', bought),
+          ],
+        );
+        const result = {
+          booked: txnId !== null,
+          euro: toUnits(await sumHouseAccount(trx, 'bank', 'EUR')),
+          dinar: toUnits(await sumHouseAccount(trx, 'bank', 'RSD')),
+        };
+        if (txnId === null) return result;
+        await recordDeed(trx, {
+          actorId,
+          action: 'settlement',
+          subject: 'books',
+          changes: [
+            { what: `Euro bought, ${reference}`, from: null, to: `${formatMinor(bought)} EUR` },
+            { what: 'Paid', from: null, to: `${formatMinor(paid)} RSD` },
+          ],
+        });
+        return result;
+      });
+    },
+  };
 }
