@@ -8,6 +8,7 @@ import { showCode } from '../testing/authenticator.ts';
 import { CARDS, payAtBank, returnToShop } from '../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../testing/builders.ts';
 import { buy } from '../testing/buy.ts';
+import { makeOffer } from '../testing/make-offer.ts';
 import { makeSold } from '../testing/make-sold.ts';
 import { aRegistration } from '../testing/registration.ts';
 import { insertStockSound } from '../testing/stock-sound.ts';
@@ -114,6 +115,27 @@ describe('of an account', () => {
     expect(counts[200]).toBeGreaterThan(0);
     expect((counts[200] ?? 0) + (counts[401] ?? 0)).toBe(10);
     expect(await posted(person.email, 'deleted')).toBe(1);
+  });
+});
+
+describe('of orders', () => {
+  test('three for one offer, again and again: exactly one can be paid', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const person = await makePerson(app);
+      const { id } = await makeOffer(app, seller, person);
+      const wish = { projects: [id], acceptTerms: true };
+      const replies = await Promise.all(
+        [1, 2, 3].map(() => app.call('/orders/create', wish, person.auth)),
+      );
+      const { rows } = await sql<{ hash: string }>`
+        SELECT orders.hash FROM orders JOIN payment_attempt attempt ON attempt.order_id = orders.id
+        JOIN sandbox_bank.session ON session.token = attempt.session_token
+        WHERE orders.buyer_id = ${person.id} AND session.state = 'open'
+          AND orders.status = 'pending_payment' AND attempt.state = 'redirected'`.execute(app.db);
+      expect(rows).toHaveLength(1);
+      const answered = replies.flatMap((reply) => (reply.success ? [reply.data.hash] : []));
+      expect(answered).toContain(rows[0]?.hash);
+    }
   });
 });
 
