@@ -12,6 +12,8 @@ import {
 import { createUserReviewService } from './features/admin/user-review.service.ts';
 import { createWishReviewService } from './features/admin/wish-review.service.ts';
 import type { ReportsService } from './features/chat/reports.service.ts';
+import type { HeldSellers } from './features/orders/held-sellers.ts';
+import type { SellingHold } from './features/projects/selling-hold.ts';
 import type { SoundReader } from './features/media/sound-reader.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
@@ -25,6 +27,8 @@ interface AdminServices extends Pick<Parts, 'db' | 'clock' | 'settings'> {
   readonly sellerWishes: SellerWishes;
   readonly sounds: SoundReader;
   readonly listing: Listing;
+  readonly sellingHold: SellingHold;
+  readonly heldSellers: HeldSellers;
   readonly reports: ReportsService;
 }
 

@@ -62,6 +62,7 @@ import { createUploadsService } from './features/media/uploads.service.ts';
 import { createCartService } from './features/orders/cart.service.ts';
 import { createDeliveryStart } from './features/orders/delivery-start.ts';
 import { createDownloadsService } from './features/orders/downloads.service.ts';
+import { createHeldSellers } from './features/orders/held-sellers.ts';
 import { createOrderOutcomes } from './features/orders/order-outcomes.ts';
 import { createOrderPayments } from './features/orders/order-payments.ts';
 import { createOrderStatusService } from './features/orders/order-status.service.ts';
@@ -81,6 +82,7 @@ import { createStockProjects } from './features/projects/stock-projects.service.
 import { reviewsHandlers } from './features/reviews/reviews.handlers.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
+import { createSellingHold } from './features/projects/selling-hold.ts';
 import { createServicesService } from './features/services/services.service.ts';
 import { refuseOwnCases } from './features/admin/own-case.ts';
 import { composeAdmin } from './compose-admin.ts';
@@ -230,8 +232,10 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     publicUrl,
   });
   const offerSales = createOfferSales(offerParts);
+  const heldSellers = createHeldSellers({ postbox, publicUrl });
   const outcomes = createOrderOutcomes({
     offerSales,
+    heldSellers,
     deliveries: createDeliveryStart({ clock }),
     postbox,
     publisher,
@@ -275,7 +279,17 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         settings: accountSettings,
       }),
       ...profileParts.handlers,
-      ...composeAdmin({ ...parts, postbox, sessions, sellerWishes, sounds, listing, reports }),
+      ...composeAdmin({
+        ...parts,
+        postbox,
+        sessions,
+        sellerWishes,
+        sounds,
+        listing,
+        reports,
+        heldSellers,
+        sellingHold: createSellingHold({ ...offerParts, listing }),
+      }),
       ...catalogueHandlers({ catalogue, search }),
       ...reviewsHandlers(createReviewsService({ db, listing, reports, postbox, publicUrl })),
       ...chatHandlers({ chat, offers, pace }),

@@ -28,9 +28,11 @@ import { lettersOf } from '../features/orders/delivery.letters.ts';
 import type { DeliveryRow } from '../features/orders/delivery.repository.ts';
 import {
   failedLetter,
+  heldSellerLetter,
   type LetterParts,
   paidLetter,
   soldLetter,
+  notChargedLetter,
   takenBackLetter,
 } from '../features/orders/order.letters.ts';
 import { refundedLetter, refundToSellerLetter } from '../features/payments/refund.letters.ts';
@@ -195,6 +197,8 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
   ],
   paidLetter: (to) => [paidLetter(order(to))],
   failedLetter: (to) => [failedLetter(order(to))],
+  notChargedLetter: (to) => [notChargedLetter(order(to))],
+  heldSellerLetter: (to) => [heldSellerLetter(order(to))],
   takenBackLetter: (to) => [takenBackLetter(order(to))],
   soldLetter: (to) =>
     [new Set([7]), new Set<number>()].map((toDeliver) =>

@@ -96,7 +96,7 @@ export const texts: Words<typeof english> = {
 
   decision: 'Odluka',
   decisionHint:
-    'Odobrenje ili odbijanje osoba saznaje imejlom. Kada se nalog odbije, odmah sledi odjava.',
+    'Odobrenje ili odbijanje osoba saznaje imejlom. Bez odobrenja odmah sledi odjava, a ono što nalog prodaje se skriva. Odobrenje to vraća.',
   reason: 'Razlog',
   reasonHint: 'Šalje se imejlom i ostaje uz odluku.',
   save: 'Sačuvaj status',

@@ -92,7 +92,7 @@ export const texts = {
 
   decision: 'Decision',
   decisionHint:
-    'The person is told by email when you approve or reject. Who is rejected is signed out at once.',
+    'The person is told by email when you approve or reject. Unless you approve, the account is signed out at once, and what it sells is hidden. Approving brings it back.',
   reason: 'Reason',
   reasonHint: 'It is sent by email, and stays with the decision.',
   save: 'Save status',

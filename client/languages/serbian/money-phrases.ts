@@ -41,6 +41,7 @@ export const moneyPhrases: Phrases = {
   'It is your own project.': 'To je Vaš projekat.',
   'It was made for somebody else.': 'Napravljeno je za nekog drugog.',
   'It cannot be bought any more.': 'Više ne može da se kupi.',
+  'The freelancer is not selling at the moment.': 'Frilenser trenutno ne prodaje.',
   'It is not approved for sale.': 'Nije odobreno za prodaju.',
   'It is reserved: somebody else is just paying for it.':
     'Rezervisano je: neko drugi to upravo plaća.',
@@ -128,8 +129,9 @@ export const moneyPhrases: Phrases = {
   'Please enter the amount as a number in EUR, for example 120 or 120.50.':
     'Unesite iznos kao broj u EUR, na primer 120 ili 120,50.',
   'Please enter an amount.': 'Unesite iznos.',
-  'Please enter the amount in RSD with at most two decimals.':
-    'Unesite iznos u RSD sa najviše dve decimale.',
+  'Please enter the amount in {} with at most two decimals.':
+    'Unesite iznos u {} sa najviše dve decimale.',
+  'Please enter an amount from 0.01 to {} RSD.': 'Unesite iznos od 0,01 do {} RSD.',
 
   // Exchange rates.
   'This server charges the recorded rate of the demo. Another one is used only with RATE_SOURCE=nbs.':

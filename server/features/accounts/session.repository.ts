@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
-import { REJECTED } from '../../../shared/statuses.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 
 /** A session to be kept. */
 export interface NewSession {
@@ -39,7 +39,7 @@ function isUsed(now: Date) {
   return sql<boolean>`(NOT account.is_administrator OR session.last_used_at > ${since})`;
 }
 
-/** The account behind a session that still holds; undefined for ended, expired and rejected alike. */
+/** The account behind a session that still holds; undefined for ended, expired and not approved alike. */
 export function findSession(db: Kysely<DB>, session: { id: string; accountId: number; now: Date }) {
   return db
     .selectFrom('session')
@@ -69,7 +69,7 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', session.now)
     .where(isUsed(session.now))
-    .where('account.contributor_status', '!=', REJECTED)
+    .where('account.contributor_status', '=', APPROVED)
     .executeTakeFirst();
 }
 
@@ -87,7 +87,7 @@ export async function listHolding(
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where(isUsed(now))
-    .where('account.contributor_status', '!=', REJECTED)
+    .where('account.contributor_status', '=', APPROVED)
     .execute();
   return rows.map(({ id }) => id);
 }

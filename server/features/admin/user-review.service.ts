@@ -7,6 +7,8 @@ import { changesOf, recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { SellerWishes } from '../accounts/seller-wishes.service.ts';
+import type { HeldSellers } from '../orders/held-sellers.ts';
+import type { SellingHold } from '../projects/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from './page-of.ts';
 import { decidedReason } from './reason.ts';
 import { approvedLetter, rejectedLetter } from './review.letters.ts';
@@ -31,6 +33,8 @@ interface UserReviewParts {
   readonly postbox: Postbox;
   readonly sessions: SessionEnder;
   readonly sellerWishes: Pick<SellerWishes, 'waitingOf'>;
+  readonly sellingHold: SellingHold;
+  readonly heldSellers: Pick<HeldSellers, 'handOverAll'>;
   readonly publicUrl: () => string;
 }
 
@@ -62,7 +66,8 @@ export function createUserReviewService(parts: UserReviewParts) {
 
     /**
      * Sets an account's status, in any direction. Approval and rejection are told by mail, once, and
-     * again when the reason changes; rejection also signs the person out everywhere.
+     * again when the reason changes. Without approval the person is signed out everywhere and what they
+     * sell is hidden; an approval brings it back.
      */
     async changeStatus(administratorId: number, decision: UserDecision): Promise<void> {
       const { userId, status } = decision;
@@ -81,9 +86,12 @@ export function createUserReviewService(parts: UserReviewParts) {
           reason,
         });
         if (status === APPROVED) await postbox.send(trx, approvedLetter(user, publicUrl()));
-        if (status !== REJECTED) return;
-        await sessions.endAll(trx, afterCommit, userId);
-        await postbox.send(trx, rejectedLetter(user, reason, publicUrl()));
+        if (status === REJECTED) await postbox.send(trx, rejectedLetter(user, reason, publicUrl()));
+        const isApproved = status === APPROVED;
+        if (!isApproved) await sessions.endAll(trx, afterCommit, userId);
+        if (isApproved === (user.status === APPROVED)) return;
+        if (!isApproved) await parts.heldSellers.handOverAll(trx, userId);
+        await parts.sellingHold.follow(trx, afterCommit, { id: userId, isApproved });
       });
     },
   };

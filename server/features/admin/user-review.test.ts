@@ -232,11 +232,11 @@ describe('a decision about a user', () => {
     });
   });
 
-  test('can go back to pending without a mail; who is signed in stays so', async () => {
+  test('can go back to pending without a mail; the person is signed out', async () => {
     const person = await makePerson(app);
     expect(await change(person.id, 0)).toMatchObject({ success: true });
     expect(await app.call('/users/login', person)).toMatchObject({ info: 'account-pending' });
-    expect(await app.call('/users/getUser', {}, person.auth)).toMatchObject({ status: 200 });
+    expect(await app.call('/users/getUser', {}, person.auth)).toMatchObject({ status: 401 });
   });
 
   test('is not made about oneself, about nobody, or with another status', async () => {

@@ -53,19 +53,22 @@ export async function countWorks(db: Kysely<DB>, accountId: number) {
 
 /** An account as a decision about it finds it, locked until the decision is stored. */
 export function lockUser(trx: Transaction<DB>, id: number) {
-  return trx
-    .selectFrom('account')
-    .select([
-      'email',
-      'name',
-      'role',
-      'contributor_status as status',
-      'rejection_reason as reason',
-      'deleted_at',
-    ])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    trx
+      .selectFrom('account')
+      .select([
+        'email',
+        'name',
+        'role',
+        'contributor_status as status',
+        'rejection_reason as reason',
+        'deleted_at',
+      ])
+      .where('id', '=', id)
+      // No key changes, and orders that name the account need not wait.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
 /** Stores the decision about an account. */

@@ -34,7 +34,7 @@ export async function findVersion(db: Kysely<DB>): Promise<number> {
   return row.version;
 }
 
-/** A sound if it is on sale: approved, priced, in a category, and its file's audio is known. */
+/** A sound if it is on sale: approved as its seller is, priced, in a category, and its file's audio is known. */
 export function findSale(db: Kysely<DB>, projectId: number): Promise<SaleRow | undefined> {
   return selectSales(db).where('project.id', '=', projectId).executeTakeFirst();
 }
@@ -55,6 +55,7 @@ function selectSales(db: Kysely<DB>) {
   return db
     .selectFrom('project')
     .innerJoin('sound', 'sound.file_id', 'project.file_id')
+    .innerJoin('account', 'account.id', 'project.owner_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -83,6 +84,7 @@ function selectSales(db: Kysely<DB>) {
     ])
     .where('project.kind', '=', 'stock')
     .where('project.status', '=', APPROVED)
+    .where('account.contributor_status', '=', APPROVED)
     .where('project.category_id', 'is not', null)
     .where('project.price_cents', 'is not', null);
 }

@@ -15,10 +15,12 @@ export function findPlace(db: Kysely<DB>, projectId: number): Promise<SoundPlace
   return db
     .selectFrom('project')
     .innerJoin('sound', 'sound.file_id', 'project.file_id')
+    .innerJoin('account', 'account.id', 'project.owner_id')
     .select(['sound.file_id', 'sound.features'])
     .where('project.id', '=', projectId)
     .where('project.kind', '=', 'stock')
     .where('project.status', '=', APPROVED)
+    .where('account.contributor_status', '=', APPROVED)
     .executeTakeFirst();
 }
 

@@ -11,7 +11,7 @@ import { wordsOf } from '../../../shared/words.ts';
  */
 
 /** Raised with every change of what terms a sound gets: the next start then makes them all anew. */
-export const TERM_RULES = 1;
+export const TERM_RULES = 2;
 
 /** The term of every sound. */
 export const ALL = 'all';

@@ -166,10 +166,12 @@ export function findPreview(db: Kysely<DB>, fileId: string) {
         .exists(
           eb
             .selectFrom('project')
+            .innerJoin('account', 'account.id', 'project.owner_id')
             .select('project.id')
             .whereRef('project.file_id', '=', 'sound.file_id')
             .where('project.kind', '=', 'stock')
-            .where('project.status', '=', APPROVED),
+            .where('project.status', '=', APPROVED)
+            .where('account.contributor_status', '=', APPROVED),
         )
         .$castTo<boolean>()
         .as('is_approved'),

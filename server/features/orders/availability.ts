@@ -6,6 +6,8 @@ export interface BuyableProject {
   /** The one person a service project was made for; null for a sound. */
   readonly buyer_id: number | null;
   readonly status: number;
+  /** Of the freelancer's account. */
+  readonly owner_status: number;
   readonly price_cents: number | null;
   readonly offer_state: string | null;
   /** Until when an offer holds; null for a sound. */
@@ -40,6 +42,7 @@ export function whyUnavailable(
   if (offer && !isOpenOffer(offer)) return ENDED_OFFERS[offer] ?? 'It cannot be bought any more.';
   // It has expired at its last moment, and not when the job that marks it comes by.
   if (project.expires_at && project.expires_at <= now) return EXPIRED;
+  if (project.owner_status !== APPROVED) return 'The freelancer is not selling at the moment.';
   if (project.status !== APPROVED || project.price_cents === null) {
     return 'It is not approved for sale.';
   }

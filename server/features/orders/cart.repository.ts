@@ -43,6 +43,7 @@ export async function findCartProjects(
       'project.offer_state',
       'project.expires_at',
       'account.user_name as freelancer',
+      'account.contributor_status as owner_status',
       eb
         .exists(
           eb
@@ -71,5 +72,17 @@ export async function findCartProjects(
     ])
     .where('project.id', 'in', [...ids])
     .orderBy('project.id');
-  return (lock ? query.forShare('project') : query).execute();
+  if (!lock) return query.execute();
+  const rows = await query.forShare('project').execute();
+  // In a statement of its own, which sees an account that was put on hold while a lock was waited for.
+  const owners = await db
+    .selectFrom('account')
+    .select(['id', 'contributor_status'])
+    .where('id', 'in', [...new Set(rows.map((row) => row.owner_id)), 0])
+    .execute();
+  const statuses = new Map(owners.map((owner) => [owner.id, owner.contributor_status]));
+  return rows.map((row) => ({
+    ...row,
+    owner_status: statuses.get(row.owner_id) ?? row.owner_status,
+  }));
 }

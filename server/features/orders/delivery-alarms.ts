@@ -19,6 +19,16 @@ export function complaintAlarm({ orderId, projectId }: DeliveryKey): Alarm {
   };
 }
 
+/** That a freelancer of a paid order is not approved, so that administrators look after the order. */
+export function heldSellerAlarm(orderId: number): Alarm {
+  return {
+    key: `held-seller:${orderId}`,
+    urgent: true,
+    what: inLanguages(TEXTS, (texts) => texts.heldSeller(orderId)),
+    path: `/admin/refunds/${orderId}`,
+  };
+}
+
 /** That the time to decide about a complaint ends, or has ended. */
 export function decisionAlarm(row: DeliveryRow, now: Date): Alarm {
   const { order_id: orderId, project_id: projectId } = row;

@@ -73,6 +73,32 @@ ${describe(order)}
 `,
   }),
 
+  notCharged: (order, cart) => ({
+    subject: `Za Vašu Earmark porudžbinu ${order.id} ništa nije naplaćeno`,
+    text: `Dobar dan, ${order.name}!
+
+Banka nam je javila kako se završilo Vaše plaćanje od ${amount(order.para)} RSD: ništa nije naplaćeno.
+
+Možete ponovo da poručite iz svoje korpe:
+${cart}
+
+Earmark
+`,
+  }),
+
+  heldSeller: (order, link) => ({
+    subject: `O Vašoj Earmark porudžbini ${order.id}`,
+    text: `Dobar dan, ${order.name}!
+
+Nalog frilensera u Vašoj porudžbini ${order.id} trenutno nije odobren. O Vašoj porudžbini sada brine administrator, koji će Vam pisati. Ako nešto ne može da se isporuči, cena se vraća na Vašu karticu.
+
+Vaša porudžbina:
+${link}
+
+Earmark
+`,
+  }),
+
   takenBack: (order) => ({
     subject: `Uplata za Vašu Earmark porudžbinu ${order.id} je otkazana`,
     text: `Dobar dan, ${order.buyer.name}!

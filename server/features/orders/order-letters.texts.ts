@@ -111,6 +111,35 @@ ${describe(order)}
 `,
   }),
 
+  notCharged: (
+    order: Pick<ToldOrder, 'id' | 'para'> & { readonly name: string },
+    cart: string,
+  ) => ({
+    subject: `Nothing was charged for your Earmark order ${order.id}`,
+    text: `Hello ${order.name},
+
+The bank has now told us how your payment of ${formatMinor(order.para)} RSD ended: nothing was charged.
+
+You can order again from your cart:
+${cart}
+
+Earmark
+`,
+  }),
+
+  heldSeller: (order: { readonly id: number; readonly name: string }, link: string) => ({
+    subject: `About your Earmark order ${order.id}`,
+    text: `Hello ${order.name},
+
+The account of a freelancer in your order ${order.id} is not approved at the moment. An administrator looks after your order now and will write to you. If something cannot be delivered, its price goes back to your card.
+
+Your order:
+${link}
+
+Earmark
+`,
+  }),
+
   takenBack: (order: ToldOrder) => ({
     subject: `A payment for your Earmark order ${order.id} was cancelled`,
     text: `Hello ${order.buyer.name},

@@ -9,10 +9,13 @@ import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/order-outcomes.ts';
 import type { OfferSales } from '../projects/offer-sales.ts';
 import type { DeliveryStart } from './delivery-start.ts';
+import type { HeldSellers } from './held-sellers.ts';
+import { lockHeldSellers } from './held-sellers.repository.ts';
 import { releaseClaims, sellClaims } from './claims.repository.ts';
 import {
   failedLetter,
   type LetterParts,
+  notChargedLetter,
   paidLetter,
   soldLetter,
   takenBackLetter,
@@ -29,6 +32,7 @@ import {
 interface OutcomeParts {
   readonly offerSales: OfferSales;
   readonly deliveries: DeliveryStart;
+  readonly heldSellers: Pick<HeldSellers, 'handOver'>;
   readonly postbox: Postbox;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly publicUrl: () => string;
@@ -42,13 +46,15 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
 
     async paid(trx, afterCommit, orderId, pg) {
       const order = await end(trx, afterCommit, orderId, 'paid');
+      const held = await lockHeldSellers(trx, orderId);
       const toDeliver = new Set(await sellClaims(trx, orderId));
       const letter = await readLetterParts(trx, order, pg);
       const projectIds = letter.lines.map((line) => line.project_id);
       await offerSales.markPaid(trx, afterCommit, projectIds);
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidLetter(letter));
-      await tellSellers(trx, afterCommit, letter, toDeliver);
+      await tellSellers(trx, afterCommit, letter, { toDeliver, held });
+      if (held.size > 0) await parts.heldSellers.handOver(trx, order);
     },
 
     async failed(trx, afterCommit, orderId, pg) {
@@ -59,6 +65,12 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     async expired(trx, afterCommit, orderId) {
       await end(trx, afterCommit, orderId, 'expired');
       await releaseClaims(trx, orderId);
+    },
+
+    async notCharged(trx, orderId) {
+      const order = await lockOrder(trx, orderId);
+      const buyer = await getBuyer(trx, order.buyer_id);
+      await postbox.send(trx, notChargedLetter({ order, buyer, publicUrl: parts.publicUrl() }));
     },
 
     async abandoned(trx, orderId) {
@@ -101,9 +113,11 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     trx: Kysely<DB>,
     afterCommit: AfterCommit,
     { order, lines, publicUrl }: LetterParts,
-    toDeliver: ReadonlySet<number>,
+    { toDeliver, held }: { toDeliver: ReadonlySet<number>; held: ReadonlySet<number> },
   ) {
     for (const seller of await listSellers(trx, order.id)) {
+      // They cannot sign in; administrators look after the order.
+      if (held.has(seller.id)) continue;
       const own = lines.filter((line) => line.seller_id === seller.id);
       await postbox.send(trx, soldLetter(seller, { order, lines: own, toDeliver, publicUrl }));
       const sounds = own.filter((line) => !toDeliver.has(line.project_id)).map(({ name }) => name);

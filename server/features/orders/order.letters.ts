@@ -6,7 +6,7 @@ import type { PgFields } from '../payments/gateway.ts';
 import { texts as serbian } from './order-letters.texts.sr.ts';
 import { type SoldItem, texts as english, type ToldOrder } from './order-letters.texts.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
-import { addressOf, fullName } from './orders.view.ts';
+import { addressOf, fullName, shownCode } from './orders.view.ts';
 
 const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
@@ -33,6 +33,32 @@ export function paidLetter(parts: LetterParts): Letter {
 export function failedLetter(parts: LetterParts): Letter {
   const link = `${parts.publicUrl}/order-page/${parts.order.id}`;
   return { to: parts.buyer.email, write: (language) => TEXTS[language].failed(told(parts), link) };
+}
+
+/** Tells the buyer, after a long wait for the bank, that nothing was charged. */
+export function notChargedLetter({
+  order,
+  buyer,
+  publicUrl,
+}: Pick<LetterParts, 'order' | 'buyer' | 'publicUrl'>): Letter {
+  const facts = { id: order.id, para: order.total_para, name: buyer.name };
+  return {
+    to: buyer.email,
+    write: (language) => TEXTS[language].notCharged(facts, `${publicUrl}/cart`),
+  };
+}
+
+/** Tells the buyer that administrators look after an order whose freelancer is not approved. */
+export function heldSellerLetter({
+  order,
+  buyer,
+  publicUrl,
+}: Pick<LetterParts, 'order' | 'buyer' | 'publicUrl'>): Letter {
+  const link = `${publicUrl}/order-page/${order.id}`;
+  return {
+    to: buyer.email,
+    write: (language) => TEXTS[language].heldSeller({ id: order.id, name: buyer.name }, link),
+  };
 }
 
 /** Tells the buyer that a payment beside another, or one that came too late, was given back. */
@@ -87,8 +113,8 @@ function told({ order, lines, buyer, pg }: LetterParts): ToldOrder {
       date: pg.pgTranDate ?? NOTHING_SAID,
       transaction: pg.pgTranId ?? NOTHING_SAID,
       reference: pg.pgTranRefId ?? NOTHING_SAID,
-      returnCode: pg.pgTranReturnCode ?? NOTHING_SAID,
-      status: pg.transactionStatus ?? NOTHING_SAID,
+      returnCode: shownCode(order.status, pg.pgTranReturnCode) ?? NOTHING_SAID,
+      status: shownCode(order.status, pg.transactionStatus) ?? NOTHING_SAID,
       errorCode: pg.errorCode ?? NOTHING_SAID,
     },
   };

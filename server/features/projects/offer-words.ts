@@ -16,6 +16,9 @@ export const offerWords = {
     `The file of ${name} is ready. It can be downloaded from your orders.`,
   /** Said in the freelancer's name, since it is their offer that does not hold any more. */
   expired: (name: string) => `The offer ${name} has expired.`,
+  /** Said in the freelancer's name as well: their account is not approved, or is again. */
+  onHold: (name: string) => `The offer ${name} cannot be bought at the moment.`,
+  backOnSale: (name: string) => `The offer ${name} can be bought again.`,
   /** The question for another price, with what the buyer adds; '' is nothing. */
   askedFor(name: string, priceCents: number, text: string): string {
     const question = `Could you do ${name} for ${formatMinor(priceCents)} EUR?`;

@@ -32,6 +32,7 @@ export function findNewOffers(
     .where('project.buyer_id', '=', buyerId)
     .where('project.offer_state', '=', 'offered' satisfies OfferState)
     .where('project.expires_at', '>', now)
+    .where('owner.contributor_status', '=', APPROVED)
     .where(isHiddenOffer, 'is', false)
     .orderBy('project.id')
     .limit(limit)
@@ -95,6 +96,9 @@ export async function takeOffer(
     .where('buyer_id', '=', buyerId)
     .where('offer_state', '=', 'offered' satisfies OfferState)
     .where('expires_at', '>', now)
+    .where('owner_id', 'in', (eb) =>
+      eb.selectFrom('account').select('id').where('contributor_status', '=', APPROVED),
+    )
     .returning('id')
     .executeTakeFirst();
   if (taken) return 'now';

@@ -36,9 +36,9 @@ export async function countPlay(
       INSERT INTO play_mark (day, mark)
       SELECT play_day.day,
         sha256(convert_to(concat_ws(' ', play_day.salt, project.id, ${listener}::text), 'UTF8'))
-      FROM play_day, project
+      FROM play_day, project JOIN account owner ON owner.id = project.owner_id
       WHERE play_day.day = ${day} AND project.id = ${projectId} AND project.kind = 'stock'
-        AND project.status = ${APPROVED} AND project.owner_id IS DISTINCT FROM ${accountId}::bigint
+        AND project.status = ${APPROVED} AND owner.contributor_status = ${APPROVED} AND project.owner_id IS DISTINCT FROM ${accountId}::bigint
       ON CONFLICT DO NOTHING
       RETURNING day
     )

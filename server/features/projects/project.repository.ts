@@ -103,6 +103,7 @@ function projects(db: Kysely<DB>) {
       'project.asked_price_cents',
       'project.created_at',
       'owner.user_name as owner_name',
+      'owner.contributor_status as owner_status',
       'buyer.user_name as buyer_name',
       'project.file_id',
       'sale.order_id',

@@ -79,9 +79,10 @@ export function createProjectsService({ db, rates, sounds }: ProjectsParts) {
   };
 }
 
-/** Approved sounds are for everybody; all else is for its people and for administrators. */
+/** Approved sounds of approved sellers are for everybody; all else is for its people and for administrators. */
 function maySee(session: Session | null, row: ProjectRow): boolean {
-  if (row.kind === 'stock' && row.status === APPROVED) return true;
+  const isPublic = row.status === APPROVED && row.owner_status === APPROVED;
+  if (row.kind === 'stock' && isPublic) return true;
   if (!session) return false;
   const { accountId, isAdministrator } = session;
   return isAdministrator || accountId === row.owner_id || accountId === row.buyer_id;

@@ -11,6 +11,7 @@ export interface RatedProject {
   readonly id: number;
   readonly kind: string;
   readonly status: number;
+  readonly owner_status: number;
   readonly owner_id: number;
   readonly buyer_id: number | null;
 }
@@ -18,8 +19,10 @@ export interface RatedProject {
 export function findProject(db: Kysely<DB>, id: number): Promise<RatedProject | undefined> {
   return db
     .selectFrom('project')
-    .select(['id', 'kind', 'status', 'owner_id', 'buyer_id'])
-    .where('id', '=', id)
+    .innerJoin('account as owner', 'owner.id', 'project.owner_id')
+    .select(['project.id', 'project.kind', 'project.status', 'project.owner_id'])
+    .select(['project.buyer_id', 'owner.contributor_status as owner_status'])
+    .where('project.id', '=', id)
     .executeTakeFirst();
 }
 

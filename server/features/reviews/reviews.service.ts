@@ -218,7 +218,8 @@ export function createReviewsService(parts: ReviewsParts) {
 
 /** Ratings of sounds on sale are for everybody, those of a service project for its two people. */
 function maySee(session: Session | null, project: RatedProject): boolean {
-  if (project.kind === 'stock' && project.status === APPROVED) return true;
+  const isPublic = project.status === APPROVED && project.owner_status === APPROVED;
+  if (project.kind === 'stock' && isPublic) return true;
   if (!session) return false;
   const { accountId, isAdministrator } = session;
   return isAdministrator || accountId === project.owner_id || accountId === project.buyer_id;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillInCard } from '../../testing/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { buy } from '../../testing/buy.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { insertStockSound } from '../../testing/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
+
+/* What follows when an administrator takes an account's approval, and when it gets it back. */
+
+const NOT_SELLING = 'The freelancer is not selling at the moment.';
+
+let app: TestApp;
+let boss: TestPerson;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let soundId: number;
+let serviceId: number;
+let offerId: number;
+let word: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  boss = await makePerson(app, { administrator: true });
+});
+beforeEach(async () => {
+  [freelancer, buyer] = [await makePerson(app, { role: 2 }), await makePerson(app)];
+  word = `zvuk${randomUUID().slice(0, 8)}`;
+  soundId = await insertStockSound(app.db, freelancer.id, { name: word });
+  const service = { category_id: 40, account_id: freelancer.id, price_cents: 100 };
+  ({ id: serviceId } = await app.db
+    .insertInto('service')
+    .values({ ...service, title: 'Mixing', description: 'I mix.' })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  offerId = (await makeOffer(app, freelancer, buyer, { price: 10 })).id;
+});
+afterAll(() => app.stop());
+
+const decide = (status: 0 | 1 | 9) =>
+  app.call(
+    '/admin/changeUserStatus',
+    { userId: freelancer.id, status, reason: 'A look.' },
+    boss.auth,
+  );
+
+/** What of the freelancer's a buyer finds, and can buy. */
+async function seen() {
+  const found = await app.call('/projects/getAllProjects', { filter: word });
+  const single = await app.call('/projects/getProject', { projectId: soundId }, buyer.auth);
+  const service = await app.call('/services/getSingle', { serviceId });
+  const wish = { projects: [soundId, offerId] };
+  const cart = await app.call('/orders/getCartTotal', wish, buyer.auth);
+  const news = await app.call('/projects/getNewOffers', {}, buyer.auth);
+  return {
+    found: JSON.stringify(found).includes(`"id":${soundId}`),
+    sound: single.status,
+    service: service.status,
+    buyable: cart.data?.items.map(({ id }) => id),
+    refused: cart.data?.unavailable.map(({ reason }) => reason),
+    newOffers: JSON.stringify(news).includes(`"project_id":${offerId}`),
+  };
+}
+
+const HIDDEN = {
+  found: false,
+  sound: 404,
+  service: 404,
+  buyable: [],
+  refused: [NOT_SELLING, NOT_SELLING],
+  newOffers: false,
+};
+
+describe.each([0, 9] as const)('an account that is set to %i', (status) => {
+  test('is signed out, hides all that it sells, and has it back when it is approved', async () => {
+    const shown = await seen();
+    expect(shown).toMatchObject({ found: true, sound: 200, service: 200, refused: [] });
+    const socket = await connectSocket(app, freelancer.auth);
+    const reader = await connectSocket(app, buyer.auth);
+    expect((await decide(status)).status).toBe(200);
+    await waitFor('the end of the socket', () => !socket.socket.connected);
+    expect((await app.call('/users/getUser', {}, freelancer.auth)).status).toBe(401);
+    await expect(connectSocket(app, freelancer.auth)).rejects.toThrow();
+    expect(await seen()).toEqual(HIDDEN);
+    const order = { projects: [offerId], acceptTerms: true };
+    const refused = await app.call('/orders/create', order, buyer.auth);
+    expect([refused.status, refused.info]).toEqual([409, expect.stringContaining(NOT_SELLING)]);
+    const take = { projectId: offerId, device: randomUUID() };
+    expect(JSON.stringify(await app.call('/projects/takeOffer', take, buyer.auth))).not.toContain(
+      '"now"',
+    );
+    await waitFor('the message to the buyer', () =>
+      JSON.stringify(reader.received).includes('cannot be bought at the moment'),
+    );
+    reader.close();
+
+    expect((await decide(1)).status).toBe(200);
+    expect(await seen()).toEqual(shown);
+    expect((await app.call('/orders/create', order, buyer.auth)).status).toBe(200);
+  });
+});
+
+async function alarms(orderId: number): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('alarm')
+    .select(['key', 'path'])
+    .where('key', '=', `held-seller:${orderId}`)
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+test('a payment that is at the bank is finished, comes before the administrators, and its buyer is told', async () => {
+  const request = { projects: [offerId], acceptTerms: true };
+  const { data } = await app.call('/orders/create', request, buyer.auth);
+  await fillInCard(data?.url ?? '', '4000000000000069');
+  await decide(9);
+  app.clock.advance(5 * 60_000);
+  await runJob(app, 'payments.reconcile');
+  const order = await app.db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('hash', '=', data?.hash ?? '')
+    .executeTakeFirstOrThrow();
+  expect(order.status).toBe('paid');
+  expect(await alarms(order.id)).toEqual([`/admin/refunds/${order.id}`]);
+  await app.mailbox.waitForLetter(buyer.email, `About your Earmark order ${order.id}`);
+});
+
+test('an order that cannot be paid again while its freelancer is on hold says so', async () => {
+  const request = { projects: [offerId], acceptTerms: true };
+  const { data } = await app.call('/orders/create', request, buyer.auth);
+  await fillInCard(data?.url ?? '', '4000000000000028');
+  await app.call('/orders/getOrderStatus', { hash: data?.hash ?? '' }, buyer.auth);
+  await decide(9);
+  const again = { hash: data?.hash ?? '', acceptTerms: true };
+  const refused = await app.call('/orders/tryAgain', again, buyer.auth);
+  expect([refused.status, refused.info]).toEqual([409, expect.stringContaining(NOT_SELLING)]);
+});
+
+test('open orders stay with the administrators', async () => {
+  const orderId = await buy(app, buyer, [offerId]);
+  expect(await alarms(orderId)).toEqual([]);
+  await decide(9);
+  expect(await alarms(orderId)).toEqual([`/admin/refunds/${orderId}`]);
+  await app.mailbox.waitForLetter(buyer.email, `About your Earmark order ${orderId}`);
+});
+
+test('an order and the end of an approval at the same time agree', async () => {
+  const request = { projects: [offerId], acceptTerms: true };
+  const [made] = await Promise.all([app.call('/orders/create', request, buyer.auth), decide(9)]);
+  expect([200, 409]).toContain(made.status);
+  expect((await app.call('/orders/create', request, buyer.auth)).status).toBe(409);
+});
+
+test('sounds of accounts that are not approved leave the search when the server starts anew', async () => {
+  await app.db
+    .updateTable('account')
+    .set({ contributor_status: 9 })
+    .where('id', '=', freelancer.id)
+    .execute();
+  await app.db.updateTable('listing_state').set({ rules: 1 }).execute();
+  await app.restart();
+  const found = await app.call('/projects/getAllProjects', { filter: word });
+  expect(JSON.stringify(found)).not.toContain(`"id":${soundId}`);
+});

@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DeliveryState } from '../../../shared/features/deliveries.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import type { Order } from './orders.repository.ts';
+
+/** The sellers of an order whose accounts are not approved; no status changes until the end. */
+export async function lockHeldSellers(
+  trx: Transaction<DB>,
+  orderId: number,
+): Promise<ReadonlySet<number>> {
+  const sellers = await trx
+    .selectFrom('account')
+    .select(['id', 'contributor_status'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('order_item').select('seller_id').where('order_id', '=', orderId),
+    )
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const held = sellers.filter(({ contributor_status: status }) => status !== APPROVED);
+  return new Set(held.map(({ id }) => id));
+}
+
+/** Paid orders with something that this seller still has to do, oldest first. */
+export async function listOpenOrdersOf(db: Kysely<DB>, sellerId: number): Promise<Order[]> {
+  const open: DeliveryState[] = ['due', 'change_asked', 'disputed'];
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('orders.id', 'in', (eb) =>
+      eb
+        .selectFrom('delivery')
+        .select('delivery.order_id')
+        .where('delivery.seller_id', '=', sellerId)
+        .where('delivery.state', 'in', open),
+    )
+    .orderBy('orders.id')
+    .execute();
+  return rows as Order[];
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import { raiseAlarm } from '../../platform/alarms.ts';
+import type { Postbox } from '../../platform/postbox.ts';
+import { heldSellerAlarm } from './delivery-alarms.ts';
+import { heldSellerLetter } from './order.letters.ts';
+import { getBuyer, type Order } from './orders.repository.ts';
+import { listOpenOrdersOf } from './held-sellers.repository.ts';
+
+/** Orders of freelancers whose accounts are not approved: administrators look after them. */
+export interface HeldSellers {
+  /** Hands an order over to the administrators, and writes that to its buyer. */
+  handOver(trx: Transaction<DB>, order: Order): Promise<void>;
+  /** The same for all orders that a freelancer still has to finish. */
+  handOverAll(trx: Transaction<DB>, sellerId: number): Promise<void>;
+}
+
+/** Makes what hands such orders over. Each is handed over once. */
+export function createHeldSellers({
+  postbox,
+  publicUrl,
+}: {
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}): HeldSellers {
+  return { handOver, handOverAll };
+
+  async function handOver(trx: Transaction<DB>, order: Order): Promise<void> {
+    await raiseAlarm(trx, heldSellerAlarm(order.id));
+    const buyer = await getBuyer(trx, order.buyer_id);
+    await postbox.send(trx, heldSellerLetter({ order, buyer, publicUrl: publicUrl() }));
+  }
+
+  async function handOverAll(trx: Transaction<DB>, sellerId: number): Promise<void> {
+    for (const order of await listOpenOrdersOf(trx, sellerId)) await handOver(trx, order);
+  }
+}
