@@ -271,6 +271,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       }),
       ...accountsHandlers({
         ...profileParts,
+        db,
         signUps,
         signIns,
         deviceCookies,

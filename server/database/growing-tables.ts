@@ -29,6 +29,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   bank_account: bounded('One row a seller, gone with the account.'),
   block: bounded('One row for two people, until it is lifted.'),
   book_check: kept('One row a day: what the check of the books found.'),
+  browser_key: bounded('One row an account, gone with it.'),
   category: bounded('Those that the site has.'),
   conversation: bounded('One row for two people who wrote to each other.'),
   delivery: kept('One row a thing sold, as long as the order that it belongs to.'),

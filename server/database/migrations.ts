@@ -56,6 +56,7 @@ import * as jobLeases from '../../migrations/2026-11-22-63-job-leases.ts';
 import * as euroPurchases from '../../migrations/2026-11-22-64-euro-purchases.ts';
 import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
 import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
+import * as browserKeys from '../../migrations/2026-11-22-79-browser-keys.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-64-euro-purchases': euroPurchases,
   '2026-11-22-69-upload-first-number': uploadFirstNumber,
   '2026-11-22-75-conversation-service': conversationService,
+  '2026-11-22-79-browser-keys': browserKeys,
 };

@@ -117,6 +117,11 @@ export interface BookCheck {
   totals: Json;
 }
 
+export interface BrowserKey {
+  account_id: number;
+  key: Buffer;
+}
+
 export interface Category {
   contributor_description: string;
   description: string;
@@ -713,6 +718,7 @@ export interface DB {
   bank_account: BankAccount;
   block: Block;
   book_check: BookCheck;
+  browser_key: BrowserKey;
   category: Category;
   conversation: Conversation;
   delivery: Delivery;

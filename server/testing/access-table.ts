@@ -73,6 +73,7 @@ export const ACCESS = {
   // To the role that each has already; the administrator and the buyer may not sell.
   '/users/changeRole': { ...members, asks: () => ({ newRole: 'none' }) },
   '/users/getSettings': members,
+  '/users/getBrowserKey': members,
   '/users/setSettings': members,
   '/users/setLanguage': { ...members, asks: () => ({ language: 'en' }) },
   '/users/getBankAccount': members,

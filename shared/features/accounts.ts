@@ -238,6 +238,13 @@ export const accountsCalls = defineCalls({
     request: SomeSettings,
     data: Type.Object({ settings: AccountSettings }),
   },
+  '/users/getBrowserKey': {
+    kind: 'json',
+    doc: 'The key that one’s browsers encrypt unsent work with. It is the same each time.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ key: Type.String({ description: '32 bytes, as Base64' }) }),
+  },
   '/users/getBankAccount': {
     kind: 'json',
     doc: 'One’s own bank account.',

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { accountsCalls } from '../../../shared/features/accounts.ts';
 import type { Call } from '../../../shared/contract/call.ts';
 import type { CallContext, Handlers } from '../../http/handler.ts';
+import type { DB } from '../../database/types.ts';
 import type { BankAccountService } from './bank-account.service.ts';
+import { browserKeyOf } from './browser-key.repository.ts';
 import type { PeopleService } from './people.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { Sessions } from './sessions.ts';
@@ -11,6 +14,7 @@ import type { DeviceCookies } from './device-cookie.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
 interface AccountsParts {
+  readonly db: Kysely<DB>;
   readonly signUps: SignUpService;
   readonly signIns: SignInService;
   readonly deviceCookies: Pick<DeviceCookies, 'write'>;
@@ -23,7 +27,7 @@ interface AccountsParts {
 
 /** The code behind the calls of `accounts`. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
-  const { signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
+  const { db, signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
   /** Signs in, and lets the browser be known again. */
   async function signIn(
     entered: Entered,
@@ -69,6 +73,9 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     }),
     '/users/setSettings': async (change, { session }) => ({
       data: { settings: await settings.change(session.accountId, change) },
+    }),
+    '/users/getBrowserKey': async (_payload, { session }) => ({
+      data: { key: (await browserKeyOf(db, session.accountId)).toString('base64') },
     }),
     '/users/getBankAccount': async (_payload, { session }) => ({
       data: { user: await bankAccounts.read(session) },

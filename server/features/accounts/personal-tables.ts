@@ -23,6 +23,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('account_settings', ['account_id'], {}, 'forgotten'),
   rowsOf('session', ['account_id'], { without: ['id'] }, 'forgotten'),
   rowsOf('known_device', ['account_id'], { without: ['mark'] }, 'forgotten'),
+  rowsOf('browser_key', ['account_id'], 'none', 'forgotten'),
   rowsOf('activation', ['account_id'], 'none', 'forgotten'),
   rowsOf('password_reset', ['account_id'], 'none', 'forgotten'),
   rowsOf('sign_in_link', ['account_id'], 'none', 'forgotten'),

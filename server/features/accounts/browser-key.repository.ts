@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** Bytes of a key for AES-256. */
+const KEY_BYTES = 32;
+
+/**
+ * Answers the key that an account's browsers encrypt unsent work with, and makes it at the first
+ * question. Of two questions at once, both get the same key.
+ */
+export async function browserKeyOf(db: Kysely<DB>, accountId: number): Promise<Buffer> {
+  const find = () =>
+    db
+      .selectFrom('browser_key')
+      .select('key')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+  const found = await find();
+  if (found) return found.key;
+  await db
+    .insertInto('browser_key')
+    .values({ account_id: accountId, key: randomBytes(KEY_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error('A key of a browser was made and is not there.');
+  return made.key;
+}
