@@ -6,6 +6,7 @@ import {
   type EarmarkServerEvents,
 } from '../shared/features/call-table.ts';
 import { composeFeatures } from './compose-features.ts';
+import { type DatabaseProbe, probeDatabase } from './database/probe.ts';
 import { waitText } from './http/account-limit.ts';
 import { allowSites } from './http/cross-origin.ts';
 import { answerError, refused } from './http/envelope.ts';
@@ -107,7 +108,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     limits: settings.limits,
   });
   mountDocs(http, callTable);
-  mountHealth(http, { ...parts, connections: gateway.connections, link });
+  let probe: DatabaseProbe | undefined;
+  const takesWrites = () => probe?.isUp();
+  mountHealth(http, { ...parts, takesWrites, connections: gateway.connections, link });
   http.all('/api/*', (_request, reply) => reply.code(404).send(refused('There is no such call.')));
   await mountClient(http, { ...settings, folder: settings.clientFolder, pages: features.pages });
 
@@ -115,6 +118,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     http,
     async start({ host, port }) {
       const address = await http.listen({ host, port });
+      probe = probeDatabase(parts.db);
       await jobs.start();
       await features.started();
       return address;
@@ -127,6 +131,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       link?.close();
       await http.close();
       clearTimeout(cutOff);
+      probe?.stop();
       await jobs.stop();
     },
   };

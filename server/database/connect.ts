@@ -4,6 +4,7 @@ import { columnParsers } from './column-parsers.ts';
 import { connectFault } from './connect-fault.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { EarmarkDialect } from './dialect.ts';
+import { giveUpSilentConnections } from './silent-connections.ts';
 import { planOftenUsedOnce } from './often-used-statements.ts';
 import type { DB } from './types.ts';
 import { dropStatementNames } from './unnamed-statements.ts';
@@ -28,6 +29,8 @@ export type ConnectOptions = {
   log?: DatabaseLog;
 };
 
+/** Milliseconds that a statement may run unless told. */
+const STATEMENT_TIMEOUT = 30_000;
 /** PostgreSQL's code for a malformed or unknown start-up packet, as PgBouncer sends it. */
 const PROTOCOL_VIOLATION = '08P01';
 
@@ -49,7 +52,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
  * `ignore_startup_parameters`; then the pool goes without the timeout.
  */
 async function openPool(url: string, options: ConnectOptions): Promise<Pool> {
-  const timeout = options.statementTimeout ?? 30_000;
+  const timeout = options.statementTimeout ?? STATEMENT_TIMEOUT;
   try {
     return await probedPool({ ...poolConfig(url, options), statement_timeout: timeout }, options);
   } catch (error) {
@@ -73,13 +76,14 @@ function poolConfig(url: string, options: ConnectOptions): PoolConfig {
     application_name: 'earmark',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: columnParsers,
   };
 }
 
 async function probedPool(
   config: PoolConfig,
-  { log, prepared = true }: ConnectOptions,
+  { log, prepared = true, statementTimeout = STATEMENT_TIMEOUT }: ConnectOptions,
 ): Promise<Pool> {
   const pool = new Pool(config);
   // The pool replaces a connection that breaks while idle; unheard, the event would end the process.
@@ -93,6 +97,9 @@ async function probedPool(
   pool.on('connect', (client) => client.on('error', () => {}));
   if (prepared) planOftenUsedOnce(pool);
   else pool.on('connect', dropStatementNames);
+  // A little longer than PostgreSQL lets a statement run; without such a limit, nothing is too long.
+  const longest = (statementTimeout || Number.POSITIVE_INFINITY) + 5_000;
+  giveUpSilentConnections(pool, { config, longest, log });
   try {
     await pool.query('select 1');
     return pool;

@@ -32,6 +32,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   browser_key: bounded('One row an account, gone with it.'),
   category: bounded('Those that the site has.'),
   conversation: bounded('One row for two people who wrote to each other.'),
+  database_probe: bounded('One row.'),
   delivery: kept('One row a thing sold, as long as the order that it belongs to.'),
   delivery_entry: kept('The timeline of a delivery, which complaints are decided by.'),
   delivery_file: kept('Which files were delivered; their bytes go by a job, the facts stay.'),

@@ -57,6 +57,7 @@ import * as euroPurchases from '../../migrations/2026-11-22-64-euro-purchases.ts
 import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
 import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
 import * as browserKeys from '../../migrations/2026-11-22-79-browser-keys.ts';
+import * as databaseProbe from '../../migrations/2026-11-22-80-database-probe.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -121,4 +122,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-69-upload-first-number': uploadFirstNumber,
   '2026-11-22-75-conversation-service': conversationService,
   '2026-11-22-79-browser-keys': browserKeys,
+  '2026-11-22-80-database-probe': databaseProbe,
 };

@@ -152,6 +152,11 @@ export interface Conversation {
   service_id: number | null;
 }
 
+export interface DatabaseProbe {
+  id: number;
+  written_at: Timestamp;
+}
+
 export interface Delivery {
   buyer_id: number;
   due_at: Timestamp | null;
@@ -721,6 +726,7 @@ export interface DB {
   browser_key: BrowserKey;
   category: Category;
   conversation: Conversation;
+  database_probe: DatabaseProbe;
   delivery: Delivery;
   delivery_entry: DeliveryEntry;
   delivery_file: DeliveryFile;

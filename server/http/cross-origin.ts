@@ -5,7 +5,7 @@ import { varyBy } from './vary-by.ts';
 /** Seconds that a browser need not ask again whether it may; none keeps it for more than a day. */
 const ASKED_AGAIN_AFTER = 86_400;
 /** What a page may read of an answer beside its body. */
-const READABLE = 'Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After';
+const READABLE = 'Accept-Ranges, Content-Disposition, Content-Range, Date, ETag, Retry-After';
 
 /**
  * Lets pages of the sites in `API_HOSTS` call this server, and no others. No cookie authenticates, so

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createBatcher } from './batcher.ts';
+import { BatchOverdue, createBatcher } from './batcher.ts';
 
 describe('a batcher', () => {
   test('writes together what comes in one turn, and then what came meanwhile', async () => {
@@ -74,5 +74,17 @@ describe('a batcher', () => {
     );
     await Promise.all([1, 2, 3, 4, 5].map(add));
     expect(Math.max(...sizes)).toBe(2);
+  });
+
+  test('goes on with the next batch when a write has no end', async () => {
+    const add = createBatcher(
+      (items: readonly string[]) =>
+        items.includes('lost') ? new Promise<string[]>(() => {}) : Promise.resolve([...items]),
+      { patienceMs: 20, maxItems: 1 },
+    );
+    const lost = add('lost');
+    const next = add('next');
+    await expect(lost).rejects.toThrow(BatchOverdue);
+    expect(await next).toBe('next');
   });
 });

@@ -3,6 +3,16 @@ export interface BatcherOptions {
   readonly maxItems?: number;
   /** Whether a batch may have failed by one item alone, and not because nothing can be written now. */
   readonly isFaultOfItem?: (error: unknown) => boolean;
+  /**
+   * How long a write may take, milliseconds. Then its items fail and the next batch goes out, whatever
+   * becomes of it: a write without an end would stop all that come after it.
+   */
+  readonly patienceMs?: number;
+}
+
+/** A write took longer than it may. Nobody knows whether it happened. */
+export class BatchOverdue extends Error {
+  override readonly name = 'BatchOverdue';
 }
 
 /**
@@ -18,7 +28,7 @@ export interface BatcherOptions {
  */
 export function createBatcher<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { maxItems = 200, isFaultOfItem = () => true }: BatcherOptions = {},
+  { maxItems = 200, isFaultOfItem = () => true, patienceMs = 8_000 }: BatcherOptions = {},
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     readonly item: Item;
@@ -50,7 +60,7 @@ export function createBatcher<Item, Result>(
 
   async function outcomeOf(batch: readonly Waiting[]): Promise<() => void> {
     try {
-      const results = await write(batch.map(({ item }) => item));
+      const results = await inTime(write(batch.map(({ item }) => item)), patienceMs);
       return () => {
         batch.forEach(({ resolve, reject }, index) => {
           const result = results[index];
@@ -59,7 +69,8 @@ export function createBatcher<Item, Result>(
         });
       };
     } catch (error) {
-      if (batch.length === 1 || !isFaultOfItem(error)) {
+      const isWhole = error instanceof BatchOverdue || !isFaultOfItem(error);
+      if (batch.length === 1 || isWhole) {
         return () => batch.forEach(({ reject }) => reject(error));
       }
       const outcomes: (() => void)[] = [];
@@ -76,6 +87,18 @@ export function createBatcher<Item, Result>(
 }
 
 const nothing = () => {};
+
+async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new BatchOverdue()), patienceMs);
+  });
+  try {
+    return await Promise.race([work, overdue]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Resolves once all that is ready was read: what was to be sent has left by then, too. */
 function turn(): Promise<void> {

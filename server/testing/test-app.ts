@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { ReplyOf } from '../../shared/contract/call.ts';
 import type { CallPath, EarmarkCalls } from '../../shared/features/call-table.ts';
 import { type App, buildApp } from '../app.ts';
+import { connect } from '../database/connect.ts';
 import type { DB } from '../database/types.ts';
 import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
 import type { Settings } from '../parts.ts';
@@ -50,27 +51,29 @@ export interface TestApp {
 
 /**
  * Starts a server for one test file. Stop it at the end: it removes all that it made. Its files are
- * on the disk, unless it is given another storage.
+ * on the disk, unless it is given another storage. `line` gives the server another way to its database.
  */
 export async function startTestApp(
   settings: Partial<Settings> = {},
-  { storage }: { storage?: Storage } = {},
+  { storage, line }: { storage?: Storage; line?: (databaseUrl: string) => Promise<string> } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase();
   await ensureRecordedRate(database.db);
+  const logs = createLogRecorder();
+  const log = createLog('trace', logs);
+  const own = line && (await connect(await line(database.url), { poolSize: 5, log }));
   const folder = await mkdtemp(join(tmpdir(), 'earmark-test-'));
   const mailFolder = join(folder, 'mail');
   const clock = new MovableClock();
-  const logs = createLogRecorder();
   let url = '';
   const start = async (): Promise<App> => {
     const app = await buildApp({
-      db: database.db,
-      pool: database.pool,
+      db: own?.db ?? database.db,
+      pool: own?.pool ?? database.pool,
       clock,
       mail: createFolderMail(mailFolder, 'Earmark <no-reply@earmark.example>'),
       storage: storage ?? createDiskStorage(join(folder, 'storage')),
-      log: createLog('trace', logs),
+      log,
       settings: {
         publicUrl: () => url,
         tokenSecret: 'a secret of tests alone, 32 characters and more',
@@ -104,6 +107,7 @@ export async function startTestApp(
     regainDatabase: database.regain,
     async stop() {
       await app.stop();
+      await own?.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

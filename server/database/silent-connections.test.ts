@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { makePerson } from '../testing/builders.ts';
+import { makeConversation } from '../testing/make-conversation.ts';
+import { laySilentLine, type SilentLine } from '../testing/silent-line.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { connectSocket } from '../testing/test-socket.ts';
+import { connect } from './connect.ts';
+
+let app: TestApp;
+let line: SilentLine;
+beforeAll(async () => {
+  app = await startTestApp(
+    {},
+    {
+      async line(databaseUrl) {
+        line = await laySilentLine(databaseUrl);
+        return line.url;
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await app.stop();
+  await line.close();
+});
+
+const health = async () => (await fetch(`${app.url}/health`)).status;
+
+test('chat goes on, exactly once, where the network forgets every connection', async () => {
+  const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  const conversationId = await makeConversation(app, boris, ana);
+  const hers = await connectSocket(app, ana.auth);
+  const his = await connectSocket(app, boris.auth);
+  const message = (text: string) => ({ conversationId, text, clientId: crypto.randomUUID() });
+  expect(await hers.send('message:send', message('Before'))).toMatchObject({ success: true });
+  // All connections of the pool are open, and have nothing to do.
+  await Promise.all(
+    Array.from({ length: 10 }, () => app.call('/conversations/getMessages', {}, ana.auth)),
+  );
+  line.silence();
+  for (const text of ['First', 'Second']) {
+    const sent = message(text);
+    await expect
+      .poll(
+        async () => {
+          const ack = await hers.send('message:send', sent).catch(() => undefined);
+          return ack?.success;
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(true);
+  }
+  await his.waitFor<{ message: { text: string } }>(
+    'message:sent',
+    ({ message: heard }) => heard.text === 'Second',
+  );
+  const reply = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
+  const texts = reply.success && reply.data.messages.map(({ text }) => text);
+  expect(texts).toEqual(['Before', 'First', 'Second']);
+  expect(app.logs.text()).toContain('Database connections fell silent.');
+  await expect.poll(health, { timeout: 20_000 }).toBe(200);
+  hers.close();
+  his.close();
+});
+
+test('a pool that nobody uses is renewed by the server’s own write', async () => {
+  const before = app.logs.text().split('fell silent').length;
+  line.silence();
+  await expect
+    .poll(() => app.logs.text().split('fell silent').length, { timeout: 20_000 })
+    .toBeGreaterThan(before);
+  const reply = await app.call('/categories/getStockCategories');
+  expect(reply.status).toBe(200);
+});
+
+test('health tells of a database that answers and takes no writes', async () => {
+  const admin = await connect(app.databaseUrl, { poolSize: 1 });
+  const name = new URL(app.databaseUrl).pathname.slice(1);
+  const setReadOnly = async (how: string) => {
+    await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = ${sql.lit(how)}`.execute(
+      admin.db,
+    );
+    line.silence();
+  };
+  await setReadOnly('on');
+  await expect.poll(health, { timeout: 30_000 }).toBe(503);
+  await sql`SET default_transaction_read_only = off`.execute(admin.db);
+  await setReadOnly('off');
+  await expect.poll(health, { timeout: 30_000 }).toBe(200);
+  await admin.close();
+});
+
+test('a slow statement is left alone, and so are those beside it', async () => {
+  const direct = await connect(app.databaseUrl, { poolSize: 3 });
+  const slow = sql<{ done: number }>`SELECT 1 AS done FROM pg_sleep(5)`.execute(direct.db);
+  const beside = sql`SELECT 1`.execute(direct.db);
+  expect((await slow).rows).toEqual([{ done: 1 }]);
+  await beside;
+  await direct.close();
+});
