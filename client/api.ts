@@ -7,6 +7,7 @@ import { texts } from './api.texts.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { useSession } from './features/accounts/session.store.ts';
 import { translated } from './languages/translated.ts';
+import { hearServerTime } from './server-clock.ts';
 
 /** Paths of calls that answer the envelope. */
 export type EnvelopePath = {
@@ -89,6 +90,7 @@ async function send<P extends EnvelopePath>(
       method: 'POST',
       ...request,
     });
+    hearServerTime(response.headers.get('Date'));
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
     if (!reply.success && reply.info === AUTHENTICATION_FAILED) forget(token);
     if (!reply.success && reply.info === SECOND_FACTOR_NEEDED) leadToSetUp();

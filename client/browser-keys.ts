@@ -11,20 +11,15 @@ export const BROWSER_KEYS = [
   'ted',
   'expiry',
   'cartItems',
-  'outbox',
-  'report-outbox',
-  'uploads',
   'settings',
   'player',
   'orderRequest',
   'askedOffers',
   'device',
+  'unsentKey',
 ] as const;
-
-/** What the names of drafts begin with; the rest says of what. */
-export const DRAFT_KEYS = 'draft-';
 
 /** Whether something under this name was put there by us. */
 export function isOurs(key: string): boolean {
-  return key.startsWith(DRAFT_KEYS) || BROWSER_KEYS.some((known) => known === key);
+  return BROWSER_KEYS.some((known) => known === key);
 }

@@ -58,11 +58,11 @@ describe('a storage that lasts', () => {
   it('makes room by what is not ours, and leaves what is', async () => {
     const lasting = smallStorage(10);
     lasting.setItem('foreign', '123456');
-    lasting.setItem('draft-1', 'abc');
+    lasting.setItem('device', 'abc');
     const storage = createLastingStorage(lasting);
     storage.setItem('cartItems', '[1]');
     expect(lasting.getItem('cartItems')).toBe('[1]');
-    expect(lasting.getItem('draft-1')).toBe('abc');
+    expect(lasting.getItem('device')).toBe('abc');
     expect(lasting.getItem('foreign')).toBeNull();
     expect(await faults()).toEqual(NO_FAULTS);
   });
@@ -102,6 +102,6 @@ describe('reading what was kept', () => {
 test('the cookie policy names every key', () => {
   const policy = JSON.stringify(cookiePolicy);
   for (const key of BROWSER_KEYS) expect(policy).toMatch(new RegExp(`\\b${key}\\b`));
-  expect([...BROWSER_KEYS, 'draft-one-7'].every(isOurs)).toBe(true);
+  expect(BROWSER_KEYS.every(isOurs)).toBe(true);
   expect(isOurs('tokens')).toBe(false);
 });

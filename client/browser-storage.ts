@@ -1,4 +1,5 @@
 import { isOurs } from './browser-keys.ts';
+import { bestTime } from './server-clock.ts';
 import { reportStorageFault } from './storage-faults.store.ts';
 
 /** The part of the browser's storage that the stores use; a test gives its own. */
@@ -14,6 +15,8 @@ export interface StoreParts {
   readonly storage: KeyValueStorage;
   /** Now, in seconds since 1970. */
   now: () => number;
+  /** Runs a reading and the writing that follows from it while no other tab runs one. */
+  turn: (run: () => void) => void;
   /** Calls back when another tab changed the storage; `key` is null when it was cleared. */
   onOtherTab: (changed: (key: string | null) => void) => void;
 }
@@ -21,12 +24,31 @@ export interface StoreParts {
 /** Local storage and its events; where the browser forbids storage, memory for this visit. */
 export const browserParts: StoreParts = {
   storage: createLastingStorage(localStorageOrNone()),
-  now: () => Math.floor(Date.now() / 1_000),
+  now: bestTime,
+  turn: inTurn,
   onOtherTab(changed) {
     if (typeof window === 'undefined') return;
     window.addEventListener('storage', (event) => changed(event.key));
   },
 };
+
+/** What waits for its turn; the page may be left before it comes. */
+const waiting = new Set<() => void>();
+
+function inTurn(run: () => void): void {
+  // Browsers without locks, and pages without TLS.
+  if (!('locks' in navigator)) return run();
+  if (waiting.size === 0) window.addEventListener('pagehide', runWaiting, { once: true });
+  waiting.add(run);
+  void navigator.locks.request('earmark-storage', () => {
+    if (waiting.delete(run)) run();
+  });
+}
+
+function runWaiting(): void {
+  for (const run of waiting) run();
+  waiting.clear();
+}
 
 /** A storage that lives as long as the page. */
 export function createMemoryStorage(): KeyValueStorage {

@@ -24,8 +24,11 @@ const ONCE_PAINTED = 1_000;
 
 putSettingsInForce();
 
-// Sign-out clears the storage; the cart of this tab, which gets no storage event, reads it again.
-useSession.subscribe(() => useCart.getState().restore());
+useSession.subscribe(({ session }, before) => {
+  // Sign-out clears the storage; the cart of this tab, which gets no storage event, reads it again.
+  useCart.getState().restore();
+  if (!session && before.session) forgetLast();
+});
 
 // What is live is loaded once somebody is signed in: a visitor never needs it.
 if (useSession.getState().session) startSignedIn();

@@ -15,7 +15,7 @@ const ana: Session = {
 function setUp() {
   const storage = createMemoryStorage();
   const tabs: ((key: string | null) => void)[] = [];
-  let seconds = 1_000;
+  let seconds: number | undefined = 1_000;
   const open = () =>
     createSessionStore({
       storage,
@@ -25,7 +25,7 @@ function setUp() {
   return {
     storage,
     open,
-    passTo: (time: number) => (seconds = time),
+    passTo: (time: number | undefined) => (seconds = time),
     changedElsewhere: (key: string | null) => tabs.forEach((changed) => changed(key)),
   };
 }
@@ -85,17 +85,39 @@ describe('session', () => {
     expect(open().getState().session?.role).toBe(2);
   });
 
-  it('that expired while nobody was here is put away at the next start, without a word', async () => {
+  it('that expired while nobody was here is none at the next start, without a word', async () => {
     const { open, storage, passTo } = setUp();
     open().getState().signIn(ana);
     storage.setItem('cartItems', '[]');
     passTo(2_000);
-    expect(open().getState()).toMatchObject({ session: null, foundEnded: true });
+    expect(open().getState()).toMatchObject({ session: null, foundEnded: false });
     expect(storage.getItem('token')).toBeNull();
-    expect(storage.getItem('cartItems')).toBe('[]');
+    expect(storage.getItem('cartItems')).toBeNull();
     await Promise.resolve();
     expect(useStorageFaults.getState().signInLost).toBe(false);
-    expect(open().getState().foundEnded).toBe(false);
+  });
+
+  it('goes on until the server has told its time', () => {
+    const { open, passTo, storage } = setUp();
+    open().getState().signIn(ana);
+    passTo(undefined);
+    const store = open();
+    expect(store.getState().session).toEqual(ana);
+    passTo(2_000);
+    store.getState().refresh();
+    expect(store.getState().session).toBeNull();
+    expect(storage.getItem('token')).toBeNull();
+  });
+
+  it('of another account leaves it nothing, and a visitor keeps the cart', () => {
+    const { open, storage } = setUp();
+    const store = open();
+    storage.setItem('cartItems', '[3]');
+    store.getState().signIn(ana);
+    expect(storage.getItem('cartItems')).toBe('[3]');
+    store.getState().signIn({ ...ana, token: 'b-token', userId: 8 });
+    expect(storage.getItem('cartItems')).toBeNull();
+    expect(store.getState().session?.userId).toBe(8);
   });
 
   it.each([

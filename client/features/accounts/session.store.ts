@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../../shared/roles.ts';
 import { browserParts, type KeyValueStorage, type StoreParts } from '../../browser-storage.ts';
+import { serverTime } from '../../server-clock.ts';
 import { reportStorageFault } from '../../storage-faults.store.ts';
 
 /** A signed-in person, as sign-in answered. */
@@ -16,13 +17,13 @@ export interface Session {
 
 interface SessionState {
   readonly session: Session | null;
-  /** Whether this tab found one that had ended, or could not be read, and put it away. */
+  /** Whether this tab found one that could not be read, and put it away. */
   readonly foundEnded: boolean;
   signIn: (session: Session) => void;
   /** Ends the session here and clears the whole local storage (specification, section 4). */
   signOut: () => void;
   setRole: (role: Role) => void;
-  /** Reads the storage again: an expired session becomes none. */
+  /** Reads the storage again: an expired session becomes none, and nothing of it stays. */
   refresh: () => void;
 }
 
@@ -36,11 +37,29 @@ type Key = (typeof KEYS)[number];
 const MOST_CHARACTERS = 1_000;
 const ROLES: readonly Role[] = [BUYER, FREELANCER, FREELANCER_VARIANT];
 
-/** Makes the session store; it starts from what is kept and follows the other tabs. */
-export function createSessionStore({ storage, now, onOtherTab }: StoreParts) {
+interface SessionParts extends Pick<StoreParts, 'storage' | 'onOtherTab'> {
+  /** The server's time, seconds since 1970; undefined until an answer has told it. */
+  now: () => number | undefined;
+}
+
+/**
+ * Makes the session store; it starts from what is kept and follows the other tabs. A session ends by
+ * the server's time alone: a device's own clock may be wrong.
+ */
+export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
+  const read = () => {
+    const session = readSession(storage);
+    const time = now();
+    const hasExpired = session !== null && time !== undefined && session.ted <= time;
+    if (hasExpired) storage.clear();
+    return hasExpired ? null : session;
+  };
   const useStore = create<SessionState>()((set, get) => ({
-    ...startSession(storage, now()),
+    ...startSession(storage, read()),
     signIn(session) {
+      const before = storage.getItem('userId' satisfies Key);
+      // What the account before left here is not this one's; a visitor's cart is.
+      if (before !== null && before !== String(session.userId)) storage.clear();
       writeSession(storage, session);
       set({ session });
     },
@@ -55,7 +74,7 @@ export function createSessionStore({ storage, now, onOtherTab }: StoreParts) {
       set({ session: { ...session, role } });
     },
     refresh() {
-      const session = readSession(storage, now());
+      const session = read();
       if (!sameSession(session, get().session)) set({ session });
     },
   }));
@@ -66,35 +85,29 @@ export function createSessionStore({ storage, now, onOtherTab }: StoreParts) {
 }
 
 /** The session of this browser; null when signed out. */
-export const useSession = createSessionStore(browserParts);
+export const useSession = createSessionStore({ ...browserParts, now: serverTime });
 
-/**
- * The session at the start. What an expired one left is put away; of one that is damaged the person is
- * told, too.
- */
+/** The session at the start. A damaged one is put away with all else, and the person is told. */
 function startSession(
   storage: KeyValueStorage,
-  now: number,
+  session: Session | null,
 ): Pick<SessionState, 'session' | 'foundEnded'> {
-  const session = readSession(storage, now);
   const foundEnded = !session && storage.getItem('token' satisfies Key) !== null;
-  if (!foundEnded) return { session, foundEnded };
-  const expiry = Number(storage.getItem('expiry' satisfies Key) ?? Number.NaN);
-  const hasExpired = expiry <= now && readSession(storage, expiry - 1) !== null;
-  for (const key of KEYS) storage.removeItem(key);
-  if (!hasExpired) reportStorageFault('signInLost');
+  if (foundEnded) {
+    storage.clear();
+    reportStorageFault('signInLost');
+  }
   return { session, foundEnded };
 }
 
-/** Authenticated only if every value is there and the expiry is later than now, in seconds. */
-function readSession(storage: KeyValueStorage, now: number): Session | null {
+/** The session that is kept, whether it has expired or not; null unless every value is there. */
+function readSession(storage: KeyValueStorage): Session | null {
   const read = (key: Key) => textOf(storage.getItem(key));
   const [token, name, lastName] = [read('token'), read('name'), read('lastName')];
   const userId = Number(read('userId'));
   const role = roleOf(read('role'));
   const expiry = Number(read('expiry'));
-  if (!token || !name || !lastName || !isId(userId) || !role) return null;
-  if (!Number.isSafeInteger(expiry) || expiry <= now) return null;
+  if (!token || !name || !lastName || !isId(userId) || !role || !isId(expiry)) return null;
   return { token, userId, name, lastName, role, ted: expiry };
 }
 
@@ -103,6 +116,7 @@ function textOf(kept: string | null): string {
   return kept === null || kept.length > MOST_CHARACTERS ? '' : kept;
 }
 
+/** Ids and moments are whole and greater than 0. */
 function isId(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }

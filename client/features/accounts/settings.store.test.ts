@@ -24,6 +24,7 @@ function setUp(browser = makeBrowser()) {
     onOtherTab: (changed) => {
       changedElsewhere = changed;
     },
+    turn: (run) => run(),
     userId: () => browser.person,
   });
   return {

@@ -35,7 +35,7 @@ interface SettingsState {
 
 type Kept = Pick<SettingsState, 'settings' | 'unsent' | 'offered'>;
 
-interface SettingsParts extends Pick<StoreParts, 'storage' | 'onOtherTab'> {
+interface SettingsParts extends Pick<StoreParts, 'storage' | 'onOtherTab' | 'turn'> {
   readonly look: LookKeeper;
   /** Who is signed in; 0 for nobody. */
   userId: () => number;
@@ -49,34 +49,43 @@ const NOBODY = 0;
  * whose it is: nobody finds the settings of the person before them. The look alone is the browser's:
  * it stays after sign-out, so that the page does not turn bright for whom that dazzles.
  */
-export function createSettingsStore({ storage, look, onOtherTab, userId }: SettingsParts) {
+export function createSettingsStore({ storage, look, onOtherTab, turn, userId }: SettingsParts) {
   const read = (): Kept => {
     const kept = readSettings(storage, userId());
     return { ...kept, settings: { ...kept.settings, look: look.read() } };
   };
-  const useStore = create<SettingsState>()((set, get) => {
-    const keep = (changed: Partial<Kept>) => {
-      set(changed);
-      const { settings, unsent, offered } = get();
-      look.write(settings.look);
-      storage.setItem(KEY, JSON.stringify({ userId: userId(), settings, unsent, offered }));
+  const useStore = create<SettingsState>()((set) => {
+    /** Changes what is in force at once, and what is kept when no other tab changes it. */
+    const edit = (change: (kept: Kept) => Partial<Kept>) => {
+      set(change);
+      turn(() => {
+        const before = read();
+        const kept = { ...before, ...change(before) };
+        look.write(kept.settings.look);
+        storage.setItem(KEY, JSON.stringify({ userId: userId(), ...kept }));
+        set(kept);
+      });
     };
     return {
       ...read(),
       change(some) {
-        const { settings, unsent } = get();
-        keep({ settings: { ...settings, ...some }, unsent: merged(unsent, namesOf(some)) });
+        edit(({ settings, unsent }) => ({
+          settings: { ...settings, ...some },
+          unsent: merged(unsent, namesOf(some)),
+        }));
       },
       takeOver(account, chosen) {
-        const { settings: here, unsent, offered } = get();
         const lacks = (name: SettingName) => !chosen.includes(name);
-        const toSend = merged(unsent, offered.filter(lacks));
-        const staying = lacks('look') ? merged(toSend, ['look']) : toSend;
-        keep({ settings: { ...account, ...pick(here, staying) }, unsent: toSend, offered: [] });
+        edit(({ settings: here, unsent, offered }) => {
+          const toSend = merged(unsent, offered.filter(lacks));
+          const staying = lacks('look') ? merged(toSend, ['look']) : toSend;
+          return { settings: { ...account, ...pick(here, staying) }, unsent: toSend, offered: [] };
+        });
       },
       sent(some) {
-        const { settings, unsent } = get();
-        keep({ unsent: unsent.filter((name) => settings[name] !== some[name]) });
+        edit(({ settings, unsent }) => ({
+          unsent: unsent.filter((name) => !isSame(settings[name], some[name])),
+        }));
       },
       restore: () => set(read()),
     };
@@ -101,6 +110,11 @@ export function pick(settings: AccountSettings, names: readonly SettingName[]): 
 
 function namesOf(some: SomeSettings): SettingName[] {
   return Object.keys(some) as SettingName[];
+}
+
+/** What was read again from the storage is another object. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function merged(some: readonly SettingName[], others: readonly SettingName[]): SettingName[] {

@@ -1,3 +1,4 @@
+import { onTimeLearned, serverTime } from '../../server-clock.ts';
 import { notify, useNotices } from '../../ui/notice.store.ts';
 import { useSession } from './session.store.ts';
 import { texts } from './role.texts.ts';
@@ -23,7 +24,10 @@ export function watchSession(screens: Screens): void {
     clearTimeout(timer);
     const { session } = useSession.getState();
     if (!session) return;
-    timer = setTimeout(look, Math.min(session.ted * 1_000 - Date.now(), LONGEST_TIMER));
+    const time = serverTime();
+    // The first answer tells it, and this runs again.
+    if (time === undefined) return;
+    timer = setTimeout(look, Math.min((session.ted - time) * 1_000, LONGEST_TIMER));
   }
 
   function look(): void {
@@ -31,6 +35,7 @@ export function watchSession(screens: Screens): void {
     endInTime();
   }
 
+  onTimeLearned(look);
   endInTime();
   useSession.subscribe(({ session }, before) => {
     endInTime();
@@ -39,6 +44,8 @@ export function watchSession(screens: Screens): void {
     farewell = notify(texts.signedOut);
     void screens.revalidate();
   });
-  // A timer stands still while the computer sleeps.
-  document.addEventListener('visibilitychange', look);
+  // A timer stands still while the computer sleeps. A page that is being left has no time to clear up.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
 }

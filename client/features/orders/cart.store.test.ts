@@ -8,7 +8,12 @@ const bell = { id: 4, name: 'Bell', description: '', price: 8 };
 function setUp() {
   const storage = createMemoryStorage();
   const tabs: ((key: string | null) => void)[] = [];
-  const open = () => createCartStore({ storage, onOtherTab: (changed) => void tabs.push(changed) });
+  const open = () =>
+    createCartStore({
+      storage,
+      onOtherTab: (changed) => void tabs.push(changed),
+      turn: (run) => run(),
+    });
   return {
     storage,
     open,

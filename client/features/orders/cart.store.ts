@@ -27,10 +27,10 @@ const KEY = 'cartItems';
 
 /**
  * Makes the cart's store; it starts from what is kept and follows the other tabs. What is kept wins
- * over what this tab knows, so that changes in two tabs at once are both there.
+ * over what this tab knows, and tabs write by turns, so that changes in two at once are both there.
  */
-export function createCartStore({ storage, onOtherTab }: Omit<StoreParts, 'now'>) {
-  const useStore = create<CartState>()((set) => {
+export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 'now'>) {
+  const useStore = create<CartState>()((set, get) => {
     const save = (items: readonly CartItem[]) => {
       storage.setItem(KEY, JSON.stringify(items));
       set({ items });
@@ -43,35 +43,48 @@ export function createCartStore({ storage, onOtherTab }: Omit<StoreParts, 'now'>
       }
       return items;
     };
+    /** Changes the cart on screen at once, and the kept one when no other tab changes it. */
+    const change = (edit: (items: readonly CartItem[]) => readonly CartItem[]) => {
+      set(({ items }) => ({ items: edit(items) }));
+      turn(() => save(edit(read())));
+    };
     const first = readCartItems(storage.getItem(KEY));
     if (first.damaged) storage.setItem(KEY, JSON.stringify(first.items));
 
     return {
       ...first,
       add({ id, name, description, price }) {
-        const items = read();
-        if (items.some((item) => item.id === id) || items.length >= MAX_CART_ITEMS) return false;
-        save([...items, { id, quantity: 1, project: { id, name, description, price } }]);
+        const { items } = get();
+        const isFree = (cart: readonly CartItem[]) =>
+          cart.length < MAX_CART_ITEMS && !cart.some((item) => item.id === id);
+        if (!isFree(items)) return false;
+        const added = { id, quantity: 1, project: { id, name, description, price } };
+        change((cart) => (isFree(cart) ? [...cart, added] : cart));
         return true;
       },
       remove(id) {
-        save(read().filter((item) => item.id !== id));
+        change((cart) => cart.filter((item) => item.id !== id));
       },
       removeAll(ids) {
         const gone = new Set(ids);
-        save(read().filter((item) => !gone.has(item.id)));
+        change((cart) => cart.filter((item) => !gone.has(item.id)));
       },
       removeOne(id) {
         const one = (item: CartItem) => (item.id === id ? item.quantity - 1 : item.quantity);
-        const items = read().map((item) => ({ ...item, quantity: one(item) }));
-        save(items.filter((item) => item.quantity > 0));
+        change((cart) =>
+          cart
+            .map((item) => ({ ...item, quantity: one(item) }))
+            .filter((item) => item.quantity > 0),
+        );
       },
       clear() {
-        save([]);
+        change(() => []);
       },
       putBack(items) {
         const back = new Set(items.map((item) => item.id));
-        save([...items, ...read().filter((item) => !back.has(item.id))].slice(0, MAX_CART_ITEMS));
+        change((cart) =>
+          [...items, ...cart.filter((item) => !back.has(item.id))].slice(0, MAX_CART_ITEMS),
+        );
       },
       restore() {
         set({ items: read() });

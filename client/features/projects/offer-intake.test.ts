@@ -64,7 +64,7 @@ function createServer() {
 
 /** One browser of Ana's: its storage, its cart, what it says. */
 function createBrowser(server: ReturnType<typeof createServer>, storage = createMemoryStorage()) {
-  const cart = createCartStore({ storage, onOtherTab: () => undefined });
+  const cart = createCartStore({ storage, onOtherTab: () => undefined, turn: (run) => run() });
   const dismissed: (string | undefined)[] = [];
   const said: { text: string; undo: (() => void) | undefined }[] = [];
   const session = { token: 't', userId: ANA, name: 'Ana', lastName: 'A', role: 1, ted: 1 } as const;
