@@ -41,6 +41,12 @@ let lookingSoon: ReturnType<typeof setTimeout> | undefined;
 export function startLive(): void {
   follow(useSession.getState().session);
   useSession.subscribe((state) => follow(state.session));
+  window.addEventListener('online', reconnect);
+}
+
+/** Connects now instead of at the end of the wait between two attempts: the network is back. */
+function reconnect(): void {
+  if (socket && !socket.connected) socket.disconnect().connect();
 }
 
 /** Hears an event; call the answer to stop. */

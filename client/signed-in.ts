@@ -6,6 +6,7 @@ import { startChat } from './features/chat/start-chat.ts';
 import { startSafety } from './features/chat/start-safety.ts';
 import { showUnreadOnIcon } from './features/chat/title-icon.ts';
 import { startDeliveryNews } from './features/orders/delivery-news.ts';
+import { startKeepingCart } from './features/orders/keep-cart.ts';
 import { startSaleNews } from './features/orders/sale-news.ts';
 import { startOfferIntake } from './features/projects/offer-intake.ts';
 import { startLive } from './live.ts';
@@ -15,6 +16,7 @@ import { startAppKeeper } from './offline/app-keeper.ts';
 export function startAll(): void {
   startAppKeeper();
   startSettings();
+  startKeepingCart();
   startCues();
   tellWhenInSight();
   showUnreadOnIcon();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePerson } from '../../server/testing/builders.ts';
 import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
-import { startNodeClient } from './node/node-client.ts';
 import {
   clientOf,
   expectSame,
@@ -96,23 +95,6 @@ describe('nothing is lost and nothing doubled', () => {
       expect(Date.parse(created_at)).toBeGreaterThan(before - 60_000);
       expect(Date.parse(created_at)).toBeLessThan(Date.now() + 60_000);
     }
-  });
-
-  test('when a client crashes with messages in its outbox and comes back', async () => {
-    const two = await seat();
-    const { conversationId, first, second, wire } = two;
-    const texts = textsOf('hers', 300);
-    await first.client.do({ do: 'send', conversationId, texts });
-    await untilGrown(two.first, two.conversationId, 100, GROWTH_SECONDS);
-    wire.cut();
-    const storage = await first.client.crash();
-    expect(storage['outbox']).not.toBe('[]');
-    const options = { url: wire.url, storage, clockSkew: 0 };
-    const again = await startNodeClient(program.file, options);
-    await again.until('an empty outbox', ({ outbox }) => outbox.length === 0);
-    await again.stop();
-    const known = await untilAll(second, conversationId, 300);
-    expectSame(conversationId, [known, known], [{ by: first.person, texts }]);
   });
 });
 

@@ -15,7 +15,6 @@ import { startSlowStore } from '../../server/testing/slow-store.ts';
 import type { TestAuth } from '../../server/testing/test-app.ts';
 import { startSwift, type SwiftServer } from '../../server/testing/swift/swift-server.ts';
 import type { Answer } from '../api.ts';
-import { createMemoryStorage } from '../browser-storage.ts';
 import { createUploader, type Uploader } from '../features/media/upload-file.ts';
 import { createUploadMemory } from '../features/media/upload-memory.ts';
 
@@ -96,7 +95,7 @@ function uploaderOver(proxy: Proxy, auth: TestAuth, said: Said[]): Uploader {
     },
     giveUp: () => {},
     wait: (milliseconds) => pause(milliseconds),
-    memory: createUploadMemory(createMemoryStorage()),
+    memory: createUploadMemory({ all: () => [], put() {}, drop() {} }),
   });
 }
 

@@ -7,7 +7,7 @@ const page = makePage(JSON.parse(process.argv[2] ?? '') as ClientOptions);
 const { startChat } = await import('../../features/chat/start-chat.ts');
 const store = await import('../../features/chat/chat.store.ts');
 const { sendMessage } = await import('../../features/chat/send-message.ts');
-const { useOutbox } = await import('../../features/chat/outbox.store.ts');
+const { outbox } = await import('../../features/chat/outbox.ts');
 const { usePolling } = await import('../../features/chat/polling.ts');
 const { useUnread } = await import('../../features/chat/unread.store.ts');
 const { startOfferIntake } = await import('../../features/projects/offer-intake.ts');
@@ -68,7 +68,7 @@ function progress(conversationId: number): Progress {
   return {
     messages: messages.length,
     lastSeq: messages.at(-1)?.seq ?? 0,
-    waiting: useOutbox.getState().messages.length,
+    waiting: outbox.use.getState().items.length,
   };
 }
 
@@ -82,10 +82,9 @@ function snapshot(): Snapshot {
     chats,
     threads,
     unread: useUnread.getState().total,
-    outbox: useOutbox.getState().messages,
+    outbox: outbox.use.getState().items,
     arrived: [...arrived],
     calls: { ...calls },
-    storage: page.storage(),
   };
 }
 

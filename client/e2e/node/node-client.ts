@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { waitFor } from '../../../server/testing/wait-for.ts';
 import type { Chat } from '../../../shared/features/chat.ts';
-import type { OutgoingMessage } from '../../features/chat/outbox.store.ts';
+import type { OutgoingMessage } from '../../features/chat/outbox.ts';
 import type { ThreadState } from '../../features/chat/thread-state.ts';
 
 /** Whom a client belongs to, and in what world it runs. */
@@ -53,7 +53,6 @@ export interface Snapshot {
   readonly arrived: readonly string[];
   /** How often it made each call. */
   readonly calls: Readonly<Record<string, number>>;
-  readonly storage: Readonly<Record<string, string>>;
 }
 
 /** A client of the chat without a screen: the real modules, in a process of their own. */
@@ -74,8 +73,6 @@ export interface NodeClient {
     fits: (progress: Progress) => boolean,
     seconds?: number,
   ): Promise<void>;
-  /** Ends it at once, as a crash does; answers what the browser keeps. */
-  crash(): Promise<Readonly<Record<string, string>>>;
   stop(): Promise<void>;
 }
 
@@ -102,13 +99,6 @@ export async function startNodeClient(
     return answer;
   }
 
-  async function crash(): Promise<Readonly<Record<string, string>>> {
-    const { storage } = await snapshot();
-    child.kill('SIGKILL');
-    await ended;
-    return storage;
-  }
-
   const snapshot = () => perform({ do: 'snapshot' }) as Promise<Snapshot>;
   const runs = answerTo(0);
   child.on('message', ({ id, value }: Reply) => {
@@ -133,7 +123,6 @@ export async function startNodeClient(
       const look = () => perform({ do: 'progress', conversationId }) as Promise<Progress>;
       await waitFor(what, async () => fits(await look()), seconds);
     },
-    crash,
     async stop() {
       child.kill('SIGKILL');
       await ended;

@@ -6,8 +6,6 @@ export interface PageGlobals {
   setAddress(pathname: string): void;
   /** Moves the clock on, as after a sleep, milliseconds. */
   moveClock(milliseconds: number): void;
-  /** What the page keeps in the browser. */
-  storage(): Record<string, string>;
 }
 
 interface PageOptions {
@@ -64,7 +62,6 @@ export function makePage({ url, storage, clockSkew }: PageOptions): PageGlobals 
     },
     setAddress: (pathname) => void (location.pathname = pathname),
     moveClock: (milliseconds) => void (skew += milliseconds),
-    storage: () => Object.fromEntries(entries),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BUYER, FREELANCER, sells } from '../../../shared/roles.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { openChatDialog } from '../chat/chat-dialogs.store.ts';
 import { signOut, switchRole } from './switch-role.ts';
 import type { Session } from './session.store.ts';
 import { texts } from './role.texts.ts';
@@ -28,6 +29,9 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
 
   async function leave(): Promise<void> {
     onChosen();
+    // Loaded already: it runs for as long as somebody is signed in.
+    const { unsentNow } = await import('../chat/unsent.ts');
+    if (Object.values(unsentNow()).includes(true)) return openChatDialog('leave');
     // On the way home first: else the screen that is left would ask for a sign-in.
     const home = navigate('/');
     signOut();

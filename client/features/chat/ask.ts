@@ -24,5 +24,5 @@ function userNow(): number | undefined {
 
 /** Whether a refusal may pass by itself, so that the same may be asked again later. */
 export function mayPass({ status }: { readonly status: number }): boolean {
-  return status === 0 || status === 429 || status >= 500;
+  return status === 0 || status === 408 || status === 429 || status >= 500;
 }

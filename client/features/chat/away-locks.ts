@@ -42,6 +42,12 @@ export async function onlyHere(what: string, time: number, run: () => void): Pro
   });
 }
 
+/** Runs something when no other window runs it; the others wait for their turn. */
+export async function inTurn(what: string, run: () => Promise<void>): Promise<void> {
+  const manager = locks();
+  await (manager ? manager.request(`earmark-${what}`, run) : run());
+}
+
 /** The types say that they are always there; they are not. */
 function locks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;

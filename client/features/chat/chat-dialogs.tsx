@@ -1,14 +1,16 @@
 import { AnnouncementsDialog } from './announcements-dialog.tsx';
 import { closeChatDialog, useChatDialogs } from './chat-dialogs.store.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import './chat-dialogs.css';
 
-/** The dialog that was opened by a key or in the conversation bar, over whatever screen there is. */
+/** The dialog that was opened by a key, in the conversation bar or by signing out, over whatever screen there is. */
 export function ChatDialogs() {
   const open = useChatDialogs((state) => state.open);
   if (open === 'settings') return <ChatSettingsDialog close={closeChatDialog} />;
   if (open === 'shortcuts') return <ShortcutsDialog close={closeChatDialog} />;
   if (open === 'announcements') return <AnnouncementsDialog close={closeChatDialog} />;
+  if (open === 'leave') return <LeaveDialog close={closeChatDialog} />;
   return null;
 }

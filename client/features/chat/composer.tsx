@@ -46,8 +46,9 @@ export function Composer({ conversationId, form }: ComposerProps) {
     // Sending by the button takes the focus away from the text; the next one is written there.
     form.current?.querySelector('textarea')?.focus();
     if (found) return;
-    change('');
+    // First into the outbox: the text is in one of the two at any moment.
     sendMessage(conversationId, text.trim());
+    change('');
   }
 
   function sendOnEnter(event: KeyboardEvent): void {

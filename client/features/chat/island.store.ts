@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { readWhatIsOpen, useChats } from './chat.store.ts';
 import { useFileOutbox } from './file-outbox.store.ts';
 import { growBack, growOn, hasPlace, type Island, islandOf, joined } from './island-state.ts';
-import { useOutbox } from './outbox.store.ts';
+import { outbox } from './outbox.ts';
 import { changeOffer } from './thread-state.ts';
 
 /** Where the focus is to go, in which conversation; a new one each time. */
@@ -94,7 +94,7 @@ export function startIslands(): void {
     // Another person who signs in here finds nothing of the last one.
     if (session?.userId !== before.session?.userId) set({ islands: {}, aim: undefined });
   });
-  useOutbox.subscribe((now, before) => leaveForNew(now.messages, before.messages));
+  outbox.use.subscribe((now, before) => leaveForNew(now.items, before.items));
   useFileOutbox.subscribe((now, before) => leaveForNew(now.files, before.files));
 }
 

@@ -5,7 +5,7 @@ import { Time } from '../../ui/time.tsx';
 import { OfferCard } from '../projects/offer-card.tsx';
 import { FileMessage } from './file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
+import { outbox, type OutgoingMessage } from './outbox.ts';
 import { retryMessage } from './send-message.ts';
 import { texts } from './texts.ts';
 
@@ -88,7 +88,7 @@ export function OutgoingRow({ message, state, cell }: OutgoingRowProps) {
           <p className="bad">{texts.notSent(refusal)}</p>
           <div className="row">
             <Button onClick={() => retryMessage(clientId)}>{texts.tryAgain}</Button>
-            <Button variant="quiet" onClick={() => useOutbox.getState().remove(clientId)}>
+            <Button variant="quiet" onClick={() => outbox.drop(clientId)}>
               {texts.discard}
             </Button>
           </div>

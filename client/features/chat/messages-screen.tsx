@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
+import { keptReady } from '../../kept/kept-lists.ts';
 import { onConnected } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
@@ -95,7 +96,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
 async function open(subject: ConversationSubject | undefined): Promise<Opening | undefined> {
   const opening = subject && openConversation(subject);
   const blocks = needBlocks();
-  await loadInboxOrKept();
+  await Promise.all([loadInboxOrKept(), keptReady()]);
   if (useChats.getState().keptAt !== undefined && subject) {
     const id = heldConversation(subject);
     return id === undefined ? { fault: keptTexts.notKept, away: true } : { id };

@@ -1,66 +1,83 @@
 import { type Message, stamped } from '../../../shared/features/chat.ts';
 import { sendLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
+import { useSession } from '../accounts/session.store.ts';
 import { uniqueId } from '../../unique-id.ts';
-import { ask } from './ask.ts';
+import { ask, mayPass } from './ask.ts';
+import { inTurn } from './away-locks.ts';
 import { takeMessage } from './chat.store.ts';
-import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
+import { outbox, type OutgoingMessage } from './outbox.ts';
 import { tellNotSent, tellSent } from './tell-message.ts';
 
-/** What became of a try to send. Of one that is lost nothing is known. */
+/** The outcome of one try to send. A message that waits was not judged: the server was absent or busy. */
 type Outcome =
   | { readonly kind: 'sent'; readonly message: Message; readonly info: string }
-  | { readonly kind: 'refused' | 'faulty'; readonly info: string }
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'refused'; readonly info: string }
+  | { readonly kind: 'waits' };
 
 /** The first wait before a message without an answer is sent again, milliseconds; then longer. */
 const FIRST_RETRY = 1_000;
 const LONGEST_RETRY = 15_000;
-/** So often the server may answer a message with a fault of its own; then it counts as refused. */
-const MOST_FAULTS = 10;
 /** A remark of the server that stands beside messages is said this often at most, milliseconds. */
 const REMARK_GAP = 60_000;
+const UNAUTHENTICATED = 401;
 
 let delivering = false;
+/** Whether something was written, or the server came back, while this tab was about to send. */
+let again = false;
 let retryDelay = FIRST_RETRY;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
-let faults = 0;
 let remarkedAt = Number.NEGATIVE_INFINITY;
 
-/** Puts a text into the outbox and starts delivering it. It is on screen and safe from here on. */
+/** Puts a text into the outbox and starts delivering it. It is on screen from here on. */
 export function sendMessage(conversationId: number, text: string): void {
-  const message = { clientId: uniqueId(), conversationId, text, at: new Date().toISOString() };
-  useOutbox.getState().add(message);
-  void deliverOutbox();
+  outbox.put({ clientId: uniqueId(), conversationId, text, at: new Date().toISOString() });
+  // What was written before waits for the next attempt, and this one behind it.
+  if (retryTimer === undefined) void deliverOutbox();
 }
 
 /** Tries a refused message again. */
 export function retryMessage(clientId: string): void {
-  useOutbox.getState().retry(clientId);
+  const found = outbox.find(clientId);
+  if (!found) return;
+  const { refusal: _refusal, ...message } = found;
+  outbox.put(message);
   void deliverOutbox();
 }
 
-/**
- * Sends what waits, one after the other, so that the order stays. A message without an answer is
- * sent again, over whichever wire there is then: its client id makes a repeat harmless. A refused
- * one waits for its writer and does not hold up the others.
- */
+/** Sends what waits, of all tabs of this browser: one tab sends at a time. */
 export async function deliverOutbox(): Promise<void> {
+  again = true;
+  clearTimeout(retryTimer);
+  retryTimer = undefined;
   if (delivering) return;
   delivering = true;
-  clearTimeout(retryTimer);
   try {
-    for (let next = nextWaiting(); next; next = nextWaiting()) {
-      const outcome = await post(next);
-      faults = outcome.kind === 'faulty' ? faults + 1 : 0;
-      const mayPass = outcome.kind === 'faulty' && faults < MOST_FAULTS;
-      if (outcome.kind === 'lost' || mayPass) return retryLater();
-      retryDelay = FIRST_RETRY;
-      if (outcome.kind === 'sent') await settle(next, outcome);
-      else refuse(next, outcome.info);
+    while (again) {
+      again = false;
+      await inTurn('outbox', sendWaiting);
     }
   } finally {
     delivering = false;
+  }
+}
+
+/**
+ * Sends the waiting messages one after the other, so that their order stays. While the server is
+ * absent the first one is tried again and the others stay behind it, for as long as that takes: its
+ * client id makes a repeat harmless. Only a refusal of the message itself lets the next one pass.
+ */
+async function sendWaiting(): Promise<void> {
+  // Another tab may have written or sent since this one looked.
+  await outbox.reload();
+  const sender = senderNow();
+  for (let next = nextWaiting(); next; next = nextWaiting()) {
+    const outcome = await post(next, sender);
+    if (sender !== senderNow()) return;
+    if (outcome.kind === 'waits') return retryLater();
+    retryDelay = FIRST_RETRY;
+    if (outcome.kind === 'sent') await settle(next, outcome);
+    else refuse(next, outcome.info);
   }
 }
 
@@ -70,29 +87,36 @@ async function settle(
 ): Promise<void> {
   // It leaves the outbox when it stands in the thread, so that it is never off the screen.
   await takeMessage(message);
-  useOutbox.getState().remove(clientId);
+  outbox.drop(clientId);
   tellSent();
   remark(info);
 }
 
-function refuse({ clientId }: OutgoingMessage, info: string): void {
-  faults = 0;
-  useOutbox.getState().refuse(clientId, info);
+function refuse(message: OutgoingMessage, info: string): void {
+  outbox.put({ ...message, refusal: info });
   tellNotSent(info);
 }
 
-/** Sends by the live wire, and by REST where that is away or says nothing. */
-async function post({ clientId, conversationId, text }: OutgoingMessage): Promise<Outcome> {
+/**
+ * Sends by the live wire, and by REST where that is away or says nothing. Both carry the session of
+ * this moment, which may be another person's by the second attempt.
+ */
+async function post(
+  { clientId, conversationId, text }: OutgoingMessage,
+  sender: number | undefined,
+): Promise<Outcome> {
   const payload = { clientId, conversationId, text };
   const ack = await sendLive('message:send', payload);
   if (ack?.success) {
     return { kind: 'sent', message: stamped(payload, ack.data.stamp), info: ack.info };
   }
-  if (ack) return { kind: ack.again ? 'faulty' : 'refused', info: ack.info };
+  if (ack) return ack.again ? { kind: 'waits' } : { kind: 'refused', info: ack.info };
+  if (sender !== senderNow()) return { kind: 'waits' };
   const answer = await ask('/conversations/send', payload);
   if (answer.success) return { kind: 'sent', message: answer.data.message, info: answer.info };
-  if (answer.status === 0 || answer.status === 429) return { kind: 'lost' };
-  return { kind: answer.status >= 500 ? 'faulty' : 'refused', info: answer.info };
+  // A session that has ended says nothing about the message either.
+  if (mayPass(answer) || answer.status === UNAUTHENTICATED) return { kind: 'waits' };
+  return { kind: 'refused', info: answer.info };
 }
 
 function retryLater(): void {
@@ -108,5 +132,9 @@ function remark(info: string): void {
 }
 
 function nextWaiting(): OutgoingMessage | undefined {
-  return useOutbox.getState().messages.find((message) => message.refusal === undefined);
+  return outbox.use.getState().items.find((message) => message.refusal === undefined);
+}
+
+function senderNow(): number | undefined {
+  return useSession.getState().session?.userId;
 }

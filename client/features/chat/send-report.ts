@@ -1,7 +1,8 @@
 import { sendLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
-import { type OutgoingReport, useReportOutbox } from './report-outbox.store.ts';
+import { type OutgoingReport, reportOutbox } from './outbox.ts';
+import { inTurn } from './away-locks.ts';
 import { texts } from './safety.texts.ts';
 
 /** What is reported, and about whom. */
@@ -14,7 +15,7 @@ let delivering: Promise<Outcome> | undefined;
 
 /** Keeps a report and sends it; where that cannot be now, it waits, and the person is told so. */
 export async function sendReport(target: ReportTarget, text: string): Promise<void> {
-  useReportOutbox.getState().add({ ...target, text, clientId: uniqueId() });
+  reportOutbox.put({ ...target, text, clientId: uniqueId() });
   if ((await deliverReports()) === 'waiting') notify(texts.reportWaits);
 }
 
@@ -30,13 +31,21 @@ export function deliverReports(): Promise<Outcome> {
 }
 
 async function deliver(): Promise<Outcome> {
+  let outcome: Outcome = 'answered';
+  await inTurn('reports', async () => {
+    await reportOutbox.reload();
+    outcome = await deliverAll();
+  });
+  return outcome;
+}
+
+async function deliverAll(): Promise<Outcome> {
   for (;;) {
-    const { reports, remove } = useReportOutbox.getState();
-    const [next] = reports;
+    const [next] = reportOutbox.use.getState().items;
     if (!next) return 'answered';
     const ack = await sendLive('report:send', next);
     if (!ack || (!ack.success && ack.again)) return 'waiting';
-    remove(next.clientId);
+    reportOutbox.drop(next.clientId);
     if (ack.success) notify(ack.info, { tone: 'good' });
     else notify(texts.reportRefused(ack.info), { tone: 'bad' });
   }

@@ -16,7 +16,6 @@ import {
 import { forgetFiles } from './file-sending.ts';
 import { followConnection } from './follow-connection.ts';
 import { heal } from './heal.ts';
-import { useOutbox } from './outbox.store.ts';
 import { startPolling } from './polling.ts';
 import { startPresence } from './presence.store.ts';
 import { flushReceipts, forgetReceipts, noteReceived } from './receipts.ts';
@@ -96,6 +95,5 @@ function followSession(): void {
     forgetChats();
     forgetReceipts();
     forgetFiles();
-    useOutbox.getState().restore();
   });
 }

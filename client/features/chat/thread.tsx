@@ -7,7 +7,7 @@ import { KeepPlace } from './keep-place.tsx';
 import { MessageBlock } from './message-block.tsx';
 import { OutgoingRow } from './message-row.tsx';
 import { OlderButton } from './older-messages.tsx';
-import { type OutgoingMessage, useOutbox } from './outbox.store.ts';
+import { outbox, type OutgoingMessage } from './outbox.ts';
 import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
 import { gridCell } from './use-grid-rows.ts';
@@ -28,7 +28,7 @@ export function Thread({ thread, toComposer }: ThreadProps) {
   const heading = useId();
   const { chat, messages } = thread;
   const id = chat.conversation_id;
-  const outgoing = useOutbox((state) => state.messages).filter((one) => one.conversationId === id);
+  const outgoing = outbox.use((state) => state.items).filter((one) => one.conversationId === id);
   const files = useOutgoingFiles(id, messages);
   const state = wordOfOutgoing(useWire());
   const waiting = [...outgoing, ...files];

@@ -3,7 +3,7 @@ import { answer } from '../../announcer/announce.ts';
 import { speakable } from '../../announcer/speakable.ts';
 import { formatTime } from '../../ui/time.tsx';
 import { wordOfMessage } from './delivery-state.ts';
-import type { OutgoingMessage } from './outbox.store.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import { onShortcut } from './shortcut-keys.ts';
 import { MESSAGE_SHORTCUTS } from './shortcuts.ts';
 import { texts } from './shortcuts.texts.ts';

@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/features/chat.ts';
 import { announce, answer } from '../../announcer/announce.ts';
 import { useFirstUnread } from './first-unread.ts';
 import { useOlderMessages } from './older-messages.tsx';
-import type { OutgoingMessage } from './outbox.store.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import { texts as shortcutTexts } from './shortcuts.texts.ts';
 import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';

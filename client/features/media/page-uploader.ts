@@ -1,15 +1,20 @@
 import { extensionOf } from '../../../shared/audio-file.ts';
 import { plainFileName } from '../../../shared/file-name.ts';
 import { call, callWithBytes } from '../../api.ts';
-import { browserParts } from '../../browser-storage.ts';
+import { createKeptList } from '../../kept/kept-lists.ts';
 import { createUploader } from './upload-file.ts';
-import { createUploadMemory } from './upload-memory.ts';
+import { createUploadMemory, isRemembered } from './upload-memory.ts';
 
 /** Longer extensions are none that say anything, characters. */
 const MAX_EXTENSION = 16;
 
+const uploads = createKeptList('upload', { idOf: ({ fileId }) => fileId, isOne: isRemembered });
+
 /** The uploads that were begun in this browser and are not complete. */
-export const uploadMemory = createUploadMemory(browserParts.storage);
+export const uploadMemory = createUploadMemory({
+  ...uploads,
+  all: () => uploads.use.getState().items,
+});
 
 /** The uploader of this page. */
 export const uploader = createUploader({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import { createMemoryStorage } from '../../browser-storage.ts';
 import { type ChunkToSend, createUploader } from './upload-file.ts';
-import { createUploadMemory } from './upload-memory.ts';
+import { createUploadMemory, type RememberedUpload, type UploadList } from './upload-memory.ts';
 
 type Reply = Awaited<ReturnType<Parameters<typeof createUploader>[0]['sendChunk']>>;
 
@@ -13,6 +12,14 @@ const file = new File([new Uint8Array((CHUNKS - 1) * CHUNK_BYTES + 10)], 'take.w
   lastModified: 1,
 });
 
+function listOf(uploads: Map<string, RememberedUpload>): UploadList {
+  return {
+    all: () => [...uploads.values()],
+    put: (upload) => void uploads.set(upload.fileId, upload),
+    drop: (fileId) => void uploads.delete(fileId),
+  };
+}
+
 /** A server that keeps chunks and fails as often as `faults` says, and pages that upload to it. */
 function setUp() {
   const sent: ChunkToSend[] = [];
@@ -20,7 +27,7 @@ function setUp() {
   const faults: number[] = [];
   const givenUp: string[] = [];
   const kept = new Set<number>();
-  const storage = createMemoryStorage();
+  const remembered = new Map<string, RememberedUpload>();
   let inFlight = 0;
   let mostInFlight = 0;
   let isKnown = true;
@@ -62,7 +69,7 @@ function setUp() {
       },
       giveUp: (fileId) => void givenUp.push(fileId),
       wait: async (milliseconds) => void waits.push(milliseconds),
-      memory: createUploadMemory(storage),
+      memory: createUploadMemory(listOf(remembered)),
     });
   }
 
@@ -201,12 +208,4 @@ describe('an upload', () => {
     expect(await upload(openPage())).toMatchObject({ kind: 'done' });
     expect(sent.filter(({ fileId }) => fileId === '')).toHaveLength(3);
   });
-});
-
-it('the memory of uploads passes over what others have written there', () => {
-  const storage = createMemoryStorage();
-  for (const text of ['{', '7', '[null, 1, {"fileId": 2}]']) {
-    storage.setItem('uploads', text);
-    expect(createUploadMemory(storage).all('stock')).toEqual([]);
-  }
 });

@@ -1,5 +1,4 @@
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import { type KeyValueStorage, readKeptList } from '../../browser-storage.ts';
 
 /** A file that was begun and is not complete, as it is told from others when it is chosen again. */
 export interface RememberedUpload {
@@ -15,7 +14,7 @@ export interface RememberedUpload {
 /** What tells a file from others. */
 export type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** What was begun on this device, over reloads; signing out clears it with all else. */
+/** What an account has begun on this device, over reloads and sessions. */
 export interface UploadMemory {
   find(file: FileMark, purpose: UploadPurpose): RememberedUpload | undefined;
   all(purpose: UploadPurpose): RememberedUpload[];
@@ -23,36 +22,39 @@ export interface UploadMemory {
   forget(fileId: string): void;
 }
 
-const KEY = 'uploads';
+/** Where the memory lies; a test gives its own. */
+export interface UploadList {
+  readonly all: () => readonly RememberedUpload[];
+  readonly put: (upload: RememberedUpload) => void;
+  readonly drop: (fileId: string) => void;
+}
+
 /** The server removes what rests for a day; a running one of two gigabytes may take longer. */
 const LIFE = 7 * 24 * 60 * 60 * 1_000;
 
-/** Makes the memory of a browser. What stands there may have been changed by anybody. */
+/** Makes the memory of uploads that were begun on this device. */
 export function createUploadMemory(
-  storage: KeyValueStorage,
+  { all, put, drop }: UploadList,
   now: () => number = () => Date.now(),
 ): UploadMemory {
-  const read = (): RememberedUpload[] =>
-    readKeptList(storage, KEY, isRemembered).filter(({ at }) => at > now() - LIFE);
-  const write = (uploads: readonly RememberedUpload[]) =>
-    storage.setItem(KEY, JSON.stringify(uploads));
-
+  const living = () => all().filter(({ at }) => at > now() - LIFE);
   return {
     find: (file, purpose) =>
-      read().find(
+      living().find(
         (one) =>
           one.purpose === purpose &&
           one.name === file.name &&
           one.size === file.size &&
           one.lastModified === file.lastModified,
       ),
-    all: (purpose) => read().filter((one) => one.purpose === purpose),
-    keep: (upload) => write([...read().filter(({ fileId }) => fileId !== upload.fileId), upload]),
-    forget: (fileId) => write(read().filter((one) => one.fileId !== fileId)),
+    all: (purpose) => living().filter((one) => one.purpose === purpose),
+    keep: put,
+    forget: drop,
   };
 }
 
-function isRemembered(value: unknown): value is RememberedUpload {
+/** Whether something that was kept is an upload. */
+export function isRemembered(value: unknown): value is RememberedUpload {
   const one = value as Partial<RememberedUpload> | null;
   return (
     typeof one?.fileId === 'string' &&

@@ -36,11 +36,12 @@ export const cookiePolicy: LawText = {
       heading: 'Skladište pregledača',
       paragraphs: [
         'Ostalo se nalazi u skladištu Vašeg pregledača (local storage). Tu je dok se ne odjavite, čime se sve briše, ili dok ga sami ne obrišete u pregledaču.',
+        'Ono što ste napisali, a niste poslali, ostaje i posle odjave, da ništa ne biste izgubili. Nalazi se u bazi earmark-unsent, šifrovano ključem koji imamo samo mi. Otvara se kada se prijavite na isti nalog. Briše se posle 30 dana.',
       ],
       points: [
         'Vaša prijava: token, userId, name, lastName, role, ted, expiry. Važe sedam dana od prijavljivanja.',
         'Vaša korpa: cartItems.',
-        'Ono što još nije poslato: outbox, report-outbox, uploads, i nacrti poruka i obrazaca, čiji nazivi počinju sa draft.',
+        'Ono što još nije poslato: poruke, prijave, započeta otpremanja, nacrti poruka i obrazaca i kopija Vaše korpe (u bazi earmark-unsent). Njen ključ: unsentKey.',
         'Vaša podešavanja: settings, player.',
         'Ono zbog čega se ništa ne dešava dvaput: orderRequest, askedOffers, device, a dok ne zatvorite karticu i reloadedFor.',
         'Ono zbog čega možete da počnete i bez veze: sama aplikacija (service worker i njegove datoteke) i Vaši razgovori onakvi kakve ste ih poslednji put videli (u bazi earmark). I jedno i drugo je tu samo dok ste prijavljeni.',

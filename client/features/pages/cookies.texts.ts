@@ -34,11 +34,12 @@ export const cookiePolicy: LawText = {
       heading: 'Storage of the browser',
       paragraphs: [
         'The rest lies in the storage of your browser (local storage). It is there until you sign out, which clears all of it, or until you delete it in the browser.',
+        'What you wrote and have not sent outlives signing out, so that you lose none of it. It lies in the database earmark-unsent, encrypted with a key that only we hold. Signing in to the same account opens it again. It is removed after 30 days.',
       ],
       points: [
         'Your sign-in: token, userId, name, lastName, role, ted, expiry. They end seven days after you signed in.',
         'Your cart: cartItems.',
-        'What is not sent yet: outbox, report-outbox, uploads, and drafts of messages and forms, whose names begin with draft.',
+        'What is not sent yet: messages, reports, begun uploads, drafts of messages and forms, and a copy of your cart (in the database earmark-unsent). Its key: unsentKey.',
         'Your settings: settings, player.',
         'What keeps things from happening twice: orderRequest, askedOffers, device, and until you close the tab reloadedFor.',
         'What lets you start without a connection: the app itself (a service worker and its files), and your conversations as you last saw them (in the database earmark). Both are there only while you are signed in.',

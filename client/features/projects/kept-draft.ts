@@ -1,10 +1,7 @@
 import type { DraftForms, DraftKind } from '../../../shared/features/sound-drafts.ts';
-import { browserParts, readKept, recordOf } from '../../browser-storage.ts';
-import { useSession } from '../accounts/session.store.ts';
+import { recordOf } from '../../browser-storage.ts';
+import { createKeptList, keptReady } from '../../kept/kept-lists.ts';
 import { type DraftMark, NO_MARK } from './draft-start.ts';
-
-/** Each person's own; signing out clears them with all else. */
-const keyOf = (kind: DraftKind) => `draft-${kind}-${useSession.getState().session?.userId ?? 0}`;
 
 /** A draft on this device, and what is known here of the account's. */
 export interface KeptDraft {
@@ -12,19 +9,25 @@ export interface KeptDraft {
   readonly mark: DraftMark;
 }
 
-/**
- * What was filled in and not sent: over reloads, crashes and lost connections. Texts only: anybody
- * may have changed what stands there.
- */
-export function readKeptDraft(kind: DraftKind): KeptDraft {
-  return readKept(browserParts.storage, keyOf(kind), draftOf) ?? { forms: [], mark: NO_MARK };
+interface KeptForm extends KeptDraft {
+  readonly kind: DraftKind;
+}
+
+const drafts = createKeptList<KeptForm>('form', {
+  idOf: ({ kind }) => kind,
+  isOne: (value): value is KeptForm => draftOf(value) !== undefined,
+});
+
+/** What was filled in and not sent: over reloads, crashes, lost connections and the end of a session. */
+export async function readKeptDraft(kind: DraftKind): Promise<KeptDraft> {
+  await keptReady();
+  return draftOf(drafts.find(kind)) ?? { forms: [], mark: NO_MARK };
 }
 
 /** Keeps a draft on this device; one that is empty here and with the account leaves nothing. */
 export function keepDraft(kind: DraftKind, draft: KeptDraft): void {
-  const { storage } = browserParts;
-  if (draft.forms.length === 0 && draft.mark.version === null) storage.removeItem(keyOf(kind));
-  else storage.setItem(keyOf(kind), JSON.stringify(draft));
+  if (draft.forms.length === 0 && draft.mark.version === null) drafts.drop(kind);
+  else drafts.put({ kind, ...draft });
 }
 
 /** A form with the fields of `empty`, filled with what was found of them. */

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openPerson, preparePerson, startSite } from './browser.ts';
+import { openPair, type Pair } from './chat-with.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function write(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill(text);
+  await box.press('Enter');
+  await row(page, text).waitFor();
+}
+
+/** The texts that the server stored, in their order. */
+async function stored({ boris, conversationId }: Pair): Promise<string[]> {
+  const reply = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
+  return reply.success ? reply.data.messages.map(({ text }) => text) : [];
+}
+
+test('a message outlasts a server without its database, and none overtakes it', async () => {
+  const pair = await openPair(app);
+  const { page } = pair.ana;
+  pair.ana.expectFaults(/WebSocket|status of 50\d/);
+  await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.clock.install();
+  await page.reload();
+  await page.clock.runFor(5_000);
+  await app.loseDatabase();
+  await write(page, 'The first');
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const answered = page.waitForResponse(/\/conversations\/send$/);
+    await page.clock.runFor(16_000);
+    expect((await answered).status()).toBeGreaterThanOrEqual(500);
+  }
+  await write(page, 'The second');
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await app.regainDatabase();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(16_000);
+      return stored(pair);
+    })
+    .toEqual(['The first', 'The second']);
+});
+
+test('the live wire is back as soon as the browser says that it is online', async () => {
+  const { ana } = await openPair(app);
+  const { page } = ana;
+  ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await page.clock.install();
+  await write(page, 'By the live wire');
+  await row(page, 'By the live wire').getByText('Sent').waitFor();
+  await page.context().setOffline(true);
+  await write(page, 'Offline');
+  await row(page, 'Offline').getByText('Waiting for the connection').waitFor();
+  // No timer runs from here on, so that no attempt of the wire's own can succeed.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const opened = page.waitForEvent('websocket');
+  await page.context().setOffline(false);
+  await opened;
+});
+
+const TABS = 4;
+const MESSAGES = 12;
+
+test('several tabs that write at once, offline and online, lose and double nothing', async () => {
+  const pair = await openPair(app);
+  const { page } = pair.ana;
+  pair.ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  const tabs = [page];
+  while (tabs.length < TABS) tabs.push(await page.context().newPage());
+  for (const tab of tabs) await tab.goto(page.url());
+  const textsOf = (tab: number, from: number, to: number) =>
+    Array.from({ length: to - from }, (_unused, index) => `Tab ${tab}, ${from + index}.`);
+  const writeAll = (from: number, to: number) =>
+    Promise.all(
+      tabs.map(async (tab, index) => {
+        const box = tab.getByRole('textbox', { name: 'Message' });
+        for (const text of textsOf(index, from, to)) {
+          await box.fill(text);
+          await box.press('Enter');
+        }
+      }),
+    );
+  await writeAll(0, MESSAGES / 3);
+  await page.context().setOffline(true);
+  await writeAll(MESSAGES / 3, (2 * MESSAGES) / 3);
+  const [, ...others] = tabs;
+  // One of them is closed with what it wrote.
+  await others[0]?.close();
+  tabs.splice(1, 1);
+  await page.context().setOffline(false);
+  await writeAll((2 * MESSAGES) / 3, MESSAGES);
+  const expected = MESSAGES * (TABS - 1) + (2 * MESSAGES) / 3;
+  const count = async () => (await stored(pair)).length;
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThanOrEqual(expected);
+  for (const tab of tabs) {
+    await tab.getByText('Waiting for the connection').first().waitFor({ state: 'detached' });
+  }
+  const texts = await stored(pair);
+  expect(texts).toHaveLength(expected);
+  expect(new Set(texts).size).toBe(expected);
+  const last = texts.filter((text) => text.startsWith('Tab 0,'));
+  expect(last).toEqual(textsOf(0, 0, MESSAGES));
+});
+
+async function signIn(page: Page, person: TestPerson): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /: (?:Buyer|Freelancer)$/ }).waitFor();
+}
+
+/** Everything that stands in the database of unsent work, as text. */
+function keptText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('earmark-unsent');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const asking = opening.result.transaction('rows').objectStore('rows').getAll();
+    await new Promise((resolve) => asking.addEventListener('success', resolve));
+    opening.result.close();
+    const decoder = new TextDecoder('latin1');
+    return JSON.stringify(asking.result, (_name, value: unknown) =>
+      value instanceof ArrayBuffer ? decoder.decode(value) : value,
+    );
+  });
+}
+
+test('unsent work outlives the session for its account alone', async () => {
+  const pair = await openPair(app);
+  const { ana, anaAccount, boris } = pair;
+  const { page } = ana;
+  ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  const other = await page.context().newPage();
+  await other.goto('/faq');
+  const project = { id: 5, name: 'Rain', description: '', price: 3 };
+  const cart = [{ id: 5, quantity: 2, project }];
+  await other.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(cart));
+  await page.context().setOffline(true);
+  await write(page, 'Written by Ana');
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('Begun by Ana');
+  await expect.poll(() => keptText(page)).toMatch(/"draft".*"cart"|"cart".*"draft"/);
+  await app.call('/users/logout', {}, anaAccount.auth);
+  await page.context().setOffline(false);
+  await page.waitForURL('**/role-selector');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await keptText(page)).not.toMatch(/by Ana|Rain/);
+  await other.close();
+
+  await signIn(page, boris);
+  const cartNow = async () =>
+    JSON.parse(await page.evaluate(() => localStorage.getItem('cartItems') ?? '[]')) as unknown;
+  expect(await cartNow()).toEqual([]);
+  await page.goto(`/user/messages/${anaAccount.id}`);
+  await box.waitFor();
+  expect(await box.inputValue()).toBe('');
+  await write(page, 'Written by Boris');
+  await row(page, 'Written by Boris').getByText('Sent').waitFor();
+  expect(await stored(pair)).toEqual(['Written by Boris']);
+  await page.getByRole('button', { name: 'Boris: Freelancer' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+
+  await signIn(page, anaAccount);
+  await expect.poll(() => stored(pair)).toEqual(['Written by Boris', 'Written by Ana']);
+  await expect.poll(cartNow).toEqual(cart);
+  await page.goto(`/user/messages/${boris.id}`);
+  await expect.poll(() => box.inputValue()).toBe('Begun by Ana');
+});
+
+test('signing out asks first while something is unsent', async () => {
+  const { ana } = await openPair(app);
+  const { page } = ana;
+  await page.getByRole('textbox', { name: 'Message' }).fill('Begun');
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Ana: Buyer' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+  await signOut();
+  const dialog = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
+  await dialog.getByText('You began a message and have not sent it.').waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await signOut();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sounds worth keeping' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test.each([
+  ['ten years ahead', '2036-11-22T12:00:00Z'],
+  ['ten years behind', '2016-11-22T12:00:00Z'],
+])('a device whose clock is %s signs in and stays signed in', async (_how, time) => {
+  const person = await makePerson(app, { name: 'Ana' });
+  const { page } = await preparePerson(app);
+  await page.clock.install({ time });
+  await signIn(page, person);
+  for (const address of ['/user/dashboard/1', '/settings']) {
+    const answered = page.waitForResponse(/\/users\/getSettings$/);
+    await page.goto(address);
+    await answered;
+    await page.getByRole('button', { name: 'Ana: Buyer' }).waitFor();
+    expect(page.url()).toContain(address);
+  }
+});
+
+test('a session that is over by the server’s time ends, whatever the device’s clock says', async () => {
+  const person = await openPerson(app, { as: await makePerson(app, { name: 'Ana' }) });
+  const { page } = person;
+  await page.evaluate(() => {
+    for (const key of ['ted', 'expiry']) localStorage.setItem(key, '1700000000');
+  });
+  await page.clock.install({ time: '2016-11-22T12:00:00Z' });
+  await page.goto('/user/dashboard/1');
+  await page.waitForURL('**/role-selector');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

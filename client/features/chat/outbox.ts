@@ -1,0 +1,61 @@
+import { MAX_MESSAGE } from '../../../shared/limits.ts';
+import { createKeptList } from '../../kept/kept-lists.ts';
+
+/** A text on its way. It leaves the outbox once the server has said that it is stored. */
+export interface OutgoingMessage {
+  readonly clientId: string;
+  readonly conversationId: number;
+  readonly text: string;
+  /** When it was written, ISO 8601. */
+  readonly at: string;
+  /** Why the server refused it; then it waits for its writer. */
+  readonly refusal?: string;
+}
+
+/** A report on its way. It leaves the outbox once the server has answered. */
+export interface OutgoingReport {
+  readonly clientId: string;
+  readonly text: string;
+  readonly aboutId: number;
+  readonly conversationId?: number;
+  readonly projectId?: number;
+}
+
+/** The messages of the account that are not stored yet, of all tabs of this browser. */
+export const outbox = createKeptList<OutgoingMessage>('message', {
+  idOf: ({ clientId }) => clientId,
+  isOne: isMessage,
+});
+
+/** The same for reports. */
+export const reportOutbox = createKeptList<OutgoingReport>('report', {
+  idOf: ({ clientId }) => clientId,
+  isOne: isReport,
+});
+
+function isMessage(value: unknown): value is OutgoingMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientId, conversationId, text, at, refusal = '' } = value as Record<string, unknown>;
+  return (
+    typeof clientId === 'string' &&
+    Number.isSafeInteger(conversationId) &&
+    typeof text === 'string' &&
+    text.length <= MAX_MESSAGE &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof refusal === 'string'
+  );
+}
+
+function isReport(value: unknown): value is OutgoingReport {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientId, text, aboutId, conversationId, projectId } = value as Record<string, unknown>;
+  const isIdIfThere = (id: unknown) => id === undefined || Number.isSafeInteger(id);
+  return (
+    typeof clientId === 'string' &&
+    typeof text === 'string' &&
+    Number.isSafeInteger(aboutId) &&
+    isIdIfThere(conversationId) &&
+    isIdIfThere(projectId)
+  );
+}

@@ -1,0 +1,14 @@
+import { messageDrafts } from './draft-storage.ts';
+import { useFileOutbox } from './file-outbox.store.ts';
+import { outbox, reportOutbox } from './outbox.ts';
+
+/** What is unsent at this moment. */
+export function unsentNow() {
+  const hasSome = ({ use }: { use: { getState(): { items: readonly unknown[] } } }) =>
+    use.getState().items.length > 0;
+  return {
+    waiting: hasSome(outbox) || hasSome(reportOutbox),
+    drafts: hasSome(messageDrafts),
+    files: useFileOutbox.getState().files.length > 0,
+  };
+}

@@ -1,0 +1,95 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** The sorts of unsent work that a browser keeps. */
+export type KeptKind = 'message' | 'report' | 'draft' | 'form' | 'upload' | 'cart';
+
+/** The name of a row: there is one row under each. */
+export interface RowName {
+  readonly account: number;
+  readonly kind: KeptKind;
+  readonly id: string;
+}
+
+/** One piece of unsent work as it lies in the database. */
+export interface KeptRow extends RowName {
+  /** When it was written, milliseconds since 1970. */
+  readonly at: number;
+  /** The sealed value, or the open one as long as the browser has no key. */
+  readonly content: Sealed | { readonly open: unknown };
+}
+
+/** A value that only the account's key opens (AES-GCM). */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly bytes: ArrayBuffer;
+}
+
+/** A row with its place: rows are numbered as they were written, over all tabs. */
+export type NumberedRow = KeptRow & { readonly n: number };
+
+interface Schema extends DBSchema {
+  rows: {
+    key: number;
+    value: KeptRow & { n?: number };
+    indexes: { name: [number, string, string]; account: number };
+  };
+}
+
+const DATABASE = 'earmark-unsent';
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** Answers an account's rows in the order in which they were written. */
+export async function rowsOf(account: number): Promise<NumberedRow[]> {
+  const database = await open();
+  const rows = await database.getAllFromIndex('rows', 'account', account);
+  return (rows as NumberedRow[]).toSorted((a, b) => a.n - b.n);
+}
+
+/**
+ * Writes a row and answers its number; a row of the same name is replaced and keeps its place. Both
+ * steps are one transaction, so that tabs which write at the same time lose nothing of each other.
+ */
+export async function putRow(row: KeptRow): Promise<number> {
+  const { store, done } = (await open()).transaction('rows', 'readwrite');
+  const n = await store.index('name').getKey(nameOf(row));
+  const [written] = await Promise.all([store.put(n === undefined ? row : { ...row, n }), done]);
+  return written;
+}
+
+/** Removes a row; nothing happens when it is gone already. */
+export async function dropRow(name: RowName): Promise<void> {
+  const { store, done } = (await open()).transaction('rows', 'readwrite');
+  const n = await store.index('name').getKey(nameOf(name));
+  await Promise.all([n === undefined ? undefined : store.delete(n), done]);
+}
+
+/** Removes the rows of all accounts that `isOver` says yes to. */
+export async function sweepRows(isOver: (row: KeptRow) => boolean): Promise<void> {
+  const { store, done } = (await open()).transaction('rows', 'readwrite');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (isOver(cursor.value)) await cursor.delete();
+  }
+  await done;
+}
+
+function nameOf({ account, kind, id }: RowName): [number, string, string] {
+  return [account, kind, id];
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(DATABASE, 1, {
+    upgrade(database) {
+      const rows = database.createObjectStore('rows', { keyPath: 'n', autoIncrement: true });
+      rows.createIndex('name', ['account', 'kind', 'id'], { unique: true });
+      rows.createIndex('account', 'account');
+    },
+    // The browser may close it, such as when the person deletes what sites keep.
+    terminated: () => (opened = undefined),
+    blocking: () => void opened?.then((database) => database.close()),
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}

@@ -1,0 +1,285 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { call } from '../api.ts';
+import { browserParts } from '../browser-storage.ts';
+import { useSession } from '../features/accounts/session.store.ts';
+import { onConnected } from '../live.ts';
+import { reportStorageFault } from '../storage-faults.store.ts';
+import {
+  dropRow,
+  type KeptKind,
+  type KeptRow,
+  type NumberedRow,
+  putRow,
+  rowsOf,
+  type RowName,
+  sweepRows,
+} from './kept-database.ts';
+import { keyFrom, seal, unseal } from './seal.ts';
+
+/*
+ * Unsent work of the account that is signed in: in memory for the screens, and in IndexedDB, where all
+ * tabs of this browser share it. Rows there are sealed with a key that the server gives to their
+ * account alone. The key lies in the local storage, so signing out takes it away and leaves the rows.
+ */
+
+/** A list of unsent work that all tabs share, in the order in which it was written. */
+export interface KeptList<T> {
+  /** What stands in it, for screens; empty while nobody is signed in. */
+  readonly use: UseBoundStore<StoreApi<{ readonly items: readonly T[] }>>;
+  find(id: string): T | undefined;
+  /** Adds a value, or puts it in the place of the one with its id. It is on screen at once. */
+  put(value: T): void;
+  drop(id: string): void;
+  /** Reads what other tabs have written; the promise ends when the list is as the database has it. */
+  reload(): Promise<void>;
+}
+
+interface Entry {
+  readonly value: unknown;
+  /** Its number in the database; undefined until it is there. */
+  readonly n: number | undefined;
+  /** Tells this version of the row from others. */
+  readonly mark: string;
+}
+
+/** The account whose work is in memory. */
+interface Owner {
+  readonly account: number;
+  /** Undefined until the server has given it: rows are written open until then. */
+  key: CryptoKey | undefined;
+  /** Whether the key was asked for on this page: the person has just signed in. */
+  hasReturned: boolean;
+}
+
+/** A change as one tab tells it to the others. */
+type News = RowName & { readonly entry: Entry | undefined };
+
+interface ListInside {
+  take(id: string, entry: Entry | undefined): void;
+  takeRows(rows: readonly NumberedRow[], mine: Owner): Promise<void>;
+  clear(): void;
+}
+
+/** Where the key lies in the local storage: whose it is, a blank, and the key as Base64. */
+const KEY = 'unsentKey';
+/** How long unsent work is kept, milliseconds. */
+const LIFE = 30 * 24 * 60 * 60 * 1_000;
+/** How long the server is waited for before screens go on without the key, milliseconds. */
+const PATIENCE = 5_000;
+
+const lists = new Map<KeptKind, ListInside>();
+const returnListeners = new Set<() => void>();
+/** Where nothing is kept, there is nothing to tell the other tabs. */
+const tabs = {
+  channel: 'indexedDB' in globalThis ? new BroadcastChannel('earmark-unsent') : undefined,
+};
+let owner: Owner | undefined;
+/** Writes run one after the other, so that rows are numbered as they were written. */
+let writes: Promise<void> = Promise.resolve();
+let ready: Promise<void> = Promise.resolve();
+
+/** Makes the list of a kind. `isOne` is asked of whatever is read. */
+export function createKeptList<T>(
+  kind: KeptKind,
+  { idOf, isOne }: { idOf: (value: T) => string; isOne: (value: unknown) => value is T },
+): KeptList<T> {
+  const use = create<{ readonly items: readonly T[] }>()(() => ({ items: [] }));
+  let entries = new Map<string, Entry>();
+
+  function show(): void {
+    const place = ({ n = Number.POSITIVE_INFINITY }: Entry) => n;
+    const sorted = [...entries.values()].toSorted((a, b) => place(a) - place(b) || 0);
+    use.setState({ items: sorted.map(({ value }) => value as T) });
+  }
+
+  function take(id: string, entry: Entry | undefined): void {
+    if (entry && isOne(entry.value)) entries.set(id, entry);
+    else if (!entries.delete(id)) return;
+    show();
+  }
+
+  async function takeRows(rows: readonly NumberedRow[], mine: Owner): Promise<void> {
+    const found = new Map<string, Entry>();
+    for (const row of rows.filter((one) => one.kind === kind)) {
+      const known = entries.get(row.id);
+      const mark = markOf(row);
+      const value = known?.mark === mark ? known.value : await unseal(mine.key, row);
+      if (isOne(value)) found.set(row.id, { value, n: row.n, mark });
+      else if (mine.key) discard(row);
+    }
+    if (owner !== mine) return;
+    // Whatever has no number is on its way into the database.
+    for (const [id, entry] of entries) if (entry.n === undefined) found.set(id, entry);
+    entries = found;
+    show();
+  }
+
+  lists.set(kind, {
+    take,
+    takeRows,
+    clear() {
+      entries = new Map();
+      show();
+    },
+  });
+
+  async function reload(): Promise<void> {
+    const mine = owner;
+    await writes;
+    const rows = mine && (await readRows(mine));
+    if (rows && owner === mine) await takeRows(rows, mine);
+  }
+  // Screens that are opened later bring lists of their own.
+  if (owner) ready = ready.then(reload);
+
+  return {
+    use,
+    find: (id) => entries.get(id)?.value as T | undefined,
+    put(value) {
+      const mine = owner;
+      if (!mine) return;
+      const id = idOf(value);
+      const name = { account: mine.account, kind, id };
+      take(id, { value, n: entries.get(id)?.n, mark: '' });
+      write(async () => {
+        const isCurrent = () => entries.get(id)?.value === value;
+        if (owner === mine && !isCurrent()) return;
+        const row = {
+          ...name,
+          at: nowInMilliseconds(),
+          content: await contentOf(mine, name, value),
+        };
+        const entry = { value, n: await putRow(row), mark: markOf(row) };
+        if (owner === mine && isCurrent()) take(id, entry);
+        tell({ ...name, entry });
+      });
+    },
+    drop(id) {
+      const mine = owner;
+      if (!mine) return;
+      const name = { account: mine.account, kind, id };
+      take(id, undefined);
+      write(async () => {
+        await dropRow(name);
+        tell({ ...name, entry: undefined });
+      });
+    },
+    reload,
+  };
+}
+
+/** Ends when the unsent work of whoever is signed in is in memory. */
+export function keptReady(): Promise<void> {
+  return ready;
+}
+
+/** Calls back when somebody has signed in and their unsent work from before is here again. */
+export function onReturn(listener: () => void): void {
+  returnListeners.add(listener);
+  if (owner?.hasReturned) void ready.then(listener);
+}
+
+function follow(account: number | undefined): void {
+  if (account === owner?.account) return;
+  const before = owner;
+  owner = undefined;
+  for (const list of lists.values()) list.clear();
+  // Nobody could say later whose an open row is; it waits for a key no longer.
+  if (before) write(() => sweepRows((row) => row.account === before.account && isOpen(row)));
+  if (account !== undefined)
+    ready = begin((owner = { account, key: undefined, hasReturned: false }));
+}
+
+async function begin(mine: Owner): Promise<void> {
+  const oldest = nowInMilliseconds() - LIFE;
+  const isOver = (row: KeptRow) => row.at < oldest || (row.account !== mine.account && isOpen(row));
+  write(() => sweepRows(isOver));
+  await findKey(mine);
+}
+
+/** Takes the key of the local storage, or asks the server for it, and reads what it opens. */
+async function findKey(mine: Owner): Promise<void> {
+  const [whose, known] = (browserParts.storage.getItem(KEY) ?? '').split(' ');
+  if (whose === String(mine.account) && known) {
+    mine.key = await keyFrom(known).catch(() => undefined);
+  }
+  await readAll(mine);
+  if (mine.key) return;
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await call('/users/getBrowserKey', {}, { signal });
+  if (!answer.success || owner !== mine) return;
+  const key = await keyFrom(answer.data.key);
+  if (!key || owner !== mine) return;
+  mine.key = key;
+  browserParts.storage.setItem(KEY, `${mine.account} ${answer.data.key}`);
+  await sealAll(mine);
+  await readAll(mine);
+  mine.hasReturned = true;
+  for (const listener of returnListeners) listener();
+}
+
+/** Seals what was written before the key was here. */
+async function sealAll(mine: Owner): Promise<void> {
+  for (const row of (await readRows(mine)) ?? []) {
+    const { n: _n, content, ...rest } = row;
+    if (!('open' in content)) continue;
+    write(async () => {
+      await putRow({ ...rest, content: await contentOf(mine, row, content.open) });
+    });
+  }
+  await writes;
+}
+
+async function readAll(mine: Owner): Promise<void> {
+  const rows = await readRows(mine);
+  if (!rows || owner !== mine) return;
+  for (const list of lists.values()) await list.takeRows(rows, mine);
+}
+
+/** Undefined where the browser keeps nothing: then what is in memory holds for this visit. */
+async function readRows({ account }: Owner): Promise<NumberedRow[] | undefined> {
+  return rowsOf(account).catch(() => undefined);
+}
+
+async function contentOf(
+  { key }: Owner,
+  name: RowName,
+  value: unknown,
+): Promise<KeptRow['content']> {
+  return key ? seal(key, name, value) : { open: value };
+}
+
+function isOpen({ content }: KeptRow): boolean {
+  return 'open' in content;
+}
+
+function markOf({ content, at }: KeptRow): string {
+  return 'iv' in content ? content.iv.join() : `open ${at}`;
+}
+
+/** Removes a row that cannot be read, and has the person told. */
+function discard({ account, kind, id }: NumberedRow): void {
+  reportStorageFault('damaged');
+  write(() => dropRow({ account, kind, id }));
+}
+
+function write(run: () => Promise<void>): void {
+  writes = writes.then(run).catch(() => reportStorageFault('full'));
+}
+
+function tell(news: News): void {
+  tabs.channel?.postMessage(news);
+}
+
+function nowInMilliseconds(): number {
+  return browserParts.now() * 1_000;
+}
+
+tabs.channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if (data.account === owner?.account) lists.get(data.kind)?.take(data.id, data.entry);
+});
+useSession.subscribe(({ session }) => follow(session?.userId));
+follow(useSession.getState().session?.userId);
+onConnected(() => {
+  if (owner && !owner.key) void findKey(owner);
+});
