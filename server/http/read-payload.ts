@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import qs from 'qs';
 import { Readable } from 'node:stream';
 import type { Call, UploadCall } from '../../shared/contract/call.ts';
+import { isTooDeep } from '../platform/nesting.ts';
 import { malformed, Refusal, tooLarge } from '../platform/refusal.ts';
 import { type BodyBuffers, readInto } from './body-buffers.ts';
 import type { UploadedFile } from './handler.ts';
@@ -16,7 +17,9 @@ export interface RawPayload {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
 const BYTES = 'application/octet-stream';
+const TOO_DEEP = 'The body is nested too deeply.';
 const BROKEN_FORM = 'The form is broken, or it ends before its end. Please send it again.';
 const NOT_UNDERSTOOD = 'This content type is not understood. Send JSON.';
 
@@ -34,13 +37,15 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   // Left unread here: only a call that takes a file as its body reads it, and no other one sees it.
   app.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
-  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
-    const text = String(body).trim();
-    try {
-      done(null, text.startsWith('{') ? JSON.parse(text) : parseQuery(text));
-    } catch {
-      done(malformed('The body is not valid JSON.'));
-    }
+  // Refuses prototypes too.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const readJson: typeof parseJson = (request, text, done) =>
+    isTooDeep(text) ? done(malformed(TOO_DEEP)) : parseJson(request, text, done);
+  app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, readJson);
+  app.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (request, body, done) => {
+    const text = body.trim();
+    if (text.startsWith('{')) readJson(request, text, done);
+    else done(null, parseQuery(text));
   });
 }
 

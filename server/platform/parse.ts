@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean, Default } from 'typebox/value';
+import { isNestedTooDeep, isTooDeep } from './nesting.ts';
 
 /** What became of a value held against a schema. */
 export type Parsed<T> =
@@ -23,7 +24,9 @@ export function compileParser<T extends TSchema>(schema: T): (value: unknown) =>
   const exact = Compile(exactly(schema));
   return (foreign) => {
     // Most values need no reading and are taken as they are: 0.8 microseconds instead of 10.
-    const value: unknown = exact.Check(foreign)
+    const isExact = exact.Check(foreign);
+    if (!isExact && isNestedTooDeep(foreign)) return { ok: false, faults: [TOO_DEEP] };
+    const value: unknown = isExact
       ? foreign
       : Clean(schema, Default(schema, coerce(schema, foreign)));
     if (validator.Check(value)) {
@@ -50,6 +53,7 @@ export function describeFaults(faults: readonly SchemaFault[]): string {
 
 const NUMBER = /^-?\d{1,16}(?:\.\d{1,10})?$/;
 
+const TOO_DEEP: SchemaFault = { field: '', problem: 'is nested too deeply' };
 const UNSTORABLE =
   'holds control characters or marks that hide the direction of text; take them out';
 /**
@@ -142,7 +146,7 @@ function coerceLiteral(schema: TSchema, value: string): unknown {
 
 /** An object or a list may come as JSON in a query or a form field. */
 function readJson(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || isTooDeep(value)) return value;
   try {
     return JSON.parse(value);
   } catch {

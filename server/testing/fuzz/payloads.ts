@@ -83,8 +83,9 @@ export function payloadMaker(numbers: RandomNumbers, known: Known) {
     const [first = 'extra', ...more] = Object.keys(shape.properties ?? {});
     const name = numbers.pick([first, ...more]);
     const { [name]: _left, ...others } = payload;
-    const change = numbers.between(1, 5);
+    const change = numbers.between(1, 6);
     if (change === 1) return others;
+    if (change === 6) return { ...payload, [name]: deep(numbers.pick(DEPTHS)) };
     return { ...payload, [change === 2 ? `${name}s` : name]: wildValue(2) };
   }
 
@@ -111,6 +112,16 @@ export function payloadMaker(numbers: RandomNumbers, known: Known) {
     return { ...object(shape), ...wildObject(3) };
   };
 }
+
+/** Lists in lists, made from the inside: nesting them by calls would exhaust the stack here. */
+function deep(levels: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < levels; level += 1) value = [value];
+  return value;
+}
+
+/** Levels: such as are read, one more, and as many as JSON.stringify takes and more than stacks do. */
+const DEPTHS = [5, 31, 32, 4_000] as const;
 
 /** Texts that people write. */
 const TEXTS = [
