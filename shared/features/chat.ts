@@ -80,8 +80,8 @@ export function stamped(sent: OutgoingText, { seq, created_at, ...people }: Stam
 export const Correspondent = Type.Object({
   id: Id,
   username: Type.String(),
-  name: Type.String(),
-  lastName: Type.String(),
+  name: Type.String({ description: 'the username where the real name is not told' }),
+  lastName: Type.String({ description: 'empty where the real name is not told' }),
 });
 export type Correspondent = Static<typeof Correspondent>;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { APPROVED } from '../../../shared/statuses.ts';
+import { hasPublicPage } from '../../database/known-people.ts';
 import { beginningWith, holds, holdsBeginning } from '../../database/like-pattern.ts';
 import type { Account, DB } from '../../database/types.ts';
 
@@ -89,10 +89,7 @@ export function findPerson(db: Kysely<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** Freelancers whom an administrator approved, who confirmed their e-mail and are not about to leave. */
-const IS_LISTED = sql<boolean>`(
-  may_sell AND contributor_status = ${sql.lit(APPROVED)} AND email_confirmed_at IS NOT NULL
-  AND delete_at IS NULL)`;
+const IS_LISTED = hasPublicPage('account');
 
 /** The texts of the index `account_listed_words`. */
 const TEXTS = sql`VARIADIC ARRAY[name, user_name, country, biography] || languages`;

@@ -79,7 +79,7 @@ export async function updateProfile(
   }
 }
 
-/** The username of an account in this status. */
+/** The username of an account in this status whose e-mail is confirmed. */
 export async function findUserName(
   db: Kysely<DB>,
   id: number,
@@ -90,6 +90,7 @@ export async function findUserName(
     .select('user_name')
     .where('id', '=', id)
     .where('contributor_status', '=', status)
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row?.user_name;
 }

@@ -6,9 +6,15 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const ADMINISTRATOR_MARK = '(Earmark administrator)';
 
-/** The last name of an account, by its alias in a statement, with the mark of administrators. */
-export function markedLastName(alias: string): RawBuilder<string> {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
+/**
+ * The last name of an account, by its alias in a statement, with the mark of administrators. `lastName`
+ * stands for it where not everybody is told the real one.
+ */
+export function markedLastName(
+  alias: string,
+  lastName: RawBuilder<unknown> = sql.ref(`${alias}.last_name`),
+): RawBuilder<string> {
   const mark = sql.lit(` ${ADMINISTRATOR_MARK}`);
-  return sql`${of('last_name')} || CASE WHEN ${of('is_administrator')} THEN ${mark} ELSE '' END`;
+  const isAdministrator = sql.ref(`${alias}.is_administrator`);
+  return sql`${lastName} || CASE WHEN ${isAdministrator} THEN ${mark} ELSE '' END`;
 }

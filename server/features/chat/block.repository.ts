@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { knownLastName, knownName } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 
 /** Somebody who is blocked. */
@@ -47,8 +48,8 @@ function blocked(db: Kysely<DB>, blockerId: number) {
     .select([
       'account.id',
       'account.user_name',
-      'account.name',
-      'account.last_name',
+      knownName(blockerId, 'account').as('name'),
+      knownLastName(blockerId, 'account').as('last_name'),
       'block.created_at',
     ])
     .where('block.blocker_id', '=', blockerId);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { BlockedPerson } from '../../../shared/features/chat-safety.ts';
+import { mayKnowOf, NO_SUCH_PERSON } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
@@ -12,7 +13,6 @@ import {
   listBlocked,
   removeBlock,
 } from './block.repository.ts';
-import { accountExists } from './report.repository.ts';
 
 interface BlocksParts {
   readonly db: Kysely<DB>;
@@ -34,9 +34,11 @@ export function createBlocks({ db, publisher, presence }: BlocksParts) {
     /** Blocks a person or takes it back; each may be repeated. All of one's own clients are told. */
     async set({ accountId }: Session, userId: number, blocked: boolean): Promise<void> {
       if (userId === accountId) throw ruleBroken('You cannot block yourself.');
-      if (!(await accountExists(db, userId))) throw notFound('There is no such person.');
+      const before = await findBlocked(db, accountId, userId);
+      // Somebody who was blocked while they could be known of can be unblocked for good.
+      if (!before && !(await mayKnowOf(db, accountId, userId))) throw notFound(NO_SUCH_PERSON);
       if (blocked) await addBlock(db, accountId, userId);
-      const row = await findBlocked(db, accountId, userId);
+      const row = before ?? (await findBlocked(db, accountId, userId));
       if (!row) return;
       if (blocked) await presence.hide(accountId, userId);
       else await removeBlock(db, accountId, userId);

@@ -6,6 +6,7 @@ import type { Chat, Message } from '../../../shared/features/chat.ts';
 import type { ConversationNumbers } from '../../../shared/features/receipts.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
 import { messageFault, messageText } from '../../../shared/rules/message-text.ts';
+import { NO_SUCH_PERSON } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
@@ -126,8 +127,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       categoryId: number | null,
     ): Promise<number> {
       if (userId === session.accountId) throw ruleBroken('You cannot write to yourself.');
-      if (!(await conversations.mayBeWrittenTo(db, userId)))
-        throw notFound('There is no such person.');
+      if (!(await conversations.mayBeWrittenTo(db, userId))) throw notFound(NO_SUCH_PERSON);
       if (categoryId !== null && !(await conversations.categoryExists(db, categoryId))) {
         throw notFound('There is no such category.');
       }

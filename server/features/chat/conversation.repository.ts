@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { MOST_UNREAD } from '../../../shared/limits.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
+import { knownLastName, knownName } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { markedLastName } from './administrator-mark.ts';
 
@@ -119,7 +120,8 @@ export async function listChats(
     SELECT mine.id, mine.category_id, service.id AS service_id, service.title AS service_title,
       service.account_id AS service_owner_id, coalesce(last.seq, 0) AS last_seq, mine.delivered_seq, mine.read_seq,
       mine.their_delivered_seq, mine.their_read_seq, mine.correspondent_id,
-      account.user_name, account.name, ${markedLastName('account')} AS last_name,
+      account.user_name, ${knownName(accountId, 'account')} AS name,
+      ${markedLastName('account', knownLastName(accountId, 'account'))} AS last_name,
       last.text AS last_text, last.created_at AS last_at,
       (SELECT count(*)::int FROM (
         SELECT FROM message m

@@ -36,12 +36,6 @@ export async function countReports(
   return count;
 }
 
-/** Whether there is an account with this id. */
-export async function accountExists(db: Kysely<DB>, id: number): Promise<boolean> {
-  const row = await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether a project is of this person, and one that its reporter may know of. */
 export async function isKnownOwner(
   db: Kysely<DB>,

@@ -4,6 +4,7 @@ import { LIST_PAGE } from '../../../shared/limits.ts';
 import { reportRules } from '../../../shared/rules/report.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
+import { mayKnowOf, NO_SUCH_PERSON } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,7 +12,6 @@ import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { NOT_YOURS } from './not-yours.ts';
 import {
-  accountExists,
   changeReportStatus,
   countReports,
   insertReport,
@@ -48,7 +48,7 @@ const DAY_MS = 24 * 3_600_000;
 export function createReports({ db, clock }: ReportsParts) {
   async function requireTarget(reporterId: number, report: NewReport): Promise<void> {
     if (report.aboutId === reporterId) throw ruleBroken('You cannot report yourself.');
-    if (!(await accountExists(db, report.aboutId))) throw notFound('There is no such person.');
+    if (!(await mayKnowOf(db, reporterId, report.aboutId))) throw notFound(NO_SUCH_PERSON);
     const { projectId, aboutId: ownerId } = report;
     if (projectId === undefined) return;
     if (await isKnownOwner(db, { projectId, ownerId, reporterId })) return;

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../testing/builders.ts';
+import { buy } from '../testing/buy.ts';
+import { makeOffer } from '../testing/make-offer.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { connectSocket } from '../testing/test-socket.ts';
+
+/*
+ * Somebody counts through the numbers of accounts, to learn who is there and what their names are.
+ */
+
+const NOBODY = 999_999_999;
+
+let app: TestApp;
+let ana: TestPerson;
+/** A buyer whom she does not know. */
+let boris: TestPerson;
+/** A freelancer with a public page. */
+let vera: TestPerson;
+/** Accounts that were refused, or have not confirmed their e-mail. */
+let hidden: number[];
+beforeAll(async () => {
+  app = await startTestApp();
+  [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { name: 'Boris' })]);
+  vera = await makePerson(app, { role: 2, name: 'Vera' });
+  const [refused, unconfirmed] = await Promise.all([makePerson(app), makePerson(app)]);
+  await set(refused.id, { contributor_status: 9 });
+  await set(unconfirmed.id, { email_confirmed_at: null });
+  hidden = [refused.id, unconfirmed.id];
+});
+afterAll(() => app.stop());
+
+function set(id: number, values: object) {
+  return app.db.updateTable('account').set(values).where('id', '=', id).execute();
+}
+
+/** Every way of Ana’s to ask about somebody by number. */
+const WAYS = {
+  open: (userId: number) => app.call('/conversations/open', { userId }, ana.auth),
+  block: (userId: number) => app.call('/people/setBlocked', { userId, blocked: true }, ana.auth),
+  unblock: (userId: number) => app.call('/people/setBlocked', { userId, blocked: false }, ana.auth),
+  name: (userId: number) => app.call('/users/getUsername', { userId }, ana.auth),
+  write: (toId: number) => app.call('/users/sendMessage', { toId, text: 'Hi' }, ana.auth),
+};
+
+const nameOf = async (userId: number) => (await WAYS.open(userId)).data?.chat.correspondent;
+const blockedNames = async () => {
+  const reply = await app.call('/people/getBlocked', {}, ana.auth);
+  return reply.data?.people.map(({ name, lastName }) => `${name} ${lastName}`.trim());
+};
+
+describe('accounts that nobody may know of', () => {
+  test.each(Object.entries(WAYS))('are answered as ones that never were: %s', async (_way, ask) => {
+    const people = [NOBODY, ...hidden];
+    const [nobody, ...others] = await Promise.all(people.map((id): Promise<object> => ask(id)));
+    expect(nobody).toEqual({
+      status: 404,
+      success: false,
+      info: 'There is no such person.',
+      data: null,
+    });
+    for (const reply of others) expect(reply).toEqual(nobody);
+  });
+});
+
+describe('a stranger who is approved', () => {
+  test('is known by the username alone', async () => {
+    expect(await nameOf(boris.id)).toMatchObject({ name: boris.userName, lastName: '' });
+    const socket = await connectSocket(app, ana.auth);
+    await WAYS.block(boris.id);
+    const told = await socket.waitFor('person:blocked');
+    expect(told).toMatchObject({ person: { username: boris.userName, name: boris.userName } });
+    expect(JSON.stringify(socket.received)).not.toContain('Boris');
+    expect(await blockedNames()).toEqual([boris.userName]);
+    await WAYS.unblock(boris.id);
+    socket.close();
+  });
+
+  test('is known by name once they share a conversation', async () => {
+    await WAYS.write(boris.id);
+    expect(await nameOf(boris.id)).toMatchObject({ name: 'Boris' });
+  });
+});
+
+test('a freelancer with a public page is known by name, one without is not', async () => {
+  expect(await nameOf(vera.id)).toMatchObject({ name: 'Vera' });
+  await set(vera.id, { delete_at: new Date() });
+  expect(await nameOf(vera.id)).toMatchObject({ name: vera.userName });
+  await set(vera.id, { delete_at: null });
+});
+
+test('people who share an order know each other by name', async () => {
+  const [buyer, seller] = await Promise.all([
+    makePerson(app, { name: 'Mila' }),
+    makePerson(app, { role: 2, name: 'Petar' }),
+  ]);
+  const offer = await makeOffer(app, seller, buyer, { price: 10 });
+  await buy(app, buyer, [offer.id]);
+  await app.db.deleteFrom('message').execute();
+  await app.db.updateTable('conversation').set({ last_message_at: null }).execute();
+  const reply = await app.call('/conversations/open', { userId: buyer.id }, seller.auth);
+  expect(reply.data?.chat.correspondent).toMatchObject({ name: 'Mila' });
+});
+
+test('whoever was blocked before stays in the list, and can be unblocked', async () => {
+  const [refused = 0] = hidden;
+  await app.db.insertInto('block').values({ blocker_id: ana.id, blocked_id: refused }).execute();
+  expect(await blockedNames()).toEqual([expect.stringMatching(/^person-/)]);
+  expect(await WAYS.unblock(refused)).toMatchObject({ status: 200 });
+  expect(await blockedNames()).toEqual([]);
+});
