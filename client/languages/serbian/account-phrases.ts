@@ -20,6 +20,7 @@ export const accountPhrases: Phrases = {
   'The request cannot be read.': 'Zahtev ne može da se pročita.',
   'Only pages of Earmark itself may connect here.':
     'Ovde mogu da se povežu samo stranice sajta Earmark.',
+  'The body is nested too deeply.': 'Telo zahteva je previše ugnežđeno.',
   'There are too many connections from your network. Please try again later.':
     'Previše je veza iz vaše mreže. Pokušajte ponovo kasnije.',
   'Earmark is open in too many windows. Please close some of them.':
