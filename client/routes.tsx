@@ -99,6 +99,7 @@ const own: RouteObject[] = [
   { path: '/admin/chargebacks', lazy: () => import('./features/admin/chargebacks.tsx') },
   { path: '/admin/books', lazy: () => import('./features/admin/books.tsx') },
   { path: '/admin/log', lazy: () => import('./features/admin/log.tsx') },
+  { path: '/admin/security', lazy: () => import('./features/admin/security.tsx') },
   { path: '/admin/chat', lazy: () => import('./features/admin/chat.tsx') },
   { path: '/admin/chats', lazy: () => import('./features/admin/reports.tsx') },
   { path: '/admin/users', lazy: () => import('./features/admin/users.tsx') },

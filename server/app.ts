@@ -7,6 +7,7 @@ import {
 } from '../shared/features/call-table.ts';
 import { composeFeatures } from './compose-features.ts';
 import { type DatabaseProbe, probeDatabase } from './database/probe.ts';
+import { createSecurityLog } from './features/admin/security-log.ts';
 import { waitText } from './http/account-limit.ts';
 import { allowSites } from './http/cross-origin.ts';
 import { answerError, refused } from './http/envelope.ts';
@@ -16,6 +17,7 @@ import { mountClient } from './http/mount-client.ts';
 import { mountDocs } from './http/mount-docs.ts';
 import { mountHealth } from './http/mount-health.ts';
 import { parseQuery, registerBodyParsers } from './http/read-payload.ts';
+import { noteRefusals } from './http/note-refusals.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { sharedLimits } from './http/shared-limits.ts';
@@ -66,6 +68,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   http.setErrorHandler(answerError);
   logRequests(http);
+  const security = createSecurityLog(parts);
+  noteRefusals(http, security);
   if (settings.limits) {
     limitConnections(http, { limits: httpLimits, isProxy: addresses.isProxy, log });
   }
@@ -100,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     topics,
     attendance,
     sessionNews,
+    security,
     http,
   });
   gateway.mount(clientEventTable, features.eventHandlers, features.authenticator);
@@ -130,6 +135,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       guard.close();
       link?.close();
       await http.close();
+      await security.stored();
       clearTimeout(cutOff);
       probe?.stop();
       await jobs.stop();

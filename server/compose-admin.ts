@@ -1,5 +1,6 @@
 import type { adminCalls } from '../shared/features/admin.ts';
 import type { auditCalls } from '../shared/features/audit.ts';
+import type { securityEventsCalls } from '../shared/features/security-events.ts';
 import type { SellerWishes } from './features/accounts/seller-wishes.service.ts';
 import type { Sessions } from './features/accounts/sessions.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
@@ -9,6 +10,7 @@ import {
   createProjectReviewService,
   type Listing,
 } from './features/admin/project-review.service.ts';
+import { forgetSecurityEventsRegularly, type SecurityLog } from './features/admin/security-log.ts';
 import { createUserReviewService } from './features/admin/user-review.service.ts';
 import { createWishReviewService } from './features/admin/wish-review.service.ts';
 import type { ReportsService } from './features/chat/reports.service.ts';
@@ -30,15 +32,17 @@ interface AdminServices extends Pick<Parts, 'db' | 'clock' | 'settings'> {
   readonly sellingHold: SellingHold;
   readonly heldSellers: HeldSellers;
   readonly reports: ReportsService;
+  readonly security: SecurityLog;
 }
 
 /** The part of the composition that is the administration. */
 export function composeAdmin(
   parts: AdminServices,
-): Handlers<typeof adminCalls & typeof auditCalls> {
+): Handlers<typeof adminCalls & typeof auditCalls & typeof securityEventsCalls> {
   const { db, sellerWishes: wishes, reports } = parts;
   const { publicUrl } = parts.settings;
   mailAlarmsRegularly({ ...parts, publicUrl });
+  forgetSecurityEventsRegularly(parts);
   return adminHandlers({
     db,
     users: createUserReviewService({ ...parts, publicUrl }),
@@ -46,5 +50,6 @@ export function composeAdmin(
     wishes: createWishReviewService({ db, wishes }),
     reports,
     log: createLogService({ db }),
+    security: parts.security,
   });
 }

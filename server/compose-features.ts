@@ -95,6 +95,7 @@ import { composeProfiles } from './compose-profiles.ts';
 import { composeRates } from './compose-rates.ts';
 import { composeSelling } from './compose-selling.ts';
 import { composeDemo, composePreviews, composeSounds } from './compose-sounds.ts';
+import type { SecurityLog } from './features/admin/security-log.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Pages } from './http/mount-client.ts';
 import type { Parts } from './parts.ts';
@@ -114,6 +115,7 @@ export interface FeatureParts extends Parts {
   readonly topics: Topics<EarmarkServerEvents>;
   readonly attendance: Attendance;
   readonly sessionNews: SessionNews;
+  readonly security: SecurityLog;
   /** For the few routes that are no calls: the bank's return, the sandbox bank. */
   readonly http: FastifyInstance;
 }
@@ -163,9 +165,9 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     production: settings.production ?? false,
   });
   const signIns = createSignInService({ ...securityParts, tries, secondFactors, deviceCookies });
-  const profiles = createProfileService({ db, clock, sessions });
+  const profiles = createProfileService({ ...parts, sessions });
   const accountSettings = createSettingsService({ db, clock });
-  const sellerWishes = createSellerWishes({ db, clock, postbox, sessions, publicUrl });
+  const sellerWishes = createSellerWishes({ ...parts, postbox, sessions, publicUrl });
   const listing = createListing();
   const sounds = createSoundReader({ db, mediaUrl: settings.mediaUrl });
   const catalogue = createCatalogueService({ db });
@@ -278,6 +280,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         sessions,
         profiles,
         settings: accountSettings,
+        security: parts.security,
       }),
       ...profileParts.handlers,
       ...composeAdmin({

@@ -120,6 +120,19 @@ describe('the administration', () => {
     await look(owner.page, 'rejected-sound');
   });
 
+  test('reads the security log of an account', async () => {
+    const { page } = await openPerson(app, { as: boss, at: `/admin/user/${seller.id}` });
+    await page.getByRole('link', { name: 'Security log of this account' }).click();
+    await heading(page, 'Security log').waitFor();
+    await page
+      .getByRole('row', { name: /Signed in/ })
+      .first()
+      .waitFor();
+    await page.getByLabel('What happened').selectOption('Sign-in failed');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('Nothing happened that fits this search.').waitFor();
+  });
+
   test('decides a wish to sell', async () => {
     const buyer = await makePerson(app, { name: 'Lea' });
     const wish = { why: 'I record birds.\nSince 2019.', languages: 'Serbian' };
@@ -150,7 +163,13 @@ describe('the administration', () => {
 
   test('is closed to everybody else, in words, and knows what is not there', async () => {
     const { page } = await openPerson(app, { as: await makePerson(app) });
-    for (const path of ['/admin', '/admin/users', `/admin/project/${soundId}`, '/admin/log']) {
+    for (const path of [
+      '/admin',
+      '/admin/users',
+      `/admin/project/${soundId}`,
+      '/admin/log',
+      '/admin/security',
+    ]) {
       await page.goto(path);
       await heading(page, 'Not allowed').waitFor();
       await page.getByText('Only administrators may do this.').waitFor();
@@ -171,6 +190,7 @@ describe('the administration', () => {
       '/admin/projects',
       `/admin/project/${soundId}`,
       '/admin/log',
+      '/admin/security',
       '/admin/chat',
     ];
     for (const path of paths) {

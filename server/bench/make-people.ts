@@ -42,6 +42,7 @@ async function signIn(db: Kysely<DB>, accountIds: readonly number[]): Promise<st
     tokenSecret: TOKEN_SECRET,
     log: createLog('silent'),
     publisher: { endSession: () => {} },
+    security: { note: () => {} },
     sessionNews: { changed: () => {}, onChange: () => {} },
   });
   const tokens: string[] = [];

@@ -83,6 +83,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
     'The play of the bank for demos and tests: no site with real money.',
   ),
   second_factor: bounded('One row an account.'),
+  security_event: cleaned('A job removes events after 180 days.'),
   seller_wish: kept('What people asked for and what was decided; one may wait at a time.'),
   service: bounded('A choice of categories for each freelancer.'),
   session: cleaned('A job removes those that expired, and a sign-in those of its account.'),

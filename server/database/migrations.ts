@@ -51,6 +51,7 @@ import * as conversationBlocks from '../../migrations/2026-11-21-48-conversation
 import * as userNameSkeletons from '../../migrations/2026-11-22-52-user-name-skeletons.ts';
 import * as unreadMailSender from '../../migrations/2026-11-22-53-unread-mail-sender.ts';
 import * as signInLinks from '../../migrations/2026-11-22-54-sign-in-links.ts';
+import * as securityEvents from '../../migrations/2026-11-22-57-security-events.ts';
 import * as openGatewayDays from '../../migrations/2026-11-22-62-open-gateway-days.ts';
 import * as jobLeases from '../../migrations/2026-11-22-63-job-leases.ts';
 import * as euroPurchases from '../../migrations/2026-11-22-64-euro-purchases.ts';
@@ -116,6 +117,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-52-user-name-skeletons': userNameSkeletons,
   '2026-11-22-53-unread-mail-sender': unreadMailSender,
   '2026-11-22-54-sign-in-links': signInLinks,
+  '2026-11-22-57-security-events': securityEvents,
   '2026-11-22-62-open-gateway-days': openGatewayDays,
   '2026-11-22-63-job-leases': jobLeases,
   '2026-11-22-64-euro-purchases': euroPurchases,

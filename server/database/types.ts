@@ -604,6 +604,17 @@ export interface SecondFactor {
   sealed_secret: Buffer;
 }
 
+export interface SecurityEvent {
+  account_id: number | null;
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  device: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  request_id: Generated<string>;
+}
+
 export interface SellerWish {
   account_id: number;
   created_at: Timestamp;
@@ -767,6 +778,7 @@ export interface DB {
   "sandbox_bank.session": SandboxBankSession;
   "sandbox_bank.transaction": SandboxBankTransaction;
   second_factor: SecondFactor;
+  security_event: SecurityEvent;
   seller_wish: SellerWish;
   service: Service;
   session: Session;

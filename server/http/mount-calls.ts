@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
 import { compileParser, describeFaults } from '../platform/parse.ts';
+import { withOrigin } from '../platform/request-origin.ts';
 import { malformed, Refusal } from '../platform/refusal.ts';
 import {
   admit,
@@ -13,6 +14,7 @@ import {
   type Session,
 } from '../platform/session.ts';
 import { type AccountLimit, createAccountLimits } from './account-limit.ts';
+import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
 import { type CallContext, type FileReply, type Handlers, NOT_BUILT } from './handler.ts';
 import { createBodyBuffers } from './body-buffers.ts';
@@ -90,7 +92,10 @@ function createRoute(
     // No call declares it: what is left stands as its schema wants it, which is read much faster.
     const { Auth: auth, ...asked } = values as Record<string, unknown>;
     const session = await sessionOf(request, auth);
-    if (session) await accountLimit?.(request, reply, session.accountId);
+    if (session) {
+      rememberAccount(request, session.accountId);
+      await accountLimit?.(request, reply, session.accountId);
+    }
     admit(call.access, session, call.duringSetUp);
     if (handler === NOT_BUILT) throw new Refusal(501, 'This call is not available yet.');
     const payload = parse(asked);
@@ -103,7 +108,8 @@ function createRoute(
       setCookie: (cookie: string) => void reply.header('Set-Cookie', cookie),
       log: request.log,
     } as CallContext<Call>;
-    const result = await handler(payload.value, context);
+    const origin = { ...context.caller, requestId: request.id };
+    const result = await withOrigin(origin, () => handler(payload.value, context));
     if (call.kind === 'file') return sendFile(request, reply, result as FileReply);
     return { success: true, info: '', ...(result as object) };
   }

@@ -358,6 +358,7 @@ export const ACCESS = {
     asks: ({ reportId }) => ({ reportId, status: 'open' }),
   },
   '/admin/getLog': administrators,
+  '/admin/getSecurityEvents': administrators,
   '/admin/getOrderMoney': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
   '/admin/refundItem': {
     ...administrators,

@@ -25,6 +25,7 @@ import { ratesCalls } from './rates.ts';
 import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './receipts.ts';
 import { refundsCalls } from './refunds.ts';
 import { reviewsCalls } from './reviews.ts';
+import { securityEventsCalls } from './security-events.ts';
 import { sellingCalls } from './selling.ts';
 import { servicesCalls } from './services.ts';
 import { soundCalls } from './sound-calls.ts';
@@ -65,6 +66,7 @@ export const callTable = {
   ...paymentReviewCalls,
   ...ratesCalls,
   ...auditCalls,
+  ...securityEventsCalls,
 };
 export type EarmarkCalls = typeof callTable;
 export type CallPath = keyof EarmarkCalls;

@@ -5,6 +5,7 @@ import { Doors } from '../accounts/doors.tsx';
 import { texts as money } from './money.texts.ts';
 import { texts as rates } from './rates.texts.ts';
 import { texts as refunds } from './refund.texts.ts';
+import { texts as security } from './security.texts.ts';
 import { texts } from './texts.ts';
 import { waitingLine } from './waiting-line.ts';
 import './admin.css';
@@ -71,6 +72,7 @@ export function Component() {
               text: texts.disputesText(waiting.disputes),
             },
             { to: '/admin/log', label: texts.log, text: texts.logText },
+            { to: '/admin/security', label: security.title, text: security.doorText },
           ]}
         />
       </div>

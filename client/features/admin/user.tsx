@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { texts as countryTexts } from '../accounts/country.texts.ts';
 import { texts as statementTexts } from '../balance/statement.texts.ts';
+import { texts as security } from './security.texts.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
@@ -56,6 +57,7 @@ export function Component() {
               </ButtonLink>
             )}
             <ButtonLink to="/admin/users">{texts.allUsers}</ButtonLink>
+            <ButtonLink to={`/admin/security?filter=${user.id}`}>{security.ofUser}</ButtonLink>
             {user.may_sell && (
               <ButtonLink to={`/statement?user=${user.id}`}>{statementTexts.statement}</ButtonLink>
             )}

@@ -6,6 +6,7 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
+import { noteNewAdministrator } from '../admin/security-log.ts';
 import { makeAdministrator } from './account.repository.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './session.repository.ts';
@@ -36,6 +37,7 @@ export async function ensureAdministrator(
       subject: { userId },
       changes: [{ what: 'Administrator', from: 'No', to: 'Yes' }],
     });
+    await noteNewAdministrator(trx, userId);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import type { SecurityNotes } from '../admin/security-log.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
@@ -19,13 +20,14 @@ interface ChangeParts {
   readonly passwords: PasswordCheck;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly publicUrl: () => string;
+  readonly security: SecurityNotes;
 }
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 /** Changes the password of who knows it. */
 export function createPasswordChange(parts: ChangeParts) {
-  const { db, postbox, passwords, sessions, publicUrl } = parts;
+  const { db, postbox, passwords, sessions, publicUrl, security } = parts;
   return {
     /** Changes one's own password; every other session ends, this one stays. */
     async change(session: Session, form: ChangePasswordForm): Promise<void> {
@@ -38,6 +40,7 @@ export function createPasswordChange(parts: ChangeParts) {
         await setPassword(trx, id, hash);
         await dropResets(trx, id);
         await sessions.endAll(trx, afterCommit, id, session.id);
+        afterCommit(() => security.note({ kind: 'password-changed', accountId: id }));
         await postbox.send(trx, securityChangedLetter(email, name, 'password', publicUrl()));
       });
     },

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { SecurityNotes } from '../admin/security-log.ts';
 import { resetLetter, securityChangedLetter } from './account-security.letters.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 import {
@@ -32,6 +33,7 @@ interface ResetParts {
   readonly postbox: Postbox;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly publicUrl: () => string;
+  readonly security: SecurityNotes;
 }
 
 /** How long a link to a new password holds. */
@@ -41,7 +43,7 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
 /** A new password for who has forgotten theirs, by a link in a mail. */
 export function createPasswordResets(parts: ResetParts) {
-  const { db, clock, jobs, postbox, sessions, publicUrl } = parts;
+  const { db, clock, jobs, postbox, sessions, publicUrl, security } = parts;
 
   // Whether there is such an account is looked up after the answer, by a job: so neither what is
   // answered nor how long it takes can tell.
@@ -96,6 +98,7 @@ export function createPasswordResets(parts: ResetParts) {
         await dropResets(trx, id);
         await forgetTries(trx, accountSubject(id));
         await sessions.endAll(trx, afterCommit, id);
+        afterCommit(() => security.note({ kind: 'password-reset', accountId: id }));
         const { email, name } = await findCredentials(trx, id);
         await postbox.send(
           trx,

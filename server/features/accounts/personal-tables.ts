@@ -22,6 +22,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('seller_wish', ['account_id'], {}, 'forgotten'),
   rowsOf('account_settings', ['account_id'], {}, 'forgotten'),
   rowsOf('session', ['account_id'], { without: ['id'] }, 'forgotten'),
+  rowsOf('security_event', ['account_id'], { without: ['request_id'] }, 'kept'),
   rowsOf('known_device', ['account_id'], { without: ['mark'] }, 'forgotten'),
   rowsOf('browser_key', ['account_id'], 'none', 'forgotten'),
   rowsOf('activation', ['account_id'], 'none', 'forgotten'),

@@ -11,6 +11,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden, malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import type { SecurityNotes } from '../admin/security-log.ts';
 import { viewProfile } from './account.view.ts';
 import { checkNames, type Names } from './names/name-check.ts';
 import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';
@@ -20,6 +21,7 @@ interface ProfileParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly sessions: Pick<Sessions, 'changed'>;
+  readonly security: SecurityNotes;
 }
 
 /** The account form as it is sent; what clients of the old table do not know stays when absent. */
@@ -32,7 +34,7 @@ export interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography'
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** A person's own data, and what others may know of it. */
-export function createProfileService({ db, clock, sessions }: ProfileParts) {
+export function createProfileService({ db, clock, sessions, security }: ProfileParts) {
   return {
     async profile(accountId: number): Promise<Profile> {
       return viewProfile(await getProfile(db, accountId));
@@ -79,6 +81,8 @@ export function createProfileService({ db, clock, sessions }: ProfileParts) {
       if (role === FREELANCER && !maySell) throw forbidden(BUYER_ONLY);
       await setRole(db, accountId, role);
       sessions.changed(accountId);
+      const detail = role === BUYER ? 'buyer' : 'freelancer';
+      security.note({ kind: 'role-changed', accountId, detail });
       return role;
     },
   };

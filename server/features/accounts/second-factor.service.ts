@@ -8,6 +8,7 @@ import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { TokenSecret } from '../../platform/token-secret.ts';
+import type { SecurityNotes } from '../admin/security-log.ts';
 import { type SecurityChange, securityChangedLetter } from './account-security.letters.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -33,6 +34,7 @@ interface SecondFactorParts {
   readonly publicUrl: () => string;
   readonly passwords: PasswordCheck;
   readonly sessions: Pick<Sessions, 'endAll' | 'changed'>;
+  readonly security: SecurityNotes;
 }
 
 /** Bytes of a secret, as RFC 4226 wants it for SHA-1. */
@@ -42,7 +44,7 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 /** The optional second step of signing in: time-based codes, and recovery codes for a lost phone. */
 export function createSecondFactors(parts: SecondFactorParts) {
-  const { db, clock, postbox, publicUrl, passwords, sessions } = parts;
+  const { db, clock, postbox, publicUrl, passwords, sessions, security } = parts;
   const seal = createSeal(parts.tokenSecret);
 
   /** Whether this is the app's code of now; it is used up by the question. */
@@ -90,6 +92,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
         // Also this session is read again: it may be one that could do nothing else before.
         await sessions.endAll(trx, afterCommit, accountId, id);
       });
+      security.note({ kind: 'second-factor', accountId, detail: 'on' });
       return codes;
     },
 
@@ -100,6 +103,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
         if (!(await findSecret(trx, id))?.confirmed_at) throw conflict(IS_OFF);
         await replaceRecoveryCodes(trx, id, codes.map(hashRecoveryCode));
       });
+      security.note({ kind: 'second-factor', accountId: id, detail: 'new-recovery-codes' });
       return codes;
     },
 
@@ -110,6 +114,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
         if (!(await dropSecret(trx, id))) return;
         await tell(trx, id, 'second-step-off');
         afterCommit(() => sessions.changed(id));
+        const event = { kind: 'second-factor', accountId: id, detail: 'off' } as const;
+        afterCommit(() => security.note(event));
       });
     },
   };

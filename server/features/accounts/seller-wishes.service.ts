@@ -18,6 +18,7 @@ import {
   listWaiting,
   putWish,
 } from './seller-wish.repository.ts';
+import type { SecurityNotes } from '../admin/security-log.ts';
 import type { Sessions } from './sessions.ts';
 
 interface SellerWishParts {
@@ -26,6 +27,7 @@ interface SellerWishParts {
   readonly postbox: Postbox;
   readonly sessions: Pick<Sessions, 'changed'>;
   readonly publicUrl: () => string;
+  readonly security: SecurityNotes;
 }
 
 /** A buyer's wish to become a freelancer, as an administrator reads it. */
@@ -43,7 +45,7 @@ export type SellerWishes = ReturnType<typeof createSellerWishes>;
 
 /** How a buyer asks to become a freelancer, and how that is decided. */
 export function createSellerWishes(parts: SellerWishParts) {
-  const { db, clock, postbox, sessions, publicUrl } = parts;
+  const { db, clock, postbox, sessions, publicUrl, security } = parts;
   return {
     /** Asks. As long as nobody has decided, asking again changes what was written. */
     async ask({ accountId, maySell }: Session, wish: SellerWishForm): Promise<void> {
@@ -82,7 +84,10 @@ export function createSellerWishes(parts: SellerWishParts) {
       const { account_id: accountId, languages } = wish;
       if (approve) {
         const person = await allowToSell(trx, accountId, languages);
-        afterCommit(() => sessions.changed(accountId));
+        afterCommit(() => {
+          sessions.changed(accountId);
+          security.note({ kind: 'role-changed', accountId, detail: 'may-sell' });
+        });
         await postbox.send(trx, maySellLetter(person, publicUrl()));
         return accountId;
       }

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Authenticator, Session, SessionNews } from '../../platform/session.ts';
 import type { TokenSecret } from '../../platform/token-secret.ts';
+import type { SecurityNotes } from '../admin/security-log.ts';
 import {
   endSession,
   endSessions,
@@ -57,6 +58,7 @@ interface SessionParts {
   readonly sessionNews: SessionNews;
   /** Whether administrators need a second factor. */
   readonly production?: boolean;
+  readonly security: SecurityNotes;
 }
 
 /** How long a person stays signed in, seconds: seven days. */
@@ -69,7 +71,7 @@ const TOUCHED_MS = 10 * 60_000;
  * at once. A call costs one read by primary key, or none within seconds after another.
  */
 export function createSessions(parts: SessionParts): Sessions {
-  const { db, clock, log, tokenSecret, publisher, sessionNews } = parts;
+  const { db, clock, log, tokenSecret, publisher, sessionNews, security } = parts;
   const tokens = createTokens(tokenSecret);
   const cache = createSessionCache(clock, sessionNews);
 
@@ -124,7 +126,10 @@ export function createSessions(parts: SessionParts): Sessions {
     async end(session) {
       const ended = await endSession(db, session, clock.now());
       sessionNews.changed(session.accountId);
-      if (ended) publisher.endSession(session.id);
+      if (ended) {
+        publisher.endSession(session.id);
+        security.note({ kind: 'session-ended', accountId: session.accountId, detail: 'one' });
+      }
       return ended;
     },
 
@@ -133,6 +138,8 @@ export function createSessions(parts: SessionParts): Sessions {
       afterCommit(() => {
         sessionNews.changed(accountId);
         for (const id of ids) publisher.endSession(id);
+        const detail = except === undefined ? 'all' : 'others';
+        if (ids.length > 0) security.note({ kind: 'session-ended', accountId, detail });
       });
     },
 

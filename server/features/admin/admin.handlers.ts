@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { adminCalls } from '../../../shared/features/admin.ts';
 import type { auditCalls } from '../../../shared/features/audit.ts';
+import type { securityEventsCalls } from '../../../shared/features/security-events.ts';
 import type { DB } from '../../database/types.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ReportsService } from '../chat/reports.service.ts';
 import type { LogService } from './log.service.ts';
 import type { ProjectReviewService } from './project-review.service.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { UserReviewService } from './user-review.service.ts';
 import { countWaiting } from './waiting.repository.ts';
 import type { WishReviewService } from './wish-review.service.ts';
@@ -17,6 +19,7 @@ interface AdminParts {
   readonly wishes: WishReviewService;
   readonly reports: Pick<ReportsService, 'list'>;
   readonly log: LogService;
+  readonly security: Pick<SecurityLog, 'list'>;
 }
 
 /** The code behind the calls of `admin`. */
@@ -27,7 +30,8 @@ export function adminHandlers({
   wishes,
   reports,
   log,
-}: AdminParts): Handlers<typeof adminCalls & typeof auditCalls> {
+  security,
+}: AdminParts): Handlers<typeof adminCalls & typeof auditCalls & typeof securityEventsCalls> {
   return {
     '/admin/getUsers': async (query) => ({ data: await users.list(query) }),
     '/admin/getUser': async ({ userId }) => ({ data: { user: await users.get(userId) } }),
@@ -51,5 +55,6 @@ export function adminHandlers({
     '/admin/getWaiting': async () => ({ data: { waiting: await countWaiting(db) } }),
     '/admin/getChats': async (query) => ({ data: await reports.list(query) }),
     '/admin/getLog': async (query) => ({ data: await log.list(query) }),
+    '/admin/getSecurityEvents': async (query) => ({ data: await security.list(query) }),
   };
 }

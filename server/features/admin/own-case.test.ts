@@ -110,6 +110,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/getRates': 'decides no case',
   '/admin/getReconciliation': 'decides no case',
   '/admin/getRefunds': 'decides no case',
+  '/admin/getSecurityEvents': 'decides no case',
   '/admin/getSellerWishes': 'decides no case',
   '/admin/getUser': 'decides no case',
   '/admin/getUsers': 'decides no case',

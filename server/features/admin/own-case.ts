@@ -59,6 +59,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/getRates': 'nobody',
   '/admin/getReconciliation': 'nobody',
   '/admin/getRefunds': 'nobody',
+  '/admin/getSecurityEvents': 'nobody',
   '/admin/getSellerWishes': 'nobody',
   '/admin/getUser': 'nobody',
   '/admin/getUsers': 'nobody',

@@ -12,6 +12,7 @@ import type { SellingHold } from '../projects/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from './page-of.ts';
 import { decidedReason } from './reason.ts';
 import { approvedLetter, rejectedLetter } from './review.letters.ts';
+import type { SecurityNotes } from './security-log.ts';
 import { statusChange } from './status-change.ts';
 import {
   countWorks,
@@ -36,6 +37,7 @@ interface UserReviewParts {
   readonly sellingHold: SellingHold;
   readonly heldSellers: Pick<HeldSellers, 'handOverAll'>;
   readonly publicUrl: () => string;
+  readonly security: SecurityNotes;
 }
 
 /** A status that an administrator gives an account, and why where it rejects. */
@@ -49,7 +51,7 @@ export type UserReviewService = ReturnType<typeof createUserReviewService>;
 
 /** How administrators look at accounts and decide about them. */
 export function createUserReviewService(parts: UserReviewParts) {
-  const { db, postbox, sessions, sellerWishes, publicUrl } = parts;
+  const { db, postbox, sessions, sellerWishes, publicUrl, security } = parts;
   return {
     /** One page of accounts, newest first; `next` is the `before` of the page after it. */
     async list(query: UserQuery): Promise<{ users: ReviewedUser[]; next: number | null }> {
@@ -78,6 +80,10 @@ export function createUserReviewService(parts: UserReviewParts) {
         const reason = decidedReason(user, decision);
         if (user.status === status && user.reason === reason) return;
         await storeDecision(trx, userId, { status, reason });
+        if (user.status !== status) {
+          const detail = STATUS_CODES[status];
+          afterCommit(() => security.note({ kind: 'status-changed', accountId: userId, detail }));
+        }
         await recordDeed(trx, {
           actorId: administratorId,
           action: 'user-review',
@@ -97,5 +103,6 @@ export function createUserReviewService(parts: UserReviewParts) {
   };
 }
 
+const STATUS_CODES = { 0: 'pending', 1: 'approved', 9: 'rejected' } as const;
 const NO_USER = 'There is no such user.';
 const DELETED = 'The person has deleted this account. It stays as it is.';

@@ -50,6 +50,7 @@ export const OWN_SCREENS: readonly string[] = [
   '/admin/chargebacks',
   '/admin/books',
   '/admin/log',
+  '/admin/security',
   '/admin/chat',
   '/admin/chats',
   '/cart',

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+let app: TestApp;
+let boss: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp({ limits: true });
+  boss = await makePerson(app, { administrator: true });
+});
+afterAll(() => app.stop());
+
+const events = async (query: object = {}) => {
+  const reply = await app.call('/admin/getSecurityEvents', query, boss.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.events;
+};
+/** The newest event of this kind about a person, once it is stored. */
+const event = (userId: number, kind: string) =>
+  waitFor(`the event ${kind}`, async () => (await events({ userId, kind }))[0]);
+const logged = () =>
+  app.logs
+    .text()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"security"'));
+
+describe('the security log', () => {
+  test('tells of sign-ins and of failed ones, with address, device and request', async () => {
+    const person = await makePerson(app);
+    const { email, password } = person;
+    expect(await event(person.id, 'sign-in')).toMatchObject({
+      account: { id: person.id, userName: person.userName },
+      address: '127.0.0.1',
+      request_id: expect.stringMatching(/^req-/) as string,
+      detail: '',
+    });
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+    };
+    const body = JSON.stringify({ email: email.toUpperCase(), password: 'hunter2 hunter2' });
+    await fetch(`${app.url}/api/users/login`, { method: 'POST', headers, body });
+    expect(await event(person.id, 'sign-in-failed')).toMatchObject({
+      device: 'Firefox on Windows',
+      detail: 'wrong-password',
+    });
+    await app.call('/users/login', { email: 'nobody@people.example', password });
+    await waitFor('the try of nobody', async () =>
+      (await events({ kind: 'sign-in-failed' })).find(({ detail }) => detail === 'no-user'),
+    );
+    const lines = logged();
+    expect(lines.find((line) => line.includes('"detail":"no-user"'))).toBeDefined();
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(lines.join('')).not.toContain('people.example');
+  });
+
+  test('tells of what became of an account, its role, its password and its sessions', async () => {
+    const person = await makePerson(app, { role: 2 });
+    await app.call('/users/changeRole', { newRole: 1 }, person.auth);
+    expect(await event(person.id, 'role-changed')).toMatchObject({ detail: 'buyer' });
+    await app.call('/users/login', person);
+    const form = { currentPassword: person.password, password: 'a new horse of battery 7' };
+    const changed = { ...form, repeatedPassword: form.password };
+    expect(await app.call('/users/changePassword', changed, person.auth)).toMatchObject({
+      success: true,
+    });
+    await event(person.id, 'password-changed');
+    expect(await event(person.id, 'session-ended')).toMatchObject({ detail: 'others' });
+    const rejection = { userId: person.id, status: 9, reason: 'A test.' };
+    await app.call('/admin/changeUserStatus', rejection, boss.auth);
+    expect(await event(person.id, 'status-changed')).toMatchObject({ detail: 'rejected' });
+    await waitFor('the end of all sessions', async () =>
+      (await events({ userId: person.id, kind: 'session-ended' })).some(
+        ({ detail }) => detail === 'all',
+      ),
+    );
+  });
+
+  test('tells of who was refused, once a minute, and of who came too often', async () => {
+    const person = await makePerson(app);
+    for (let turn = 0; turn < 3; turn += 1) await app.call('/admin/getUsers', {}, person.auth);
+    expect(await event(person.id, 'refused')).toMatchObject({ detail: '/api/admin/getUsers' });
+    for (let turn = 0; turn < 12; turn += 1) {
+      await app.call('/users/login', { email: person.email, password: 'wrong wrong wrong' });
+    }
+    await event(person.id, 'locked');
+    await waitFor('the limit', async () =>
+      (await events({ kind: 'rate-limited' })).find(({ detail }) => detail === '/api/users/login'),
+    );
+    expect(await events({ userId: person.id, kind: 'refused' })).toHaveLength(1);
+  });
+
+  test('is searched by account, kind and address by an index, and paged', async () => {
+    const rows = Array.from({ length: 60 }, () => ({ kind: 'sign-in', address: '203.0.113.7' }));
+    await app.db.insertInto('security_event').values(rows).execute();
+    const first = await app.call('/admin/getSecurityEvents', { address: '203.0.113.7' }, boss.auth);
+    expect(first.data?.events).toHaveLength(50);
+    const before = first.data?.next ?? 0;
+    expect(await events({ address: '203.0.113.7', before })).toHaveLength(10);
+    for (const column of ['account_id', 'address', 'kind']) {
+      const value = column === 'account_id' ? sql`1` : sql`'x'`;
+      const plan = await sql<{ 'QUERY PLAN': string }>`
+        EXPLAIN SELECT * FROM security_event WHERE ${sql.ref(column)} = ${value}
+        ORDER BY id DESC LIMIT 51`.execute(app.db);
+      expect(JSON.stringify(plan.rows)).toMatch(/Index|Bitmap/);
+    }
+  });
+
+  test('is closed to everybody else', async () => {
+    const person = await makePerson(app);
+    expect(await app.call('/admin/getSecurityEvents', {}, person.auth)).toMatchObject({
+      status: 403,
+    });
+    expect(await app.call('/admin/getSecurityEvents')).toMatchObject({ status: 401 });
+  });
+
+  test('is neither changed nor shortened before 180 days, and then by its job', async () => {
+    const { db } = app;
+    const stays = /stays/;
+    const change = db.updateTable('security_event').set({ detail: 'x' });
+    await expect(change.execute()).rejects.toThrow(stays);
+    await expect(db.deleteFrom('security_event').execute()).rejects.toThrow(stays);
+    await expect(sql`TRUNCATE security_event`.execute(db)).rejects.toThrow(stays);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db
+      .insertInto('security_event')
+      .values([
+        { kind: 'sign-in', detail: 'old', at: daysAgo(181) },
+        { kind: 'sign-in', detail: 'young', at: daysAgo(179) },
+      ])
+      .execute();
+    await runJob(app, 'admin.forget-security-events');
+    const left = () => db.selectFrom('security_event').select('detail').execute();
+    await waitFor('the old event to go', async () =>
+      (await left()).every(({ detail }) => detail !== 'old'),
+    );
+    expect((await left()).map(({ detail }) => detail)).toContain('young');
+  });
+});

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { SecurityEvent, SecurityEventKind } from '../../../shared/features/security-events.ts';
+import type { DB } from '../../database/types.ts';
+import { createBatcher } from '../../platform/batcher.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { requestOrigin, type RequestOrigin } from '../../platform/request-origin.ts';
+import { nameDevice } from '../accounts/device.ts';
+import { ASKED_ROWS, pageOf } from './page-of.ts';
+import {
+  forgetSecurityEvents,
+  insertSecurityEvents,
+  listSecurityEvents,
+  type NewSecurityEvent,
+  type SecurityEventQuery,
+  type SecurityEventRow,
+} from './security-event.repository.ts';
+
+/** Something that the security log is to tell. */
+export interface SecurityNote {
+  readonly kind: SecurityEventKind;
+  readonly accountId?: number | undefined;
+  /** Finds the account where its id is not known; the e-mail itself is never stored or logged. */
+  readonly email?: string | undefined;
+  /** A code, or a route. Never what a person typed. */
+  readonly detail?: string | undefined;
+}
+
+/** The narrow side of the security log, for those who write. */
+export interface SecurityNotes {
+  /** Tells of an event; call it after the commit. Nobody waits for it. */
+  note(event: SecurityNote, origin?: RequestOrigin): void;
+}
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
+
+/** Rows that one call of the job deletes. */
+const FORGET_BATCH = 5_000;
+
+/**
+ * Writes security events into the log at once, and into the database together with others that
+ * arrive meanwhile: a sign-in waits for neither.
+ */
+export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
+  const insert = createBatcher<NewSecurityEvent, true>(async (events) => {
+    await insertSecurityEvents(db, events);
+    return events.map(() => true);
+  });
+  const underWay = new Set<Promise<unknown>>();
+
+  return {
+    note({ kind, accountId, email, detail = '' }: SecurityNote, origin = requestOrigin()): void {
+      const facts = {
+        kind,
+        address: origin?.address ?? '',
+        device: origin ? nameDevice(origin.userAgent) : '',
+        requestId: origin?.requestId ?? '',
+        detail,
+      };
+      log.info({ ...facts, ...(accountId !== undefined && { accountId }) }, 'security');
+      const stored = insert({ ...facts, accountId: accountId ?? null, email: email ?? null })
+        .catch((error: unknown) => log.error({ err: error }, 'A security event was not stored.'))
+        .finally(() => underWay.delete(stored));
+      underWay.add(stored);
+    },
+
+    /** Waits until every event so far is stored, or was given up. */
+    async stored(): Promise<void> {
+      await Promise.all(underWay);
+    },
+
+    /** One page, newest first; `next` is the `before` of the page after it. */
+    async list(
+      query: SecurityEventQuery,
+    ): Promise<{ events: SecurityEvent[]; next: number | null }> {
+      const { rows, next } = pageOf(await listSecurityEvents(db, query, ASKED_ROWS));
+      return { events: rows.map(viewEvent), next };
+    },
+  };
+}
+
+/** Tells of an administrator who was made on the command line, in the transaction of the deed. */
+export function noteNewAdministrator(trx: Kysely<DB>, accountId: number): Promise<void> {
+  const from = { address: '', device: '', requestId: '', email: null };
+  return insertSecurityEvents(trx, [
+    { kind: 'role-changed', accountId, detail: 'administrator', ...from },
+  ]);
+}
+
+/** Declares the job that deletes events after 180 days. */
+export function forgetSecurityEventsRegularly({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }): void {
+  jobs.everyMinutes(30, 'admin.forget-security-events', async () => {
+    while ((await forgetSecurityEvents(db, FORGET_BATCH)) === FORGET_BATCH);
+  });
+}
+
+function viewEvent(row: SecurityEventRow): SecurityEvent {
+  const { id, at, kind, account_id, user_name, address, device, request_id, detail } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    // The events are written here alone, so their kind is known.
+    kind: kind as SecurityEventKind,
+    account: account_id === null ? null : { id: account_id, userName: user_name ?? '' },
+    address,
+    device,
+    request_id,
+    detail,
+  };
+}

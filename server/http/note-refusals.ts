@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SecurityEventKind } from '../../shared/features/security-events.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
+
+/** What refusals are told to. */
+interface Notes {
+  note(
+    event: { kind: SecurityEventKind; accountId?: number | undefined; detail: string },
+    origin: RequestOrigin,
+  ): void;
+}
+
+const KINDS: Readonly<Record<number, SecurityEventKind>> = { 403: 'refused', 429: 'rate-limited' };
+/** The same caller at the same route is noted once in this time, or a flood would fill the table. */
+const QUIET_MS = 60_000;
+/** Callers that are remembered at most. */
+const MOST_CALLERS = 10_000;
+
+const accounts = new WeakMap<FastifyRequest, number>();
+
+/** Says whose request it is, once that is known. */
+export function rememberAccount(request: FastifyRequest, accountId: number): void {
+  accounts.set(request, accountId);
+}
+
+/** Tells of every request that ends in 403 or 429, by its route: a path may hold a code. */
+export function noteRefusals(http: FastifyInstance, notes: Notes): void {
+  const noted = new Map<string, number>();
+  http.addHook('onResponse', async (request, { statusCode }) => {
+    const kind = KINDS[statusCode];
+    if (!kind) return;
+    const detail = request.routeOptions.url ?? 'none';
+    const accountId = accounts.get(request);
+    const caller = [kind, request.ip, accountId, detail].join(' ');
+    const now = performance.now();
+    if (now - (noted.get(caller) ?? -QUIET_MS) < QUIET_MS) return;
+    if (noted.size >= MOST_CALLERS) noted.clear();
+    noted.set(caller, now);
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
+    notes.note(
+      { kind, accountId, detail },
+      { address: request.ip, userAgent, requestId: request.id },
+    );
+  });
+}
