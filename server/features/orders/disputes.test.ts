@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OWN_CASE } from '../admin/own-case.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { buy } from '../../testing/buy.ts';
 import { makeComplaints } from '../../testing/make-complaints.ts';
@@ -256,7 +257,7 @@ describe('a decision', () => {
     await complain(which, boss);
     expect(await decide({ decision: 'whole' })).toMatchObject({
       status: 403,
-      info: 'Only the administrator can do this.',
+      info: OWN_CASE,
     });
   });
 });
