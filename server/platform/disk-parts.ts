@@ -72,8 +72,8 @@ export function createPieceWriter(): PieceWriter {
 }
 
 async function openToWrite(path: string): Promise<FileHandle> {
-  await mkdir(dirname(path), { recursive: true });
-  return open(path, constants.O_RDWR | constants.O_CREAT);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  return open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
 }
 
 /** A disk that gets full takes a part of what it is given, and fails with the rest. */

@@ -1,4 +1,15 @@
-import { constants, copyFile, link, mkdir, open, rm, stat, statfs, access } from 'node:fs/promises';
+import {
+  chmod,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  rm,
+  stat,
+  statfs,
+  access,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../database/error-code.ts';
 import { createPieceWriter } from './disk-parts.ts';
@@ -11,6 +22,9 @@ import { objectPlace, safeKey } from './storage-key.ts';
  * disk stops, bytes.
  */
 const RESERVE = 256 * 1024 ** 2;
+
+/** What people upload is read by this account alone. */
+const PRIVATE = { recursive: true, mode: 0o700 };
 
 const DISK_FULL = new Set<string | undefined>(['ENOSPC', 'EDQUOT']);
 /** What file systems answer that know no links. */
@@ -28,7 +42,7 @@ export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): S
 
   return {
     async needRoom(bytes) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, PRIVATE);
       const { bavail, bsize } = await statfs(folder);
       if (bavail * bsize < bytes + reserve) throw noRoom();
     },
@@ -62,7 +76,7 @@ export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): S
       }
       const path = objectPath(key);
       await orNoRoom(async () => {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), PRIVATE);
         await rm(path, { force: true });
         await linkOrCopy(parts, path);
         await syncFile(path);
@@ -87,7 +101,9 @@ export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): S
     },
 
     async check() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, PRIVATE);
+      // A folder that an earlier version made is closed, too.
+      await chmod(folder, 0o700);
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { LANGUAGE_TAGS, type SiteLanguage } from '../../shared/site-languages.ts';
@@ -58,14 +58,16 @@ export function createFolderMail(folder: string, from: string): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(letter, id) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A folder that an earlier version made is closed, too.
+      await chmod(folder, 0o700);
       const text = `${PLAIN_HEAD}${letter.text.replaceAll(/\r?\n/g, '\r\n')}`;
       const composed = { ...compose(letter, { from, id }), text: { raw: text } };
       const { message } = await composer.sendMail(composed);
       const stamp = new Date().toISOString().replaceAll(':', '-');
       const name = `${stamp}-${letter.to.replaceAll(/[^\w.@-]/g, '_')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
-      await writeFile(unfinished, message as Buffer);
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
     },
   };
