@@ -24,6 +24,7 @@ import { sharedLimits } from './http/shared-limits.ts';
 import type { Parts } from './parts.ts';
 import { createCallerAddresses } from './platform/caller-address.ts';
 import { createJobs } from './platform/jobs.ts';
+import { findWarnings } from './start-warnings.ts';
 import { tooOften } from './platform/refusal.ts';
 import { pageOriginsOf } from './platform/server-url.ts';
 import { openGateway } from './realtime/gateway.ts';
@@ -37,6 +38,8 @@ export interface App {
   readonly http: FastifyInstance;
   /** Listens and starts the jobs; answers the address that people open. */
   start(at: { host: string; port: number }): Promise<string>;
+  /** What keeps the server from doing its work, as lines that say what to do. */
+  warnings(): Promise<string[]>;
   /** Stops taking requests, lets running ones and jobs finish, and closes what was opened here. */
   stop(): Promise<void>;
 }
@@ -115,12 +118,22 @@ export async function buildApp(parts: Parts): Promise<App> {
   mountDocs(http, callTable);
   let probe: DatabaseProbe | undefined;
   const takesWrites = () => probe?.isUp();
-  mountHealth(http, { ...parts, takesWrites, connections: gateway.connections, link });
+  const { dataFolder } = settings;
+  const warnings = () => findWarnings(parts.db, dataFolder);
+  mountHealth(http, {
+    ...parts,
+    takesWrites,
+    connections: gateway.connections,
+    link,
+    warnings,
+    dataFolder,
+  });
   http.all('/api/*', (_request, reply) => reply.code(404).send(refused('There is no such call.')));
   await mountClient(http, { ...settings, folder: settings.clientFolder, pages: features.pages });
 
   return {
     http,
+    warnings,
     async start({ host, port }) {
       const address = await http.listen({ host, port });
       probe = probeDatabase(parts.db);

@@ -48,6 +48,8 @@ export interface Settings {
   readonly proxies?: string | undefined;
   /** Whether wrong passwords are slowed; as `limits` unless told. */
   readonly slowPasswords?: boolean;
+  /** The data folder, whose room on the disk is watched; not watched unless told. */
+  readonly dataFolder?: string | undefined;
   /** The folder of the built client, if this server serves it. */
   readonly clientFolder: string | undefined;
   /** The host that previews are played from, without a slash at the end; the page's own unless told. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countJobs } from '../platform/count-jobs.ts';
+import { diskRoom } from '../platform/disk-room.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
@@ -16,6 +17,10 @@ export interface HealthParts<DB> {
   readonly takesWrites: () => boolean | undefined;
   /** Open live connections. */
   readonly connections: () => number;
+  /** What keeps the server from doing its work, in words. */
+  readonly warnings: () => Promise<string[]>;
+  /** The folder whose disk is watched. */
+  readonly dataFolder?: string | undefined;
   /** The line to the other servers, where there are to be any. */
   readonly link?: Pick<ServerLink, 'isUp' | 'servers'> | undefined;
 }
@@ -24,6 +29,7 @@ export interface HealthParts<DB> {
  * `GET /live`: 200 as long as this process answers at all, whatever its parts do.
  * `GET /health`: 200 when every part answers, 503 with the one that does not. Redis is told and does
  * not count: without it this server serves on, and taking all servers away would help nobody.
+ * `warnings` are told and do not count either.
  * `GET /metrics`: Prometheus text; times in seconds.
  */
 export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): void {
@@ -31,9 +37,12 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   http.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
-    const [answersQuestions, storage] = await Promise.all([
+    const { dataFolder } = parts;
+    const [answersQuestions, storage, warnings, disk] = await Promise.all([
       answers(sql`SELECT 1`.execute(parts.db)),
       answers(parts.storage.check()),
+      inTime(parts.warnings()),
+      dataFolder === undefined ? undefined : inTime(diskRoom(dataFolder)),
     ]);
     // A stranger's question writes nothing: the server itself does so every few seconds.
     const database = answersQuestions && parts.takesWrites() !== false;
@@ -47,6 +56,8 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
         database: word(database),
         storage: word(storage),
         ...(parts.link && { redis: word(parts.link.isUp()) }),
+        ...(disk && { disk }),
+        warnings: warnings ?? [],
         connections: parts.connections(),
         uptime: Math.round(process.uptime()),
       });
@@ -61,7 +72,7 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
 
 function createMetrics<DB>(
   http: FastifyInstance,
-  { pool, connections, link }: HealthParts<DB>,
+  { pool, connections, link, dataFolder }: HealthParts<DB>,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -93,6 +104,19 @@ function createMetrics<DB>(
       if (count) for (const [state, value] of Object.entries(count)) jobs.set({ state }, value);
     },
   });
+  if (dataFolder !== undefined) {
+    const disk: Gauge<'bytes'> = new Gauge({
+      name: 'earmark_disk_bytes',
+      help: 'Bytes of the disk that the data folder is on, free and in total',
+      labelNames: ['bytes'],
+      registers,
+      collect: async () => {
+        disk.reset();
+        const room = await inTime(diskRoom(dataFolder));
+        if (room) for (const [bytes, value] of Object.entries(room)) disk.set({ bytes }, value);
+      },
+    });
+  }
   if (link) {
     gauge('earmark_redis_up', '1 while news reach the other servers', () => Number(link.isUp()));
     gauge('earmark_servers', 'Servers heard of over Redis, this one among them', link.servers);
