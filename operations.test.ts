@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { MERCHANT_ENVIRONMENT } from './server/testing/production-environment.ts';
 import { EnvironmentSchema, readEnvironment } from './server/platform/environment.ts';
 
 /** Something that stands in a manifest, as far as it is looked at here. */
@@ -47,6 +48,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   ADMIN_EMAIL: 'admin@earmark.example',
   ADMIN_PASSWORD: 'ten letters and more',
   PAYMENT: 'off',
+  ...MERCHANT_ENVIRONMENT,
 };
 const NEEDED = /\$\{([A-Z\d_]+):\?[^}]+\}/g;
 
@@ -81,7 +83,9 @@ describe('kubernetes.yaml', () => {
   test('gives the servers an environment that a production takes', () => {
     const map = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     const secret = pod.flatMap(({ env }) => env.map(({ name }) => [name, GIVEN[name] ?? '']));
-    expectTaken({ ...map, ...Object.fromEntries(secret) });
+    // What is empty there is for the operator to fill in, and a server names it until then.
+    const filled = Object.entries(map).map(([name, value]) => [name, value || (GIVEN[name] ?? '')]);
+    expectTaken({ ...Object.fromEntries(filled), ...Object.fromEntries(secret) });
   });
 
   test('takes each secret under its own name, and says how to make it', () => {

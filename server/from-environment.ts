@@ -11,6 +11,7 @@ import { createDiskStorage } from './platform/disk-storage.ts';
 import type { Environment } from './platform/environment.ts';
 import { createFolderMail, createSmtpMail, type Mail } from './platform/mail.ts';
 import type { TokenSecret } from './platform/token-secret.ts';
+import { StartError } from './platform/start-error.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** Letters go out over SMTP, or into a folder of the data folder where no SMTP is set. */
@@ -50,7 +51,11 @@ function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
   }
-  return readFileSync(path, 'utf8');
+  const secret = readFileSync(path, 'utf8');
+  if (secret.trim().length >= 32) return secret;
+  throw new StartError(
+    `The secret in ${path} is empty or cut off. Bring the file back from a backup, or delete it: everybody then has to sign in again.`,
+  );
 }
 
 /** The secret that signs, with the other one that is believed while it is being changed. */

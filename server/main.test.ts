@@ -1,10 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMailbox } from './testing/mailbox.ts';
+import { MERCHANT_ENVIRONMENT, PRODUCTION_ENVIRONMENT } from './testing/production-environment.ts';
 import { aRegistration } from './testing/registration.ts';
 import { runEarmark, type RunningEarmark, type RunOptions } from './testing/run-earmark.ts';
 import { type Build, viteBuild } from './testing/vite-build.ts';
@@ -110,6 +120,31 @@ describe('one line says what keeps it from starting:', () => {
     expect(errors).toEqual([expect.stringContaining(environment.DATA_DIR)]);
   });
 
+  test('a data folder that is a file', async () => {
+    writeFileSync(join(home, 'a-file'), '');
+    const environment = { DATA_DIR: join(home, 'a-file') };
+    const { code, errors } = await run({ environment }).ended;
+    expect(code).toBe(1);
+    expect(errors).toEqual([
+      `${environment.DATA_DIR} is a file: set DATA_DIR to the path of a folder.`,
+    ]);
+  });
+
+  test('a secret that is empty, and a port that is taken, before PostgreSQL starts', async () => {
+    const environment = { DEMO: 'off', DATA_DIR: join(home, 'other') };
+    mkdirSync(environment.DATA_DIR);
+    writeFileSync(join(environment.DATA_DIR, 'token-secret'), '');
+    expect((await run({ environment }).ended).errors).toEqual([
+      expect.stringMatching(/token-secret is empty or cut off\. Bring the file back/),
+    ]);
+    rmSync(join(environment.DATA_DIR, 'token-secret'));
+    const { port, server } = await takePort();
+    const { errors } = await run({ environment: { ...environment, PORT: `${port}` } }).ended;
+    expect(errors).toEqual([expect.stringMatching(`^Port ${port} on 127.0.0.1 is taken`)]);
+    expect(existsSync(join(environment.DATA_DIR, 'postgres'))).toBe(false);
+    server.close();
+  });
+
   test('each fault of the environment, all at once', async () => {
     const environment = { NODE_ENV: 'production', PORT: 'high', DEMO: 'perhaps' };
     const { code, errors } = await run({ environment }).ended;
@@ -121,8 +156,45 @@ describe('one line says what keeps it from starting:', () => {
       'TOKEN_SECRET',
       'PUBLIC_URL',
       'PAYMENT',
+      'SMTP_URL',
+      ...Object.keys(MERCHANT_ENVIRONMENT),
     ]);
   });
+});
+
+test('a production states its facts, keeps files to itself and warns without an administrator', async () => {
+  const client = join(dirname(build.folder), 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'index.html'), '<head><title>Earmark</title></head>');
+  const environment = { ...PRODUCTION_ENVIRONMENT, DATA_DIR: join(home, 'production') };
+  const earmark = run({ environment });
+  const url = await earmark.listening();
+  const page = await (await fetch(`${url}/`, { headers: { Accept: 'text/html' } })).text();
+  expect(page).toContain('Udruženje Zvuk &amp; \\&quot;Reč\\&quot;');
+  const { email } = aRegistration();
+  expect(await fetchJson(`${url}/health`)).toMatchObject({
+    status: 'ok',
+    warnings: [expect.stringContaining('npm run admin -- create EMAIL') as string],
+    disk: { free: expect.any(Number) as number, total: expect.any(Number) as number },
+  });
+  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+    /^earmark_disk_bytes\{bytes="free"\} \d+$/m,
+  );
+  const made = await run({ program: 'admin', words: ['create', email], environment }).ended;
+  expect(made).toMatchObject({ code: 0 });
+  expect(await fetchJson(`${url}/health`)).toMatchObject({ warnings: [] });
+
+  const created = await post(`${url}/api/users/create`, aRegistration());
+  expect(created).toMatchObject({ success: true });
+  const mail = join(environment.DATA_DIR, 'mail');
+  await waitFor('the e-mail', () => existsSync(mail) && readdirSync(mail).length > 0);
+  const modes = [mail, ...readdirSync(mail).map((name) => join(mail, name))].map(modeOf);
+  expect(modes).toEqual([0o700, 0o600]);
+  expect(modeOf(join(environment.DATA_DIR, 'storage'))).toBe(0o700);
+  const { lines } = await earmark.end('SIGTERM');
+  expect(
+    lines.filter((line) => line.startsWith('Warning: There is no administrator')),
+  ).toHaveLength(1);
 });
 
 test('an error that nobody caught is logged, and everything is closed in order', async () => {
@@ -159,6 +231,10 @@ function run(options: Partial<RunOptions> = {}): RunningEarmark {
   const earmark = runEarmark({ build: build.folder, home, ...options });
   running.push(earmark);
   return earmark;
+}
+
+function modeOf(path: string): number {
+  return statSync(path).mode & 0o777;
 }
 
 function expectNothingLeft(): void {

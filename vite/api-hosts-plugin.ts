@@ -1,15 +1,21 @@
 import type { Plugin } from 'vite';
+import { MERCHANT_META, statedFacts } from '../shared/merchant-facts.ts';
 import { API_HOSTS_META } from '../shared/contract/api-hosts.ts';
 
 /**
- * Writes `API_HOSTS` of the build's environment into the page, for sites whose page a plain file host
- * serves. Earmark's own server puts its list before it, which then counts.
+ * Writes `API_HOSTS` and the facts of the association of the build's environment into the page, for sites whose page a plain file host
+ * serves. Earmark's own server puts its own before them, which then count.
  */
 export function apiHostsPlugin(): Plugin {
   const content = process.env['API_HOSTS'];
+  const facts = content ? statedFacts(process.env) : {};
+  const tags = [
+    ...(content ? [{ name: API_HOSTS_META, content }] : []),
+    ...(facts.MERCHANT_NAME ? [{ name: MERCHANT_META, content: JSON.stringify(facts) }] : []),
+  ];
   return {
     name: 'api-hosts',
     transformIndexHtml: () =>
-      content ? [{ tag: 'meta', attrs: { name: API_HOSTS_META, content }, injectTo: 'head' }] : [],
+      tags.map((attrs) => ({ tag: 'meta', attrs, injectTo: 'head' as const })),
   };
 }

@@ -14,7 +14,7 @@ import {
 import { type EarlyCall, earlyAnswers } from './early-answers.ts';
 import { refused } from './envelope.ts';
 import { underPublicName } from './loopback-name.ts';
-import { apiHostsTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
+import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
 import { sendText } from './send-text.ts';
 import { varyBy } from './vary-by.ts';
@@ -67,6 +67,7 @@ export async function mountClient(
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
     return;
   }
+  const everyHead = apiHostsTag(apiHosts) + merchantTag();
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -74,13 +75,13 @@ export async function mountClient(
     cacheControl: false,
     // The build writes each text file compressed, too.
     preCompressed: true,
-    ...(apiHosts && { globIgnore: [PAGE_FILES] }),
+    ...(everyHead !== '' && { globIgnore: [PAGE_FILES] }),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : ASK_AGAIN);
     },
   });
-  if (apiHosts) mountPageFiles(http, folder, apiHosts);
+  if (everyHead !== '') mountPageFiles(http, folder, everyHead);
   const files = pageFiles(folder);
   // No route, and so not under the limit that routes have.
   const limit = limits ? { preHandler: http.rateLimit() } : {};
@@ -95,7 +96,7 @@ export async function mountClient(
     if (status === 404 && !wantsPage(request)) return nothingHere(reply);
     const answers = await earlyAnswers(http, calls, request.ip);
     const text = await file.with({
-      head: apiHostsTag(apiHosts) + head,
+      head: everyHead + head,
       attributes: lookOf(request),
       pattern,
       answers,

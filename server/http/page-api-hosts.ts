@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_HOSTS_META, type ApiHosts, writeApiHosts } from '../../shared/contract/api-hosts.ts';
+import { MERCHANT_META, statedFacts } from '../../shared/merchant-facts.ts';
 import { SITE_LANGUAGES } from '../../shared/site-languages.ts';
 import { sendText } from './send-text.ts';
 
@@ -17,19 +18,30 @@ export function apiHostsTag(hosts: ApiHosts | undefined): string {
   return hosts ? `<meta name="${API_HOSTS_META}" content="${writeApiHosts(hosts)}">` : '';
 }
 
+/** What the environment states about the association, as a part of the page's head; empty where nothing. */
+export function merchantTag(): string {
+  const facts = statedFacts(process.env);
+  if (Object.keys(facts).every((name) => name === 'PUBLIC_URL')) return '';
+  const content = JSON.stringify(facts)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+  return `<meta name="${MERCHANT_META}" content="${content}">`;
+}
+
 /** The files of the page, one a language, as patterns of their names. */
 export const PAGE_FILES = 'index*.html*';
 
 /**
- * Serves the files of the page by their names with the list in them, for the service worker, which keeps
+ * Serves the files of the page by their names with the same parts in their heads, for the service worker, which keeps
  * the page that an app without a network starts from.
  */
-export function mountPageFiles(http: FastifyInstance, folder: string, hosts: ApiHosts): void {
+export function mountPageFiles(http: FastifyInstance, folder: string, head: string): void {
   const names = ['index.html', ...SITE_LANGUAGES.map((language) => `index.${language}.html`)];
   for (const name of names.filter((one) => existsSync(join(folder, one)))) {
     http.get(`/${name}`, async (request, reply) => {
       const page = await readFile(join(folder, name), 'utf8');
-      const text = page.replace(HEAD, HEAD + apiHostsTag(hosts));
+      const text = page.replace(HEAD, () => HEAD + head);
       return sendText(request, reply, {
         text,
         mediaType: 'text/html; charset=utf-8',

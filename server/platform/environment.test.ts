@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import {
+  MERCHANT_ENVIRONMENT,
+  PRODUCTION_ENVIRONMENT as PRODUCTION,
+} from '../testing/production-environment.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  TOKEN_SECRET: 'a secret of 32 characters or more',
-  PUBLIC_URL: 'https://earmark.example',
-  PAYMENT: 'off',
-};
 
 describe('an empty environment', () => {
   test('is enough to try Earmark: demo, sandbox bank, this machine alone', () => {
@@ -72,6 +69,36 @@ describe('in production', () => {
   test('the demo and the sandbox bank run when they are asked for by name', () => {
     const environment = readEnvironment({ ...PRODUCTION, DEMO: 'on', PAYMENT: 'sandbox' });
     expect(environment).toMatchObject({ DEMO: 'on', PAYMENT: 'sandbox' });
+  });
+
+  test('SMTP_URL has to be given, with a sender, unless files are meant', () => {
+    expect(faultsOf({ ...PRODUCTION, MAIL: '' })).toEqual([
+      expect.stringMatching(/^SMTP_URL is needed in production: .*MAIL=files if you mean it$/),
+    ]);
+    const smtp = { ...PRODUCTION, MAIL: '', SMTP_URL: 'smtp://mail.example' };
+    expect(faultsOf(smtp)).toEqual([expect.stringMatching('^MAIL_FROM is needed in production')]);
+    expect(readEnvironment({ ...smtp, MAIL_FROM: 'a@zvuk.example' }).production).toBe(true);
+    expect(faultsOf({ ...smtp, MAIL_FROM: 'a@zvuk.example', MAIL: 'files' })).toEqual([
+      'MAIL=files and SMTP_URL exclude each other',
+    ]);
+  });
+
+  test.each(Object.keys(MERCHANT_ENVIRONMENT))('%s has to be given', (name) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([
+      `${name} is needed in production, as registered or contracted`,
+    ]);
+  });
+
+  test.each([
+    ['MERCHANT_NAME', 'Earmark Association (name as registered)'],
+    ['MERCHANT_TAX_NUMBER', '000000000'],
+    ['MERCHANT_REGISTRATION_NUMBER', '00000000'],
+    ['MERCHANT_EMAIL', 'support@earmark.example'],
+    ['MERCHANT_VAT', 'Prices are final (VAT status of the association to be stated).'],
+  ])('%s is no placeholder such as %s', (name, value) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} (is a placeholder|must be)`)),
+    ]);
   });
 
   test('the limits hold', () => {
@@ -183,7 +210,13 @@ describe('a value that does not fit', () => {
       ADMIN_EMAIL: 'x',
     };
     const names = faultsOf({ NODE_ENV: 'production', ...wrong }).map((line) => line.split(' ')[0]);
-    const expected = [...Object.keys(wrong), 'TOKEN_SECRET', 'ADMIN_PASSWORD'];
+    const expected = [
+      ...Object.keys(wrong),
+      'TOKEN_SECRET',
+      'ADMIN_PASSWORD',
+      'MAIL_FROM',
+      ...Object.keys(MERCHANT_ENVIRONMENT),
+    ];
     expect(names).toHaveLength(expected.length);
     expect(names).toEqual(expect.arrayContaining(expected));
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
+import { MERCHANT_SETTINGS } from '../../shared/merchant-facts.ts';
 import { compileParser } from './parse.ts';
 import { StartError } from './start-error.ts';
 
@@ -74,6 +75,7 @@ export const EnvironmentSchema = Type.Object({
       description: 'an address such as smtp://user:password@mail.example:587',
     }),
   ),
+  MAIL: Type.Optional(oneOf(['files'])),
   MAIL_FROM: Type.String({ default: 'Earmark <no-reply@earmark.example>' }),
   TOKEN_SECRET: Type.Optional(
     Type.String({ minLength: 32, description: 'at least 32 characters long' }),
@@ -85,6 +87,28 @@ export const EnvironmentSchema = Type.Object({
   ADMIN_PASSWORD: Type.Optional(
     Type.String({ minLength: 10, description: 'at least 10 characters long' }),
   ),
+  MERCHANT_NAME: Type.Optional(Type.String()),
+  MERCHANT_ADDRESS: Type.Optional(Type.String()),
+  MERCHANT_REGISTRATION_NUMBER: Type.Optional(
+    Type.String({
+      pattern: String.raw`^(?!0+$)\d{8}$`,
+      description: 'the 8 digits of the register, without the zeros of the example',
+    }),
+  ),
+  MERCHANT_TAX_NUMBER: Type.Optional(
+    Type.String({
+      pattern: String.raw`^(?!0+$)\d{9}$`,
+      description: 'the 9 digits of the PIB, without the zeros of the example',
+    }),
+  ),
+  MERCHANT_ACTIVITY: Type.Optional(Type.String()),
+  MERCHANT_ACTIVITY_SR: Type.Optional(Type.String()),
+  MERCHANT_EMAIL: Type.Optional(Type.String({ pattern: '@', description: 'an e-mail address' })),
+  MERCHANT_TELEPHONE: Type.Optional(Type.String()),
+  MERCHANT_VAT: Type.Optional(Type.String()),
+  MERCHANT_VAT_SR: Type.Optional(Type.String()),
+  ACQUIRER_NAME: Type.Optional(Type.String()),
+  ACQUIRER_WEBSITE: Type.Optional(Type.String(HTTP_URL)),
   DEMO: Type.Optional(oneOf(['on', 'off'])),
   PAYMENT: Type.Optional(oneOf(['sandbox', 'msu', 'off'])),
   MSU_API_URL: Type.Optional(Type.String(HTTP_URL)),
@@ -170,6 +194,7 @@ export function readEnvironment(
     ...(parsed.ok ? [] : misfits(given)),
     ...(production ? productionFaults(given) : []),
     ...missingCompanions(given),
+    ...(given['SMTP_URL'] && given['MAIL'] ? ['MAIL=files and SMTP_URL exclude each other'] : []),
     ...(given['PAYMENT'] === 'msu' ? msuFaults(given) : []),
     ...rateFaults(given, production),
     ...(production ? storeFaults(given) : []),
@@ -216,7 +241,31 @@ function productionFaults(given: Given): string[] {
     faults.push('PAYMENT is needed in production: msu, off, or sandbox if you mean it');
   }
   if (given['LIMITS'] === 'off') faults.push('LIMITS cannot be off in production');
-  return faults;
+  if (!given['SMTP_URL'] && !given['MAIL']) {
+    faults.push(
+      'SMTP_URL is needed in production: without it nobody can confirm an address. MAIL=files if you mean it',
+    );
+  }
+  if (given['SMTP_URL'] && !given['MAIL_FROM']) {
+    faults.push('MAIL_FROM is needed in production, an address of yours that e-mails are from');
+  }
+  return [...faults, ...merchantFaults(given)];
+}
+
+/** What only stands in for the facts of the association, such as `(name as registered)`. */
+const PLACEHOLDER =
+  /\((?:name as|address as|registration number|tax number|code as|telephone|VAT status|naziv iz|adresa iz|šifra iz|telefon|treba navesti)|earmark\.example|bank\.example/;
+
+/** Receipts and the terms name who sells: nobody buys of a placeholder. */
+function merchantFaults(given: Given): string[] {
+  const needed = MERCHANT_SETTINGS.filter(
+    (name) => name.startsWith('MERCHANT_') || given['PAYMENT'] === 'msu',
+  );
+  return needed.flatMap((name) => {
+    const value = given[name];
+    if (!value) return [`${name} is needed in production, as registered or contracted`];
+    return PLACEHOLDER.test(value) ? [`${name} is a placeholder: state it as registered`] : [];
+  });
 }
 
 /** The hosts of MSU's two services on which no real money moves. */

@@ -9,7 +9,7 @@ export interface RunOptions {
   readonly build: string;
   /** Its working folder, in which its data folder is `data`. */
   readonly home: string;
-  readonly program?: 'main' | 'migrate';
+  readonly program?: 'main' | 'migrate' | 'admin';
   readonly words?: readonly string[];
   /** Its whole environment beside the path, a free port and the data folder. */
   readonly environment?: Readonly<Record<string, string>>;
