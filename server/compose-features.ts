@@ -14,6 +14,7 @@ import { createDeviceCookies } from './features/accounts/device-cookie.ts';
 import { createSignInLinks } from './features/accounts/sign-in-links.service.ts';
 import { forgetTriesRegularly } from './features/accounts/forget-tries.job.ts';
 import { findLanguageOf } from './features/accounts/language.repository.ts';
+import { noteSignIns } from './features/accounts/note-sign-ins.ts';
 import { createPasswordChange } from './features/accounts/password-change.service.ts';
 import { createPasswordCheck } from './features/accounts/password-check.ts';
 import { createPasswordResets } from './features/accounts/password-reset.service.ts';
@@ -164,7 +165,10 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     tokenSecret,
     production: settings.production ?? false,
   });
-  const signIns = createSignInService({ ...securityParts, tries, secondFactors, deviceCookies });
+  const signIns = noteSignIns(
+    createSignInService({ ...securityParts, tries, secondFactors, deviceCookies }),
+    parts.security,
+  );
   const profiles = createProfileService({ ...parts, sessions });
   const accountSettings = createSettingsService({ db, clock });
   const sellerWishes = createSellerWishes({ ...parts, postbox, sessions, publicUrl });
@@ -280,7 +284,6 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         sessions,
         profiles,
         settings: accountSettings,
-        security: parts.security,
       }),
       ...profileParts.handlers,
       ...composeAdmin({

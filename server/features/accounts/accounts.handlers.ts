@@ -3,10 +3,8 @@ import type { accountsCalls } from '../../../shared/features/accounts.ts';
 import type { Call } from '../../../shared/contract/call.ts';
 import type { CallContext, Handlers } from '../../http/handler.ts';
 import type { DB } from '../../database/types.ts';
-import type { SecurityNotes } from '../admin/security-log.ts';
 import type { BankAccountService } from './bank-account.service.ts';
 import { browserKeyOf } from './browser-key.repository.ts';
-import { noteSignIns } from './note-sign-ins.ts';
 import type { PeopleService } from './people.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,13 +23,11 @@ interface AccountsParts {
   readonly people: PeopleService;
   readonly bankAccounts: BankAccountService;
   readonly settings: SettingsService;
-  readonly security: SecurityNotes;
 }
 
 /** The code behind the calls of `accounts`. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
-    const signIns = noteSignIns(parts.signIns, parts.security);
-    const { db, signUps, sessions, profiles, people, bankAccounts, settings } = parts;
+    const { db, signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
   /** Signs in, and lets the browser be known again. */
   async function signIn(
     entered: Entered,
