@@ -108,7 +108,8 @@ function createRoute(
       setCookie: (cookie: string) => void reply.header('Set-Cookie', cookie),
       log: request.log,
     } as CallContext<Call>;
-    const origin = { ...context.caller, requestId: request.id };
+    const { address, userAgent } = context.caller;
+    const origin = { address, userAgent, requestId: request.id };
     const result = await withOrigin(origin, () => handler(payload.value, context));
     if (call.kind === 'file') return sendFile(request, reply, result as FileReply);
     return { success: true, info: '', ...(result as object) };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './session.ts';
 
 /** From where the work that is being done was asked for. */
-export interface RequestOrigin extends Caller {
+export interface RequestOrigin extends Pick<Caller, 'address' | 'userAgent'> {
   readonly requestId: string;
 }
 
