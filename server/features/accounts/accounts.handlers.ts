@@ -27,7 +27,7 @@ interface AccountsParts {
 
 /** The code behind the calls of `accounts`. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
-    const { db, signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
+  const { db, signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
   /** Signs in, and lets the browser be known again. */
   async function signIn(
     entered: Entered,
