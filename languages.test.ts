@@ -40,6 +40,7 @@ const TO_PROGRAMS = [
 const NAMES = ['Windows Media Audio'];
 /** Said in logs, to the bank, or by somebody in a conversation. */
 const NOT_ANSWERED = [
+  'Only {} of {} GiB are free where DATA_DIR lies. Make room: uploads stop first, then the database.',
   'Could you do {} for {} EUR?',
   'I have declined the offer {}.',
   'I have withdrawn the offer {}.',

@@ -97,6 +97,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/voidPayment': anAttempt,
   '/admin/recordSettlement': 'decides no case',
   '/admin/enterRate': 'decides no case',
+  '/admin/recordEuroPurchase': 'decides no case',
   '/admin/getChats': 'decides no case',
   '/admin/getDisputes': 'decides no case',
   '/admin/getFrozenOrders': 'decides no case',
