@@ -62,6 +62,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          // Some read all sources, which takes seconds where much else runs.
+          testTimeout: 30_000,
           include: [
             '*.test.ts',
             'checks/**/*.test.ts',
