@@ -32,7 +32,9 @@ export const benchCatalogue: Bench = async ({ quick, undo }) => {
   await createReferenceTable(database.db);
   await sounds.growTo(plan.endpoint.sounds);
   const endpoint = await measureEndpoint(programs, database, { plan: plan.endpoint, folder });
-  print(`Requests a second: bare ${figure(endpoint.bare)}, Earmark ${figure(endpoint.earmark)}`);
+  print(
+    `Requests a second: bare ${figure(endpoint.bare)}, warm ${figure(endpoint.warm)}, cold ${figure(endpoint.cold)}; one cold request at a time: p50 ${figure(endpoint.coldP50)} ms`,
+  );
 
   const candidates = makeCandidates(pool);
   const sizes: SizeFigures[] = [];

@@ -3,40 +3,41 @@ import { connect, type Socket } from 'node:net';
 /** What a load came to. */
 export interface HttpLoad {
   readonly perSecond: number;
+  /** Whole requests, from the first byte sent to the last one read, milliseconds. */
+  readonly took: readonly number[];
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Posts JSON bodies in turn over some connections, each of which sends the next one when it has its
- * answer. Written on bare sockets: Node's own client would cost more than the servers it measures.
- * An answer other than 200 throws.
+ * Posts JSON bodies over some connections, each of which sends the next body when it has its answer.
+ * Written on bare sockets: Node's own client would cost more than the servers it measures. An answer
+ * other than 200 throws.
+ * @param nextBody called once for each request
  */
 export async function loadHttp(
   { port, path }: { port: number; path: string },
-  bodies: readonly string[],
+  nextBody: () => string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<HttpLoad> {
-  const requests = bodies.map((body) => requestOf(path, body));
-  const end = performance.now() + seconds * 1_000;
-  let sent = 0;
-  let answered = 0;
+  const took: number[] = [];
+  const start = performance.now();
 
   async function drive(): Promise<void> {
     const socket = connect(port, '127.0.0.1');
     const answers = readAnswers(socket);
-    while (performance.now() < end) {
-      socket.write(requests[sent++ % requests.length] ?? '');
+    while (performance.now() < start + seconds * 1_000) {
+      const sent = performance.now();
+      socket.write(requestOf(path, nextBody()));
       const status = await nextOf(answers);
       if (status !== 200) throw new Error(`A request was answered ${status}.`);
-      answered += 1;
+      took.push(performance.now() - sent);
     }
     socket.destroy();
   }
 
-  const start = performance.now();
   await Promise.all(Array.from({ length: connections }, drive));
-  return { perSecond: answered / ((performance.now() - start) / 1_000) };
+  return { perSecond: took.length / ((performance.now() - start) / 1_000), took };
 }
 
 async function nextOf(answers: AsyncIterator<number, undefined>): Promise<number | undefined> {

@@ -2,41 +2,51 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Programs } from '../build-programs.ts';
-import { median } from '../percentile.ts';
+import { median, percentile } from '../percentile.ts';
 import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
-import { type HttpLoad, loadHttp } from './http-load.ts';
+import { loadHttp } from './http-load.ts';
 import { KINDS, makeQuestions } from './questions.ts';
 
 const PATH = '/api/projects/getAllProjects';
 const CONNECTIONS = 16;
+/** Words of each kind that the searches which differ are made of. */
+const WORDS = 100;
 /**
  * How often a sound is approved, changed or rated meanwhile, milliseconds: every answer is then made
  * anew. A shop of ten thousand sounds has one in minutes.
  */
 const CHANGE_MS = 5_000;
 
-/** Requests a second of both servers, the medians of the rounds, and of their ratio. */
+/**
+ * Whole requests over HTTP. Warm: people look at the same hundred pages. Cold: no two requests are
+ * alike, so no answer comes from a cache.
+ */
 export interface EndpointFigures {
+  /** Requests a second, and their ratio: medians of the rounds. */
   readonly bare: number;
-  readonly earmark: number;
+  readonly warm: number;
+  readonly cold: number;
   readonly ratio: number;
+  /** One cold request at a time, milliseconds. */
+  readonly coldP50: number;
+  readonly coldP99: number;
 }
 
 /**
- * Counts the requests a second that Earmark answers beside those of a bare route, in turn. The
- * requests are some hundred different searches, as of people who look around; the listing changes
- * every five seconds.
+ * Measures the requests a second that Earmark answers beside those of a bare route, in turn, and how
+ * long one takes alone. The listing changes every five seconds.
  */
 export async function measureEndpoint(
   programs: Programs,
   database: BenchDatabase,
   { plan, folder }: { plan: CataloguePlan['endpoint']; folder: string },
 ): Promise<EndpointFigures> {
-  const bodies = await bodiesOf(database);
+  const popular = await popularBodies(database);
+  const unlike = await unlikeBodies(database);
   const earmark = await startEarmark(programs.earmark, { url: database.url, folder });
   const pageFile = join(folder, 'page.json');
-  writeFileSync(pageFile, await answerOf(earmark, bodies[0] ?? '{}'));
+  writeFileSync(pageFile, await answerOf(earmark, popular[0] ?? '{}'));
   const bare = await startServer(programs.bareRoute, { PAGE_FILE: pageFile });
   const changes = setInterval(() => {
     void database.db
@@ -44,22 +54,34 @@ export async function measureEndpoint(
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .execute();
   }, CHANGE_MS);
+  let sent = 0;
+  const nextPopular = () => popular[sent++ % popular.length] ?? '{}';
+  const nextUnlike = () => {
+    const { value } = unlike.next();
+    if (value === undefined) throw new Error('There are no more searches that differ.');
+    return value;
+  };
+  const load = (server: RunningServer, nextBody: () => string, connections = CONNECTIONS) =>
+    loadHttp({ port: server.port, path: PATH }, nextBody, { connections, seconds: plan.seconds });
   try {
-    const load = (server: RunningServer, seconds: number): Promise<HttpLoad> =>
-      loadHttp({ port: server.port, path: PATH }, bodies, { connections: CONNECTIONS, seconds });
-    const rounds: { bare: number; earmark: number }[] = [];
+    const alone = await load(earmark, nextUnlike, 1);
+    const rounds: { bare: number; warm: number; cold: number }[] = [];
     for (let round = 0; round <= plan.rounds; round += 1) {
       const figures = {
-        bare: (await load(bare, plan.seconds)).perSecond,
-        earmark: (await load(earmark, plan.seconds)).perSecond,
+        bare: (await load(bare, nextPopular)).perSecond,
+        warm: (await load(earmark, nextPopular)).perSecond,
+        cold: (await load(earmark, nextUnlike)).perSecond,
       };
       // The first round warms up.
       if (round > 0) rounds.push(figures);
     }
     return {
       bare: median(rounds.map((round) => round.bare)),
-      earmark: median(rounds.map((round) => round.earmark)),
-      ratio: median(rounds.map((round) => round.earmark / round.bare)),
+      warm: median(rounds.map((round) => round.warm)),
+      cold: median(rounds.map((round) => round.cold)),
+      ratio: median(rounds.map((round) => round.warm / round.bare)),
+      coldP50: percentile(alone.took, 0.5),
+      coldP99: percentile(alone.took, 0.99),
     };
   } finally {
     clearInterval(changes);
@@ -68,13 +90,30 @@ export async function measureEndpoint(
 }
 
 /** Searches of every kind that have a whole first page, three pages each. */
-async function bodiesOf({ db }: BenchDatabase): Promise<string[]> {
+async function popularBodies({ db }: BenchDatabase): Promise<string[]> {
   const questions = await makeQuestions(db, 8);
   return KINDS.filter((kind) => kind !== 'rare').flatMap((kind) =>
     questions[kind].flatMap(({ words, categoryId }) =>
       [1, 2, 3].map((page) => JSON.stringify({ page, filter: words.join(' '), categoryId })),
     ),
   );
+}
+
+/** Searches for two words, no two of them alike. */
+async function unlikeBodies({ db }: BenchDatabase): Promise<Iterator<string, undefined>> {
+  const { common, middle, rare } = await makeQuestions(db, WORDS);
+  const words = [...common, ...middle, ...rare].flatMap((question) => question.words);
+  const different = [...new Set(words)];
+  return (function* () {
+    for (const page of [1, 2, 3]) {
+      for (const first of different) {
+        for (const second of different) {
+          yield JSON.stringify({ page, filter: `${first} ${second}` });
+        }
+      }
+    }
+    return undefined;
+  })();
 }
 
 async function answerOf({ port }: RunningServer, body: string): Promise<string> {

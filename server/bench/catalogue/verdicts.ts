@@ -38,7 +38,8 @@ export function judge(sizes: readonly SizeFigures[], endpoint: EndpointFigures):
     ...deep.map(({ sort, first, deep: far }) =>
       atMost(2, `${name}, ${sort}: deep page to the first`, far.p50 / first.p50),
     ),
-    atLeast(0.25, 'endpoint: requests a second to a bare route', endpoint.ratio),
+    atLeast(0.25, 'endpoint, warm: requests a second to a bare route', endpoint.ratio),
+    atMost(30, 'endpoint, cold: p99, ms', endpoint.coldP99),
   ];
 }
 

@@ -5,14 +5,15 @@ import { median } from '../percentile.ts';
 import { figure, print, printTable } from '../print-table.ts';
 import { atMost, type Verdict } from '../verdict.ts';
 import { buildSite, dynamicImportsOf, filesWith, type Site } from './build-site.ts';
-import { type DemoSite, startDemoSite } from './demo-site.ts';
+import { startDemoSite } from './demo-site.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 
-/** What the home page and the page of a product may cost on a first visit. */
+/** What a page may cost on a first visit. */
 const MOST = { largestPaint: 2_000, layoutShift: 0.02, blocking: 150, script: 140 } as const;
 /** What any further screen may add to that, kB of JavaScript with gzip. */
 const MOST_OF_SCREEN = 40;
-const ROUNDS = 5;
+/** First visits whose middle is judged. */
+const ROUNDS = 3;
 const FIRST = 'index.html';
 const SIGNED_IN = 'signed-in.ts';
 /** Screens that nobody sees who is not signed in. */
@@ -47,14 +48,12 @@ export const benchPages: Bench = async ({ quick, undo }) => {
   undo.add(() => browser.close());
   const pages = new Map<string, PageFigures>();
   for (const address of demo.addresses) {
-    const isMain = address === '/' || address === demo.product;
-    const rounds = isMain && !quick ? ROUNDS : 1;
-    pages.set(address, await measureOften(browser, demo.url + address, rounds));
+    pages.set(address, await measureOften(browser, demo.url + address, quick ? 1 : ROUNDS));
   }
   printPages(pages, site);
   const screens = screensOf(site);
   printScreens(screens);
-  return [...mainVerdicts(pages, demo, site), screenVerdict(screens)];
+  return [...pageVerdicts(pages, site), screenVerdict(screens)];
 };
 
 /** The middle of several first visits; the first of all warms the server up. */
@@ -128,24 +127,13 @@ function printScreens(screens: readonly (readonly [string, number])[]): void {
   printTable([['screen', 'JS gzip'], ...screens.map(([screen, size]) => [screen, figure(size)])]);
 }
 
-function mainVerdicts(
-  pages: ReadonlyMap<string, PageFigures>,
-  { product }: DemoSite,
-  site: Site,
-): Verdict[] {
-  const named = [
-    ['home', pages.get('/')],
-    ['product', pages.get(product)],
-  ] as const;
-  return named.flatMap(([name, page]) => {
-    if (!page) return [];
-    return [
-      atMost(MOST.largestPaint, `${name}: largest paint, ms`, page.largestPaint),
-      atMost(MOST.layoutShift, `${name}: layout shift`, page.layoutShift),
-      atMost(MOST.blocking, `${name}: blocking time, ms`, page.blocking),
-      atMost(MOST.script, `${name}: JavaScript with gzip, kB`, scriptOf(page, site)),
-    ];
-  });
+function pageVerdicts(pages: ReadonlyMap<string, PageFigures>, site: Site): Verdict[] {
+  return [...pages].flatMap(([address, page]) => [
+    atMost(MOST.largestPaint, `${address}: largest paint, ms`, page.largestPaint),
+    atMost(MOST.layoutShift, `${address}: layout shift`, page.layoutShift),
+    atMost(MOST.blocking, `${address}: blocking time, ms`, page.blocking),
+    atMost(MOST.script, `${address}: JavaScript with gzip, kB`, scriptOf(page, site)),
+  ]);
 }
 
 function screenVerdict(screens: readonly (readonly [string, number])[]): Verdict {

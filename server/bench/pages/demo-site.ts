@@ -11,9 +11,7 @@ import { startEarmark } from '../start-server.ts';
 /** A server with the demo in it, and the addresses of its public pages. */
 export interface DemoSite {
   readonly url: string;
-  /** The page of a sound that is on sale. */
-  readonly product: string;
-  /** One address of every public screen, those two among them. */
+  /** One address of every public screen. */
   readonly addresses: readonly string[];
 }
 
@@ -47,7 +45,6 @@ export async function startDemoSite(
   const product = `/project/${sound.id}`;
   return {
     url: `http://127.0.0.1:${server.port}`,
-    product,
     addresses: [
       ...new Set(['/', product, ...FIXED_PATHS]),
       `/projects/${sound.category_id}`,
