@@ -20,13 +20,15 @@ for (const { ring, failed, second } of outcomes) {
   for (const one of second) process.stdout.write(`Passed the second time (${ring}): ${one}\n`);
   for (const one of failed) process.stdout.write(`FAILED (${ring}): ${one}\n`);
 }
-const spoken = outcomes.reduce((sum, outcome) => sum + outcome.spoken.tests, 0);
+const spoken = outcomes.reduce((sum, outcome) => sum + outcome.spoken.steps, 0);
 const retries = outcomes.reduce((sum, outcome) => sum + outcome.spoken.retries, 0);
 const isRetriedTooOften = retries > spoken * MOST_RETRIES;
 if (spoken > 0) {
   const share = `${((retries / spoken) * 100).toFixed(1)} %`;
   const verdict = isRetriedTooOften ? `, FAILED: at most ${MOST_RETRIES * 100} % may be` : '';
-  process.stdout.write(`Retries of spoken tests: ${retries} of ${spoken} (${share})${verdict}\n`);
+  process.stdout.write(
+    `Retries of spoken tests: ${retries} in ${spoken} steps (${share})${verdict}\n`,
+  );
 }
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, 0);

@@ -36,7 +36,7 @@ describe('what a ring of tests came to', () => {
       passed: 3,
       failed: [],
       second: ['a.test.ts: runs\n    Error: late'],
-      spoken: { tests: 0, retries: 0 },
+      spoken: { steps: 0, retries: 0 },
     });
   });
 
@@ -47,7 +47,7 @@ describe('what a ring of tests came to', () => {
       passed: 0,
       failed: ['a.test.ts: runs\n    Error: later'],
       second: [],
-      spoken: { tests: 0, retries: 0 },
+      spoken: { steps: 0, retries: 0 },
     });
   });
 
@@ -57,7 +57,7 @@ describe('what a ring of tests came to', () => {
       passed: 1,
       failed: ['a.test.ts: the file\n    SyntaxError: no'],
       second: [],
-      spoken: { tests: 0, retries: 0 },
+      spoken: { steps: 0, retries: 0 },
     });
   });
 
@@ -72,23 +72,23 @@ describe('retries of spoken tests', () => {
       {
         name: 'chat.journey.ts',
         status: 'passed',
-        assertionResults: [{ fullName: 'talks', status: 'passed', meta: { retries } }],
+        assertionResults: [{ fullName: 'talks', status: 'passed', meta: { retries, steps: 40 } }],
       },
     ],
   });
 
   it('are counted, also those of a file that ran once more', () => {
-    expect(outcomeOf(journey(0), undefined).spoken).toEqual({ tests: 1, retries: 0 });
-    expect(outcomeOf(journey(2), undefined).spoken).toEqual({ tests: 1, retries: 2 });
-    expect(outcomeOf(journey(2), journey(1)).spoken).toEqual({ tests: 1, retries: 4 });
+    expect(outcomeOf(journey(0), undefined).spoken).toEqual({ steps: 40, retries: 0 });
+    expect(outcomeOf(journey(2), undefined).spoken).toEqual({ steps: 40, retries: 2 });
+    expect(outcomeOf(journey(2), journey(1)).spoken).toEqual({ steps: 40, retries: 4 });
   });
 
   it.each([
-    [0, 0, 'Retries of spoken tests: 0 of 1 (0.0 %)\n1 passed, 0 failed\n'],
+    [0, 0, 'Retries of spoken tests: 0 in 40 steps (0.0 %)\n1 passed, 0 failed\n'],
     [
       1,
       1,
-      'Retries of spoken tests: 1 of 1 (100.0 %), FAILED: at most 2 % may be\n1 passed, 0 failed\n',
+      'Retries of spoken tests: 1 in 40 steps (2.5 %), FAILED: at most 2 % may be\n1 passed, 0 failed\n',
     ],
   ])('are printed, and %i of one end with %i', { timeout: 30_000 }, (retries, status, printed) => {
     const folder = mkdtempSync(join(tmpdir(), 'earmark-reports-'));

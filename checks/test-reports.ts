@@ -18,7 +18,7 @@ interface TestResult {
   readonly fullName: string;
   readonly status: string;
   readonly failureMessages?: readonly string[] | null;
-  readonly meta?: { readonly retries?: number };
+  readonly meta?: { readonly retries?: number; readonly steps?: number };
 }
 
 /** What a ring of tests came to. */
@@ -28,11 +28,14 @@ export interface Outcome {
   readonly failed: readonly string[];
   /** What failed among the others, and passed when its file ran once more. */
   readonly second: readonly string[];
-  /** Spoken tests, and how often one of them was run again, in its run or with its file. */
-  readonly spoken: { readonly tests: number; readonly retries: number };
+  /**
+   * Steps of spoken tests, such as a key and what is heard after it, and how many were heard otherwise
+   * at first: a test ends at such a step and is retried, in its run or with its file.
+   */
+  readonly spoken: { readonly steps: number; readonly retries: number };
 }
 
-/** Above this share of retries the spoken tests of a run have failed. */
+/** Above this share of retries to steps the spoken tests of a run have failed. */
 export const MOST_RETRIES = 0.02;
 const SPOKEN = /\.journey\.ts$/;
 
@@ -54,7 +57,7 @@ export function filesToRepeat(report: TestReport | undefined): string[] {
 /** Counts a ring: of each file the last report that has it. A ring without a report has failed. */
 export function outcomeOf(first: TestReport | undefined, again: TestReport | undefined): Outcome {
   if (!first) {
-    const spoken = { tests: 0, retries: 0 };
+    const spoken = { steps: 0, retries: 0 };
     return { passed: 0, failed: ['There is no report.'], second: [], spoken };
   }
   const repeated = new Map((again?.testResults ?? []).map((file) => [file.name, file]));
@@ -80,7 +83,8 @@ function spokenOf(first: TestReport, again: TestReport | undefined): Outcome['sp
   const once = testsOf(first);
   const twice = testsOf(again);
   const within = [...once, ...twice].reduce((sum, { meta }) => sum + (meta?.retries ?? 0), 0);
-  return { tests: once.length, retries: within + twice.length };
+  const steps = once.reduce((sum, { meta }) => sum + (meta?.steps ?? 1), 0);
+  return { steps, retries: within + twice.length };
 }
 
 function isPassed({ status }: TestResult): boolean {

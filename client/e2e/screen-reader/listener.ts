@@ -209,7 +209,9 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     async finish() {
       await endStep(LONG_QUIET);
       const { name, title } = journey;
-      const isGood = TestRunner.getCurrentTest()?.result?.state !== 'fail';
+      const test = TestRunner.getCurrentTest();
+      if (test) test.meta.steps = scenes.flatMap(({ steps }) => steps).length;
+      const isGood = test?.result?.state !== 'fail';
       if (name === undefined || title === undefined || !(isGood || isDraft)) return;
       keepTranscript(name, title, scenes);
     },

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** How often a journey was run again. */
     retries?: number;
+    /** Steps of a journey, each of which is compared with what has to be heard. */
+    steps?: number;
   }
 }
 
