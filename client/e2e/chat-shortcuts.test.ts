@@ -20,7 +20,8 @@ describe('the regions of the page', () => {
     for (;;) {
       await ana.page.keyboard.press(key);
       const name = await ana.page.evaluate(() => {
-        const REGIONS = 'header, nav, main, section, form, footer, aside, dialog';
+        const REGIONS =
+          'header, nav, main, search, section, form:not(search form), footer, aside, dialog';
         const region = document.activeElement?.closest(REGIONS);
         if (!region) return 'none';
         if (region.matches('main header')) return 'main';
@@ -41,7 +42,9 @@ describe('the regions of the page', () => {
       'footer',
       'header',
       'Main',
+      'All sounds',
       'main',
+      'Search all messages',
       'Conversations',
       'Messages',
       'Write a message',

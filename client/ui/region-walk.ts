@@ -5,9 +5,10 @@ const REGIONS = [
   'header:not(main header)',
   'nav',
   'main',
+  'search',
   'aside',
   'footer:not(main footer)',
-  ...['section', 'form', '[role=region]'].flatMap((element) => [
+  ...['section', 'form:not(search form)', '[role=region]'].flatMap((element) => [
     `${element}[aria-label]`,
     `${element}[aria-labelledby]`,
   ]),
