@@ -6,7 +6,7 @@ const FASTEST = 400;
 export const NO_TEMPO = 'n/a';
 
 /** Said of a tempo that is none. */
-export const TEMPO_FAULT = `The tempo has to be a number of beats a minute from ${SLOWEST} to ${FASTEST}. Leave it empty where the sound has none.`;
+export const TEMPO_FAULT = `The tempo has to be a number from ${SLOWEST} to ${FASTEST}.`;
 
 /** A tempo as it is stored, from how it was typed: '120', '92.5' or 'n/a'; undefined when it is none. */
 export function readTempo(typed: string): string | undefined {

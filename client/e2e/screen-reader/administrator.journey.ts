@@ -14,7 +14,7 @@ const stage = setStage(async (app) => {
   await makeWaitingSound(app, sara, 'Rain on tin');
 });
 
-const PRICE_HINT = 'For example 12.50. A sound cannot be approved without a price. EUR';
+const PRICE_HINT = 'For example 12.50. EUR';
 const PRICE_FAULT = 'Please set a price: a sound cannot be approved without one';
 const STATUS_HINT = 'The owner is told by email when you approve or reject';
 

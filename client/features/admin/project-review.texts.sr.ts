@@ -69,7 +69,7 @@ export const texts: Words<typeof english> = {
   changedFromTo: (from, to) => `${to} (pre: ${from})`,
   nothing: 'ništa',
   decisionHint: 'Odobrenje ili odbijanje vlasnik saznaje imejlom.',
-  priceHint: 'Na primer 12,50. Zvuk ne može da se odobri bez cene.',
+  priceHint: 'Na primer 12,50.',
   more: 'Još projekata',
   allProjects: 'Svi projekti',
   nothingWaits: 'Nijedan zvuk ne čeka na pregled.',

@@ -64,7 +64,7 @@ export const texts = {
   changedFromTo: (from: string, to: string) => `${to} (before: ${from})`,
   nothing: 'nothing',
   decisionHint: 'The owner is told by email when you approve or reject.',
-  priceHint: 'For example 12.50. A sound cannot be approved without a price.',
+  priceHint: 'For example 12.50.',
   more: 'More projects',
   allProjects: 'All projects',
   nothingWaits: 'No sound waits for a review.',

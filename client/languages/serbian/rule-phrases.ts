@@ -157,8 +157,7 @@ export const rulePhrases: Phrases = {
     'Unesite cenu kao broj u EUR, na primer 120 ili 120,50.',
   'The price has to be more than 0.00 EUR.': 'Cena mora da bude veća od 0,00 EUR.',
   'The price can be at most 100,000.00 EUR.': 'Cena može da bude najviše 100.000,00 EUR.',
-  'The tempo has to be a number of beats a minute from {} to {}. Leave it empty where the sound has none.':
-    'Tempo je broj otkucaja u minutu od {} do {}. Ostavite polje prazno ako ga zvuk nema.',
+  'The tempo has to be a number from {} to {}.': 'Tempo mora da bude broj od {} do {}.',
 
   // Messages, ratings, reports.
   'Please enter a message.': 'Unesite poruku.',
