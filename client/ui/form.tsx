@@ -12,7 +12,8 @@ interface FormProps extends ComponentProps<'form'> {
  */
 export function Form({ help, children, ...form }: FormProps) {
   return (
-    <form {...form}>
+    // Named as its help is; those without help, by who makes them.
+    <form aria-label={help?.name} {...form}>
       {help && <FormHelp help={help} />}
       {children}
     </form>
