@@ -5,7 +5,6 @@ import type {
   receiptTexts as englishReceipt,
   statementTexts as englishStatement,
 } from './paper.texts.ts';
-import { BANK_WORDS } from './payment-texts.sr.ts';
 import { pluralForm } from './serbian-count.ts';
 import { writeRateList } from './serbian-rate-list.ts';
 import type { Words } from './translation.ts';
@@ -82,12 +81,14 @@ export const receiptTexts: Words<typeof englishReceipt> = {
   payment: 'Podaci o plaćanju',
   orderNumber: 'Broj porudžbine',
   transactionStatus: 'Status transakcije',
-  bank: BANK_WORDS,
+  approved: 'ODOBRENO',
   approvalCode: 'Autorizacioni kod',
   transactionDate: 'Datum transakcije (UTC)',
   transactionId: 'Broj transakcije',
   referenceId: 'Referentni broj',
+  returnCode: 'Povratni kod',
   bankOrder: 'Broj porudžbine u banci',
+  errorCode: 'Kod greške',
   statements: 'Dobro je znati',
 };
 

@@ -1,6 +1,5 @@
 import type { BalanceKind, PayoutState } from './features/balance.ts';
 import type { GivenBack } from './features/papers.ts';
-import { BANK_WORDS } from './payment-texts.ts';
 
 /** What a posting is called to the freelancer whose money it moves. */
 export const ENTRY_WORDS = {
@@ -75,12 +74,14 @@ export const receiptTexts = {
   payment: 'Payment details',
   orderNumber: 'Order number',
   transactionStatus: 'Transaction status',
-  bank: BANK_WORDS,
+  approved: 'APPROVED',
   approvalCode: 'Approval code',
   transactionDate: 'Transaction date (UTC)',
   transactionId: 'Transaction ID',
   referenceId: 'Reference ID',
+  returnCode: 'Return code',
   bankOrder: 'Order ID at the bank',
+  errorCode: 'Error code',
   statements: 'Good to know',
 } as const;
 

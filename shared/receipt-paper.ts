@@ -1,4 +1,3 @@
-import { stateInWords } from './bank-words.ts';
 import type { GivenBack, Receipt } from './features/papers.ts';
 import { toMinor } from './money.ts';
 import {
@@ -135,12 +134,14 @@ function paymentFacts(receipt: Receipt, { receipt: texts, days }: PaperWords): P
   return [
     [texts.orderNumber, String(orderId)],
     [texts.orderedOn, days.writeMoment(orderedAt)],
-    [texts.transactionStatus, said(stateInWords(status, texts.bank))],
+    [texts.transactionStatus, status === 'AP' ? texts.approved : said(status)],
+    [texts.returnCode, said(payment.pgTranReturnCode)],
     [texts.approvalCode, said(payment.pgTranApprCode)],
     [texts.transactionDate, said(payment.pgTranDate)],
     [texts.transactionId, said(payment.pgTranId)],
     [texts.referenceId, said(payment.pgTranRefId)],
     [texts.bankOrder, said(payment.pgOrderId)],
+    [texts.errorCode, said(payment.errorCode)],
   ];
 }
 

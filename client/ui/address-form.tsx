@@ -9,7 +9,7 @@ interface AddressFormProps extends FormProps {
 /** A form that writes what was chosen into the address, as searches do; with its help first. */
 export function AddressForm({ help, children, ...form }: AddressFormProps) {
   return (
-    <Form aria-label={help?.name} {...form}>
+    <Form {...form}>
       {help && <FormHelp help={help} />}
       {children}
     </Form>

@@ -12,8 +12,7 @@ interface FormProps extends ComponentProps<'form'> {
  */
 export function Form({ help, children, ...form }: FormProps) {
   return (
-    // Named as its help is; those without help, by who makes them.
-    <form aria-label={help?.name} {...form}>
+    <form {...form}>
       {help && <FormHelp help={help} />}
       {children}
     </form>

@@ -19,7 +19,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
   const { id, name, description, keywords, price, price_rsd, rating, rating_count } = sound;
   const me = useSession(({ session }) => session?.userId);
   return (
-    <div className="sound-card">
+    <article className="sound-card">
       <div className="sound-what">
         <h3>
           <Link to={`/project/${id}`}>{name}</Link>
@@ -28,7 +28,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
           <Link to={`/portfolio/${sound.user_id}`}>{texts.by(sound.userName)}</Link>
           <SoundTempo sound={sound} />
           <span className="quiet">{soundFormat(sound)}</span>
-          <Stars value={rating} count={rating_count} />
+          {rating !== null && <Stars value={rating} count={rating_count} />}
         </p>
         <SoundPlayer name={name} sound={sound} projectId={id} options={false} />
         {description && <p className="sound-description">{description}</p>}
@@ -43,7 +43,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
         <ShownPrice price={price} price_rsd={price_rsd} />
         {me !== sound.user_id && <CartButton project={{ id, name, description, price }} isInList />}
       </div>
-    </div>
+    </article>
   );
 }
 

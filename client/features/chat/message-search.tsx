@@ -27,13 +27,7 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
 
   return (
     <search className="message-search" aria-label={label}>
-      <Form
-        help={null}
-        aria-label={label}
-        ref={form}
-        noValidate
-        onSubmit={(event) => void search.submit(event)}
-      >
+      <Form help={null} ref={form} noValidate onSubmit={(event) => void search.submit(event)}>
         <Field
           name="words"
           type="search"

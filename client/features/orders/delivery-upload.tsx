@@ -14,7 +14,6 @@ import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
 import { UploadList } from '../media/upload-list.tsx';
 import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
 import { FilesField } from '../projects/files-field.tsx';
-import { standingError } from '../projects/sound-form-rules.ts';
 import { texts } from './delivery.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { useDeliveryFiles } from './use-delivery-files.ts';
@@ -61,7 +60,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       notify(texts.deliverDone, { tone: 'good' });
     },
   });
-  const error = standingError(rules, form.values, form.field('files').error);
+  const { error } = form.field('files');
   const faults = [...files.faults, ...(error ? [error] : [])];
 
   async function choose(chosen: readonly File[]): Promise<void> {

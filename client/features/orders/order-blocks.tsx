@@ -1,5 +1,4 @@
 import type { OrderState } from '../../../shared/features/orders.ts';
-import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -63,17 +62,10 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
   );
 }
 
-/** Why the card was declined, in words. */
-export function declineOf(state: OrderState): string | undefined {
-  const { transactionStatus, pgTranReturnCode: returnCode, errorCode } = state;
-  return declineInWords({ transactionStatus, returnCode, errorCode }, texts.bank);
-}
-
 /** Everything the bank said about the payment, with a dash for what it did not say. */
 function PaymentDetails({ state, order }: OrderBlocksProps) {
   const said = (value: string) => value || texts.none;
   const { transactionStatus, status } = state;
-  const reason = declineOf(state);
   return (
     <DefinitionList
       lines={[
@@ -83,13 +75,17 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
           wasPaid(status) ? texts.amount : texts.amountAsked,
           `${writeWireAmount(state.amount)} ${state.currency}`,
         ],
-        [texts.transactionStatus, said(stateInWords(transactionStatus, texts.bank))],
-        ...(reason === undefined ? [] : [[texts.reason, reason] as const]),
+        [
+          texts.transactionStatus,
+          transactionStatus === 'AP' ? texts.approved : said(transactionStatus),
+        ],
+        [texts.returnCode, said(state.pgTranReturnCode)],
         [texts.approvalCode, said(state.pgTranApprCode)],
         [texts.transactionDate, said(state.pgTranDate)],
         [texts.transactionId, said(state.pgTranId)],
         [texts.referenceId, said(state.pgTranRefId)],
         [texts.bankOrder, said(state.pgOrderId)],
+        [texts.errorCode, said(state.errorCode)],
         [texts.gateway, state.api],
       ]}
     />

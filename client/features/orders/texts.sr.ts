@@ -1,4 +1,4 @@
-import { BANK_WORDS, NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.sr.ts';
+import { NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.sr.ts';
 import { count, pluralForm } from '../../../shared/serbian-count.ts';
 import { writeRateList } from '../../../shared/serbian-rate-list.ts';
 import type { Words } from '../../../shared/translation.ts';
@@ -100,13 +100,14 @@ export const texts: Words<typeof english> = {
   rate: 'Kurs',
   rateValue: (rate, list) => `1 EUR = ${rate.replace('.', ',')} RSD (${writeRateList(list)})`,
   transactionStatus: 'Status transakcije',
-  bank: BANK_WORDS,
-  reason: 'Razlog',
+  approved: 'ODOBRENO',
+  returnCode: 'Povratni kod',
   approvalCode: 'Autorizacioni kod',
   transactionDate: 'Datum transakcije (UTC)',
   transactionId: 'Broj transakcije',
   referenceId: 'Referentni broj',
   bankOrder: 'Broj porudžbine u banci',
+  errorCode: 'Kod greške',
   gateway: 'Platni sistem',
   print: 'Odštampaj ovu stranu',
   none: '-',

@@ -1,4 +1,4 @@
-import { BANK_WORDS, NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
+import { NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
@@ -97,13 +97,14 @@ export const texts = {
   rate: 'Exchange rate',
   rateValue: (rate: string, list: string) => `1 EUR = ${rate} RSD, ${list}`,
   transactionStatus: 'Transaction status',
-  bank: BANK_WORDS,
-  reason: 'Reason',
+  approved: 'APPROVED',
+  returnCode: 'Return code',
   approvalCode: 'Approval code',
   transactionDate: 'Transaction date (UTC)',
   transactionId: 'Transaction ID',
   referenceId: 'Reference ID',
   bankOrder: 'Order ID at the bank',
+  errorCode: 'Error code',
   gateway: 'Payment gateway',
   print: 'Print this page',
   none: '-',

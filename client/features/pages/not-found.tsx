@@ -28,7 +28,6 @@ function SoundSearch() {
     <search aria-label={texts.searchHere}>
       <form
         className="stack"
-        aria-label={texts.searchHere}
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));

@@ -96,7 +96,7 @@ export function Component() {
 
 /** What buyers think of it, in one line above everything; their words are below. */
 function RatingLine({ rating, rating_count }: RatingSummary) {
-  return <Stars value={rating} count={rating_count} />;
+  return rating === null ? null : <Stars value={rating} count={rating_count} />;
 }
 
 /** Whether a project waits to be paid, so that the statements on prices belong to it. */

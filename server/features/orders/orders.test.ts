@@ -97,9 +97,6 @@ describe('a payment', () => {
     });
     const letter = await app.mailbox.waitForLetter(buyer.email, 'failed');
     expect(letter.text).toContain(PAYMENT_FAILED);
-    // The reason in words, and nothing that only programs read.
-    expect(letter.text).toContain('Reason: There is not enough money in the account of this card.');
-    expect(letter.text).not.toMatch(/\bFA\b|ERR\d|[Cc]ode: 51/);
     const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
     expect(again.data?.url).not.toBe(url);
     expect((await fetch(url)).status).toBe(410);
