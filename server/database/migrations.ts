@@ -56,6 +56,10 @@ import * as openGatewayDays from '../../migrations/2026-11-22-62-open-gateway-da
 import * as jobLeases from '../../migrations/2026-11-22-63-job-leases.ts';
 import * as euroPurchases from '../../migrations/2026-11-22-64-euro-purchases.ts';
 import * as uploadFirstNumber from '../../migrations/2026-11-22-69-upload-first-number.ts';
+import * as acceptedTerms from '../../migrations/2026-11-22-70-accepted-terms.ts';
+import * as contributors from '../../migrations/2026-11-22-71-contributors.ts';
+import * as alikeWords from '../../migrations/2026-11-22-72-alike-words.ts';
+import * as countWorks from '../../migrations/2026-11-22-73-count-works.ts';
 import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
 import * as browserKeys from '../../migrations/2026-11-22-79-browser-keys.ts';
 import * as databaseProbe from '../../migrations/2026-11-22-80-database-probe.ts';
@@ -122,6 +126,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-63-job-leases': jobLeases,
   '2026-11-22-64-euro-purchases': euroPurchases,
   '2026-11-22-69-upload-first-number': uploadFirstNumber,
+  '2026-11-22-70-accepted-terms': acceptedTerms,
+  '2026-11-22-71-contributors': contributors,
+  '2026-11-22-72-alike-words': alikeWords,
+  '2026-11-22-73-count-works': countWorks,
   '2026-11-22-75-conversation-service': conversationService,
   '2026-11-22-79-browser-keys': browserKeys,
   '2026-11-22-80-database-probe': databaseProbe,

@@ -39,6 +39,7 @@ export interface Account {
   gender: string | null;
   id: Generated<number>;
   is_administrator: Generated<boolean>;
+  is_contributor: Generated<boolean>;
   language: string | null;
   languages: Generated<string[]>;
   last_name: string;
@@ -49,6 +50,7 @@ export interface Account {
   rejection_reason: string | null;
   role: number;
   telephone: string | null;
+  terms_version: string | null;
   user_name: string;
   user_name_skeleton: string | null;
   year_of_birth: number;
@@ -396,6 +398,7 @@ export interface Orders {
   rate_list: string;
   request_key: string;
   status: Generated<string>;
+  terms_version: string | null;
   total_cents: number;
   total_para: number;
 }

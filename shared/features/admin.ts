@@ -59,7 +59,7 @@ export const UserUnderReview = Type.Object({
   languages: Type.Array(Type.String()),
   works: Type.Object(
     { pending: Type.Integer(), approved: Type.Integer(), rejected: Type.Integer() },
-    { description: 'stock sounds by status, without deleted ones' },
+    { description: 'stock sounds by status, without deleted ones; counted up to 1,000 each' },
   ),
   services: Type.Integer({ description: 'service categories in which something is offered' }),
   wish: Type.Union([SellerWish, Type.Null()], { description: 'to sell, while it waits' }),

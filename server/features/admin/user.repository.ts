@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { MOST_COUNTED } from '../../../shared/limits.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { holds } from '../../database/like-pattern.ts';
@@ -30,25 +31,22 @@ export function findUser(db: Kysely<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** How much somebody has to show. */
+/** How much somebody has to show; works are counted up to 1,000 of each status. */
 export async function countWorks(db: Kysely<DB>, accountId: number) {
-  const works = await db
-    .selectFrom('project')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', PENDING).as('pending'),
-      fn.countAll<number>().filterWhere('status', '=', APPROVED).as('approved'),
-      fn.countAll<number>().filterWhere('status', '=', REJECTED).as('rejected'),
-    ])
-    .where('owner_id', '=', accountId)
-    .where('kind', '=', 'stock')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { services } = await db
-    .selectFrom('service')
-    .select(({ fn }) => fn.countAll<number>().as('services'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return { works, services };
+  const works = (status: number) => sql<number>`(
+    SELECT count(*)::int FROM (
+      SELECT 1 FROM project
+      WHERE owner_id = ${accountId} AND status = ${status}
+        AND kind = 'stock' AND deleted_at IS NULL
+      LIMIT ${MOST_COUNTED}
+    ) counted)`;
+  const { rows } = await sql<Record<'pending' | 'approved' | 'rejected' | 'services', number>>`
+    SELECT ${works(PENDING)} AS pending, ${works(APPROVED)} AS approved,
+      ${works(REJECTED)} AS rejected,
+      (SELECT count(*)::int FROM service WHERE account_id = ${accountId}) AS services
+  `.execute(db);
+  const { services = 0, ...counts } = rows[0] ?? {};
+  return { works: { pending: 0, approved: 0, rejected: 0, ...counts }, services };
 }
 
 /** An account as a decision about it finds it, locked until the decision is stored. */

@@ -8,6 +8,8 @@ import { searchWords } from './terms.ts';
 
 /** A better known word is believed to be meant where this many times as many sounds have it. */
 const FAR_MORE = 10;
+/** A word that finds this many sounds by itself is no slip. */
+const KNOWN = 5;
 
 /**
  * The words as they were perhaps meant, or undefined where each is best as it is. `soundsWith` says
@@ -20,9 +22,10 @@ export async function correctWords(
 ): Promise<string[] | undefined> {
   const corrected = await Promise.all(
     words.map(async (word) => {
+      const sounds = await soundsWith(word);
+      if (sounds >= KNOWN) return word;
       const better = await betterWord(db, word);
-      if (!better) return word;
-      return better.sounds > FAR_MORE * (await soundsWith(word)) ? better.word : word;
+      return better && better.sounds > FAR_MORE * sounds ? better.word : word;
     }),
   );
   return corrected.some((word, index) => word !== words[index]) ? corrected : undefined;

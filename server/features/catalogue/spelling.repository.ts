@@ -14,7 +14,7 @@ export async function findAlike(
   const { rows } = await sql<KnownWord>`
     SELECT word, sounds FROM sound_word WHERE word = ANY (${neighbours}::text[])
     UNION
-    (SELECT word, sounds FROM sound_word ORDER BY word <-> ${word} LIMIT ${ALIKE})
+    (SELECT word, sounds FROM sound_word ORDER BY (word || '') <-> ${word} LIMIT ${ALIKE})
   `.execute(db);
   return rows;
 }

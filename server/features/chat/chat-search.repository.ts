@@ -127,7 +127,11 @@ export async function searchWords(
       WHERE w.words @@ ${query}::tsquery AND w.account_id = ${accountId} AND ${inOne}
     ), page AS (
       SELECT m.conversation_id, m.seq, m.sender_id, m.text, m.created_at
-      FROM found JOIN message m USING (conversation_id, seq)
+      FROM found CROSS JOIN LATERAL (
+        -- The offset keeps the planner from reading everybody's messages for a join by hash.
+        SELECT * FROM message
+        WHERE conversation_id = found.conversation_id AND seq = found.seq OFFSET 0
+      ) m
       WHERE ${after}
       ORDER BY m.created_at DESC, m.conversation_id DESC, m.seq DESC
       LIMIT ${limit}

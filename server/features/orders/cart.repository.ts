@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { PAID_STATUSES } from '../../../shared/statuses.ts';
+import { type OrderStatus, PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
 /** One's own orders whose payment is open, by the projects of a cart that they hold. */
@@ -7,15 +7,29 @@ export function findOpenOrders(
   db: Kysely<DB>,
   { buyerId, ids }: { buyerId: number; ids: readonly number[] },
 ) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_item', 'order_item.order_id', 'orders.id')
-    .select(['order_item.project_id', 'orders.id', 'orders.hash'])
-    .where('orders.buyer_id', '=', buyerId)
-    .where('orders.status', '=', 'pending_payment')
+  return withOwnOrders(db, buyerId, ['pending_payment'])
+    .selectFrom('own')
+    .innerJoin('order_item', 'order_item.order_id', 'own.id')
+    .select(['order_item.project_id', 'own.id', 'own.hash'])
     .where('order_item.project_id', 'in', [...ids])
-    .orderBy('orders.id')
+    .orderBy('own.id')
     .execute();
+}
+
+/**
+ * A buyer's orders come first and by themselves: from a project's side the sales to everybody would
+ * be read.
+ */
+function withOwnOrders(db: Kysely<DB>, buyerId: number, statuses: readonly OrderStatus[]) {
+  return db.with(
+    (cte) => cte('own').materialized(),
+    (own) =>
+      own
+        .selectFrom('orders')
+        .select(['id', 'hash'])
+        .where('buyer_id', '=', buyerId)
+        .where('status', 'in', statuses),
+  );
 }
 
 /** Projects as a cart looks at them; with `lock` they cannot change until the transaction ends. */
@@ -28,7 +42,16 @@ export async function findCartProjects(
     lock,
   }: { buyerId: number; ids: readonly number[]; now: Date; lock: boolean },
 ) {
-  const query = db
+  const query = withOwnOrders(db, buyerId, PAID_STATUSES)
+    .with(
+      (cte) => cte('bought').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('own')
+          .innerJoin('order_item', 'order_item.order_id', 'own.id')
+          .select('order_item.project_id')
+          .where('order_item.project_id', 'in', [...ids]),
+    )
     .selectFrom('project')
     .innerJoin('account', 'account.id', 'project.owner_id')
     .select((eb) => [
@@ -47,12 +70,9 @@ export async function findCartProjects(
       eb
         .exists(
           eb
-            .selectFrom('order_item')
-            .innerJoin('orders', 'orders.id', 'order_item.order_id')
+            .selectFrom('bought')
             .select(sql`1`.as('one'))
-            .whereRef('order_item.project_id', '=', 'project.id')
-            .where('orders.buyer_id', '=', buyerId)
-            .where('orders.status', 'in', PAID_STATUSES),
+            .whereRef('bought.project_id', '=', 'project.id'),
         )
         .$castTo<boolean>()
         .as('bought'),

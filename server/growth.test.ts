@@ -1,0 +1,178 @@
+import { createQueryId, type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from './database/types.ts';
+import { countWorks } from './features/admin/user.repository.ts';
+import { oneErrorAway } from './features/catalogue/spelling.ts';
+import { findAlike } from './features/catalogue/spelling.repository.ts';
+import { searchWords } from './features/chat/chat-search.repository.ts';
+import { findCartProjects, findOpenOrders } from './features/orders/cart.repository.ts';
+import { blocksOf, blocksRead } from './testing/blocks-read.ts';
+import { insertAccount } from './testing/insert-account.ts';
+import { cloneDatabase, type TestDatabase } from './testing/test-database.ts';
+
+/* What statements read is counted in blocks, which no load of the machine changes. */
+
+let database: TestDatabase;
+let db: Kysely<DB>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  ({ db } = database);
+});
+afterAll(() => database.drop());
+
+test('a plan for any word reads about as much as one for the words at hand', async () => {
+  await sql`
+    INSERT INTO sound_word (word, sounds)
+    SELECT DISTINCT substr(md5(n::text), 1, 4 + n % 7), 1 + n % 50
+    FROM generate_series(1, 60000) n
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+  await sql`VACUUM ANALYZE sound_word`.execute(db);
+  const { sql: text, parameters } = await statementOf((kept) =>
+    findAlike(kept, 'wrodabc', oneErrorAway('wrodabc')),
+  );
+  const blocks = async (mode: string) =>
+    db.connection().execute(async (one) => {
+      await sql.raw(`SET plan_cache_mode = ${mode}`).execute(one);
+      await sql.raw(`PREPARE alike (text[], text, bigint) AS ${text}`).execute(one);
+      const [neighbours, word, limit] = parameters as [string[], string, number];
+      const list = neighbours.map((one) => `'${one}'`).join(',');
+      const { rows } = await sql
+        .raw<{ 'QUERY PLAN': unknown }>(
+          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE alike (ARRAY[${list}], '${word}', ${limit})`,
+        )
+        .execute(one);
+      await sql`DEALLOCATE alike`.execute(one);
+      await sql`RESET plan_cache_mode`.execute(one);
+      return blocksOf(rows[0]?.['QUERY PLAN']);
+    });
+  const custom = await blocks('force_custom_plan');
+  const generic = await blocks('force_generic_plan');
+  expect(generic).toBeLessThan(3 * custom);
+});
+
+/** A statement as it is sent. */
+async function statementOf(work: (kept: Kysely<DB>) => Promise<unknown>) {
+  let found: { sql: string; parameters: readonly unknown[] } | undefined;
+  const kept = db.withPlugin({
+    transformQuery: ({ node }) => {
+      found = db.getExecutor().compileQuery(node, createQueryId());
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work(kept);
+  if (!found) throw new Error('No statement was sent.');
+  return found;
+}
+
+test.each([
+  ['a search in messages reads nobody else’s', ofSearch],
+  ['a cart reads no sales to others', ofCart],
+  ['the works of an account are counted, not read', ofWorks],
+])('%s', async (_what, topic) => {
+  const { grow, read } = await topic();
+  await grow(1_000);
+  await sql`VACUUM ANALYZE`.execute(db);
+  const before = await blocksRead(db, read);
+  await grow(19_000);
+  await sql`VACUUM ANALYZE`.execute(db);
+  const after = await blocksRead(db, read);
+  expect(after).toBeLessThanOrEqual(1.3 * before);
+});
+
+/** Something that is read, and how what lies around it grows. */
+interface Topic {
+  readonly grow: (count: number) => Promise<unknown>;
+  readonly read: (counted: Kysely<DB>) => Promise<unknown>;
+}
+
+/** Adds texts with one word to a conversation, and the words to the index of a person. */
+async function addMessages(conversationId: number, personId: number, count: number): Promise<void> {
+  await sql`
+    WITH last AS (
+      UPDATE conversation SET last_seq = last_seq + ${count}::int, last_message_at = now()
+      WHERE id = ${conversationId} RETURNING last_seq - ${count}::int AS seq
+    ), made AS (
+      INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text)
+      SELECT ${conversationId}, last.seq + n, ${personId}, gen_random_uuid(), 'text', 'rain'
+      FROM last, generate_series(1, ${count}::int) n RETURNING seq
+    )
+    SELECT count(*) FROM made`.execute(db);
+  await sql`
+    INSERT INTO message_words (account_id, conversation_id, seq, words)
+    SELECT ${personId}, conversation_id, seq, array_to_tsvector(ARRAY[${personId}::text || ':rain'])
+    FROM message WHERE conversation_id = ${conversationId} ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function ofSearch(): Promise<Topic> {
+  const [one, two, other] = [
+    await insertAccount(db),
+    await insertAccount(db),
+    await insertAccount(db),
+  ];
+  const open = async (first: number, second: number) => {
+    const people = { first_id: Math.min(first, second), second_id: Math.max(first, second) };
+    const row = db.insertInto('conversation').values(people).returning('id');
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+  const own = await open(one, two);
+  const elsewhere = await open(two, other);
+  await addMessages(own, one, 20);
+  const search = {
+    query: `'${one}:rain'`,
+    conversationId: undefined,
+    before: undefined,
+    limit: 20,
+  };
+  return {
+    grow: (count) => addMessages(elsewhere, two, count),
+    read: (counted) => searchWords(counted, one, search),
+  };
+}
+
+async function ofCart(): Promise<Topic> {
+  const [seller, buyer, other] = [
+    await insertAccount(db),
+    await insertAccount(db),
+    await insertAccount(db),
+  ];
+  const sound = { kind: 'stock', owner_id: seller, name: 'Rain', description: '', status: 0 };
+  const made = db
+    .insertInto('project')
+    .values({ ...sound, price_cents: 100 })
+    .returning('id');
+  const { id } = await made.executeTakeFirstOrThrow();
+  const sell = (buyerId: number, count: number) =>
+    sql`
+      WITH made AS (
+        INSERT INTO orders (hash, request_key, buyer_id, status, total_cents, total_para, rate_e4,
+          rate_list)
+        SELECT gen_random_uuid(), gen_random_uuid(), ${buyerId}, 'paid', 100, 11719, 1171872, 'x'
+        FROM generate_series(1, ${count}::int) RETURNING id
+      )
+      INSERT INTO order_item (order_id, project_id, seller_id, name, freelancer, description,
+        price_cents, charged_para, commission_basis_points, commission_cents)
+      SELECT id, ${id}, ${seller}, 'Rain', 'ana', '', 100, 11719, 2000, 20 FROM made`.execute(db);
+  await sell(buyer, 3);
+  const wish = { buyerId: buyer, ids: [id] };
+  return {
+    grow: (count) => sell(other, count),
+    read: async (counted) => {
+      await findCartProjects(counted, { ...wish, now: new Date(), lock: false });
+      await findOpenOrders(counted, wish);
+    },
+  };
+}
+
+async function ofWorks(): Promise<Topic> {
+  const owner = await insertAccount(db);
+  return {
+    grow: (count) =>
+      sql`
+        INSERT INTO project (kind, owner_id, name, description, status)
+        SELECT 'stock', ${owner}, 'Rain', '', 0 FROM generate_series(1, ${count}::int)
+      `.execute(db),
+    read: (counted) => countWorks(counted, owner),
+  };
+}

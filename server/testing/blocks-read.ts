@@ -1,0 +1,51 @@
+import {
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  RawNode,
+  SelectQueryNode,
+  ExplainNode,
+  sql,
+} from 'kysely';
+import type { DB } from '../database/types.ts';
+
+const HOW = 'ANALYZE, BUFFERS, FORMAT JSON';
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/** How many blocks of tables and indexes the statements of some work read. They answer no row. */
+export async function blocksRead(
+  db: Kysely<DB>,
+  work: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<number> {
+  let blocks = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }: PluginTransformQueryArgs) {
+      if (SelectQueryNode.is(node)) {
+        return {
+          ...node,
+          explain: ExplainNode.create('json', sql.raw('ANALYZE, BUFFERS').toOperationNode()),
+        };
+      }
+      if (!RawNode.is(node)) throw new Error('Only what reads can be counted here.');
+      const [first = '', ...rest] = node.sqlFragments;
+      return RawNode.create([`EXPLAIN (${HOW}) ${first}`, ...rest], node.parameters);
+    },
+    async transformResult({ result }: PluginTransformResultArgs) {
+      for (const row of result.rows) blocks += blocksOf(row['QUERY PLAN']);
+      return { rows: [] };
+    },
+  };
+  await work(db.withPlugin(plugin));
+  return blocks;
+}
+
+/** The blocks of a plan as PostgreSQL tells it in JSON. */
+export function blocksOf(told: unknown): number {
+  const [{ Plan: plan }] = told as [{ Plan: Plan }];
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
