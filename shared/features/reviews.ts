@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import {
   FormLine,
   Id,
+  Line,
   IdAs,
   Moment,
   Nothing,
@@ -82,13 +83,13 @@ export const reviewsCalls = defineCalls({
   },
   '/reviews/save': {
     kind: 'json',
-    doc: 'Rates what one has bought, or changes one’s rating of it.',
+    doc: 'Rates what one has bought, or changes one’s rating of it: what is absent stays as it was.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({
       projectId: Id,
-      stars: Type.Number({ default: 0 }),
-      text: FormLine('at most 1,000 characters, or nothing', 10_000),
+      stars: Type.Optional(Type.Number()),
+      text: Type.Optional(Line('at most 1,000 characters, or nothing', 10_000)),
     }),
     data: OneReview,
   },

@@ -24,7 +24,7 @@ export interface ToldOffer {
 export function lockOffer(trx: Transaction<DB>, projectId: number, accountId: number) {
   return trx
     .selectFrom('project')
-    .select(['id', 'name', 'keywords', 'owner_id', 'category_id', 'replaced_by'])
+    .select(['id', 'name', 'description', 'keywords', 'owner_id', 'category_id', 'replaced_by'])
     .select((eb) => [
       // The database's checks make these certain for offers.
       eb.ref('buyer_id').$notNull().as('buyer_id'),

@@ -83,10 +83,11 @@ export function createOfferLife(parts: LifeParts) {
     async replace(
       session: Session,
       projectId: number,
-      { requestKey, ...form }: Repeatable<OfferForm>,
+      { requestKey, ...fields }: Repeatable<Partial<OfferForm>>,
     ): Promise<{ offer: Offer; replaced: Offer }> {
       const wish = { session, projectId, side: 'freelancer' } as const;
       const newId = await change(wish, async (one) => {
+        const form = { ...formOf(one.offer), ...fields };
         const draft = draftOffer(form, { now: parts.clock.now(), requestKey });
         const { replaced_by } = one.offer;
         const made = requestKey && (await findByRequestKey(one.trx, session.accountId, requestKey));
@@ -129,6 +130,11 @@ export function createOfferLife(parts: LifeParts) {
     await messages.add(trx, afterCommit, { ...message, text: draft.name });
     return projectId;
   }
+}
+
+/** An offer as its form was filled in. */
+function formOf({ name, description, price_cents }: OfferChange['offer']): OfferForm {
+  return { projectName: name, projectDescription: description, price: toUnits(price_cents) };
 }
 
 type Said = Omit<OfferWords, 'conversationId'>;

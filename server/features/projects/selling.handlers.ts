@@ -12,8 +12,9 @@ interface SellingParts {
 /** The code behind the calls by which sounds are changed before and after their review. */
 export function sellingHandlers({ projects, stock }: SellingParts): Handlers<typeof sellingCalls> {
   return {
-    '/projects/update': async ({ projectId, fileId, version, ...form }, { session }) => {
-      await stock.update(session, { ...textsOf(form), projectId, fileId, version });
+    '/projects/update': async ({ projectId, categoryId, ...change }, { session }) => {
+      const category = categoryId ? { categoryId: String(categoryId) } : {};
+      await stock.update(session, { ...change, ...category, projectId });
       return { data: { project: await projects.single(session, projectId) } };
     },
     '/media/getSound': async ({ fileId }, { session }) => ({

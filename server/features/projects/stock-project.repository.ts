@@ -1,10 +1,10 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { PENDING } from '../../../shared/statuses.ts';
 import type { DB, Project } from '../../database/types.ts';
 
 /** What a freelancer says of a sound, as it is stored. */
 export type StockTexts = Pick<
-  Insertable<Project>,
+  Selectable<Project>,
   'name' | 'description' | 'keywords' | 'tempo' | 'category_id'
 >;
 
@@ -36,9 +36,18 @@ export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise
   return row !== undefined;
 }
 
-/** A person's own sound that is not deleted, locked until the transaction ends. */
+/** A person's own sound that is not deleted. */
+export function findOwnStock(db: Kysely<DB>, id: number, ownerId: number) {
+  return ownStock(db, id, ownerId).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
 export function lockOwnStock(trx: Transaction<DB>, id: number, ownerId: number) {
-  return trx
+  return ownStock(trx, id, ownerId).forUpdate().executeTakeFirst();
+}
+
+function ownStock(db: Kysely<DB>, id: number, ownerId: number) {
+  return db
     .selectFrom('project')
     .select([
       'id',
@@ -54,9 +63,7 @@ export function lockOwnStock(trx: Transaction<DB>, id: number, ownerId: number) 
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'stock')
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
 }
 
 /** Stores what was changed of a sound, which waits for its review from then on. */

@@ -23,8 +23,10 @@ import { findApproved } from './project.repository.ts';
 import { forgetDraftOf } from './sound-draft.repository.ts';
 import { checkChange } from './stock-change.ts';
 import {
+  findOwnStock,
   insertStock,
   isFileTaken,
+  type LockedSound,
   lockOwnStock,
   type StockTexts,
   storeStock,
@@ -56,8 +58,8 @@ export interface NewSound extends NewStockProjectForm {
   readonly requestKey?: string | undefined;
 }
 
-/** A change of one's own sound. */
-export interface SoundChange extends StockProjectForm {
+/** A change of one's own sound; what is absent stays as it is. */
+export interface SoundChange extends Partial<StockProjectForm> {
   readonly projectId: number;
   /** Of another finished upload; absent or '' leaves the file as it is. */
   readonly fileId?: string | undefined;
@@ -119,17 +121,23 @@ export function createStockProjects(parts: StockProjectParts) {
      */
     async update(
       session: Session,
-      { projectId, fileId, version, ...form }: SoundChange,
+      { projectId, fileId, version, ...change }: SoundChange,
     ): Promise<void> {
       const ownerId = session.accountId;
+      const seen = await findOwnStock(db, projectId, ownerId);
+      if (!seen) throw notFound(NO_PROJECT);
+      const form = { ...formOf(seen), ...change };
       const broken = firstBroken(stockProjectRules<StockProjectForm>(), form);
       if (broken) throw ruleBroken(broken.message, { field: broken.field });
       const texts = await textsOf(form);
 
       await transaction(db, async (trx) => {
         const before = await lockOwnStock(trx, projectId, ownerId);
-        if (!before) throw notFound('There is no such project.');
-        const after = { ...texts, file_id: fileId?.toLowerCase() || before.file_id };
+        if (!before) throw notFound(NO_PROJECT);
+        const after = {
+          ...changedTexts(before, texts, change),
+          file_id: fileId?.toLowerCase() || before.file_id,
+        };
         if (!checkChange(before, after, version)) return;
         if (fileId && after.file_id !== before.file_id) {
           if (await isOrdered(trx, projectId)) throw conflict(FILE_SOLD);
@@ -151,6 +159,34 @@ export function createStockProjects(parts: StockProjectParts) {
   };
 }
 
+/** What is stored of a sound, as its form has it. */
+function formOf(sound: LockedSound): StockProjectForm {
+  const { name, description, keywords, tempo, category_id } = sound;
+  return {
+    projectName: name,
+    projectDescription: description,
+    keywords,
+    tempo,
+    categoryId: String(category_id ?? ''),
+  };
+}
+
+/** The new texts where a change names them, and the stored ones elsewhere. */
+function changedTexts(
+  before: LockedSound,
+  texts: StockTexts,
+  change: Partial<StockProjectForm>,
+): Pick<LockedSound, keyof StockTexts> {
+  return {
+    name: change.projectName === undefined ? before.name : texts.name,
+    description: change.projectDescription === undefined ? before.description : texts.description,
+    keywords: change.keywords === undefined ? before.keywords : texts.keywords,
+    tempo: change.tempo === undefined ? before.tempo : texts.tempo,
+    category_id: change.categoryId === undefined ? before.category_id : texts.category_id,
+  };
+}
+
+const NO_PROJECT = 'There is no such project.';
 const NO_FILE = 'There is no such file. Please upload it first.';
 const FILE_TAKEN = 'You have made a project of this file already. You find it among your files.';
 const FILE_SOLD = 'Somebody bought this sound or is just paying for it, so its file has to stay.';

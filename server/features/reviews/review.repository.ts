@@ -106,6 +106,19 @@ export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number
   return count;
 }
 
+/** A person's rating of a project as it stands. */
+export function findRating(
+  db: Kysely<DB>,
+  { projectId, buyerId }: { projectId: number; buyerId: number },
+): Promise<{ stars: number; text: string } | undefined> {
+  return db
+    .selectFrom('review')
+    .select(['stars', 'text'])
+    .where('buyer_id', '=', buyerId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+}
+
 /** Stores a person's rating of a project, in place of an earlier one; answers whether there was none. */
 export async function saveReview(
   db: Kysely<DB>,

@@ -29,6 +29,7 @@ import {
   deleteReview,
   findOwn,
   findProject,
+  findRating,
   findReview,
   findSellerToTell,
   findWriterToTell,
@@ -139,9 +140,11 @@ export function createReviewsService(parts: ReviewsParts) {
     /** Rates a project, or changes one's rating of it; its stars are searched by at once. */
     async save(
       { accountId, userName }: Session,
-      { projectId, ...form }: RatingForm & { projectId: number },
+      { projectId, ...change }: Partial<RatingForm> & { projectId: number },
     ): Promise<Review> {
-      if (!(await hasBought(db, { projectId, buyerId: accountId }))) throw forbidden(NOT_BOUGHT);
+      const purchase = { projectId, buyerId: accountId };
+      if (!(await hasBought(db, purchase))) throw forbidden(NOT_BOUGHT);
+      const form = { stars: 0, text: '', ...(await findRating(db, purchase)), ...change };
       requireRules(ratingRules, form);
       const draft = { stars: form.stars, text: form.text.trim() };
       const id = await transaction(db, async (trx) => {
