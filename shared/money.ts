@@ -1,4 +1,4 @@
-import { MAX_PRICE_CENTS } from './limits.ts';
+import { MAX_CART_ITEMS, MAX_PRICE_CENTS } from './limits.ts';
 import { LOCALE } from './locale.ts';
 
 /** Why an amount was refused, as a text for the person who typed it. */
@@ -26,6 +26,27 @@ export function readPrice(written: string | number): number | AmountFault {
   if (cents < 1) return { fault: PRICE_FAULTS.tooLow };
   if (cents > MAX_PRICE_CENTS) return { fault: PRICE_FAULTS.tooHigh };
   return cents;
+}
+
+/** Everything that `readSum` may say against an amount. */
+export const SUM_FAULTS = {
+  notANumber: 'Please enter the amount as a number in EUR, for example 120 or 120.50.',
+  tooHigh: 'The amount can be at most 100,000,000.00 EUR.',
+} as const;
+
+const SUM = /^\d{1,15}(?:\.\d{1,30})?(?:e[+-]?\d{1,2})?$/i;
+
+/**
+ * Reads a sum in euro into cents, half up: nothing at all, or what a program added up in floating
+ * point, such as 60.300000000000004. At most what the fullest cart costs.
+ */
+export function readSum(written: string | number): number | AmountFault {
+  const text = String(written).trim().replace(',', '.');
+  if (!SUM.test(text)) return { fault: SUM_FAULTS.notANumber };
+  // Six decimals are exact for every sum that is allowed, and hide what floating point adds.
+  const [whole = '0', decimals = ''] = Number(text).toFixed(6).split('.');
+  const cents = Number(whole) * 100 + Math.round(Number(decimals) / 10_000);
+  return cents > MAX_CART_ITEMS * MAX_PRICE_CENTS ? { fault: SUM_FAULTS.tooHigh } : cents;
 }
 
 /**

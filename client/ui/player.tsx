@@ -5,7 +5,7 @@ import { seekTarget } from './player-keys.ts';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerWaveform } from './player-waveform.tsx';
 import { texts } from './player.texts.ts';
-import { shownLength, spokenLength } from './sound-length.ts';
+import { shownLength, spokenLength } from '../../shared/sound-length.ts';
 import { usePlayback } from './use-playback.ts';
 import './player.css';
 

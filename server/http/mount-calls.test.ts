@@ -110,16 +110,36 @@ describe('bad input is answered with one clear line:', () => {
     ['no credentials', () => json('{}'), 401, FAILED],
     ['credentials of the wrong type', () => json('{"Auth":"me"}'), 401, FAILED],
     ['a stale token', () => json('{"Auth":{"userId":1,"token":"a.b.c"}}'), 401, FAILED],
-    ['no id', () => signedIn({}), 400, 'The request must have required properties userId.'],
-    ['an id as words', () => signedIn({ userId: 'one' }), 400, 'The field userId must be integer.'],
-    ['half an id', () => signedIn({ userId: '12.7' }), 400, 'The field userId must be integer.'],
-    ['a negative id', () => signedIn({ userId: -1 }), 400, 'The field userId must be >= 1.'],
-    ['an id as a list', () => signedIn({ userId: [1] }), 400, 'The field userId must be integer.'],
+    ['no id', () => signedIn({}), 400, 'The field userId is missing.'],
+    [
+      'an id as words',
+      () => signedIn({ userId: 'one' }),
+      400,
+      'The field userId has to be a whole number.',
+    ],
+    [
+      'half an id',
+      () => signedIn({ userId: '12.7' }),
+      400,
+      'The field userId has to be a whole number.',
+    ],
+    [
+      'a negative id',
+      () => signedIn({ userId: -1 }),
+      400,
+      'The field userId has to be at least 1.',
+    ],
+    [
+      'an id as a list',
+      () => signedIn({ userId: [1] }),
+      400,
+      'The field userId has to be a whole number.',
+    ],
     [
       'an id beyond all numbers',
       () => signedIn({ userId: 1e300 }),
       400,
-      'The field userId must be <= 9007199254740991.',
+      'The field userId can be at most 9007199254740991.',
     ],
   ])('%s', async (_what, init, status, info) => {
     const reply = await request('/users/getUsername', init());

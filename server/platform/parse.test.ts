@@ -76,7 +76,7 @@ describe('a value that does not fit', () => {
 
   test('names the path of what lies deeper', () => {
     const faults = faultsOf({ ...RIGHT, Auth: { userId: 'x', token: 't' } });
-    expect(describeFaults(faults)).toBe('The field Auth.userId must be integer.');
+    expect(describeFaults(faults)).toBe('The field Auth.userId has to be a whole number.');
   });
 
   test.each([null, undefined, 5, 'text', [], true])('%j is no payload', (foreign) => {

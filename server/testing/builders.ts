@@ -15,7 +15,7 @@ export interface TestPerson {
 
 /** What may differ from an approved buyer with a confirmed e-mail. */
 export interface PersonOptions {
-  readonly role?: 1 | 2;
+  readonly role?: 1 | 2 | 3;
   readonly name?: string;
   readonly administrator?: boolean;
 }

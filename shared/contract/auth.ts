@@ -4,7 +4,7 @@ import { Id } from './fields.ts';
 /** The credentials that each call may carry, and the handshake of the socket (specification, section 7). */
 export const Auth = Type.Object(
   {
-    userId: Id,
+    userId: Type.Optional(Id),
     token: Type.String({ maxLength: 2048, description: 'as /users/login answered it' }),
   },
   { description: 'The signed-in person' },

@@ -18,6 +18,19 @@ export function FormLine(doc: string, maxLength = 200) {
   return Type.String({ maxLength, default: '', description: doc });
 }
 
+/**
+ * What people are told in place of general words when a field breaks its schema, by the keyword that
+ * is broken, such as `maximum`; `required` where the field is missing.
+ */
+export function said(words: Readonly<Record<string, string>>): object {
+  return { said: words };
+}
+
+/** Text that people write to each other: any character may come, see `messageText`. */
+export function FreeText(doc: string, maxLength: number) {
+  return Type.String({ maxLength, isFree: true, description: doc });
+}
+
 /** An amount in euro as people write it, '120', '120.50' or 120.5; `money.ts` reads it. */
 export function Euros(doc: string) {
   return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {

@@ -8,9 +8,11 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  said,
   TextOrNull,
 } from '../contract/fields.ts';
 import { MAX_EMAIL, MAX_NAME_SENT } from '../limits.ts';
+import { GENDER_UNKNOWN, ROLE_NEEDED } from '../rules/sign-up.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
 import { ChosenLanguage } from './languages.ts';
@@ -32,6 +34,15 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
+const BankFields = {
+  bank_account: TextOrNull,
+  bank_name: TextOrNull,
+  bank_address: TextOrNull,
+  bank_city: TextOrNull,
+  bank_country: TextOrNull,
+  swift_code: TextOrNull,
+};
+
 /** A person's own profile. */
 export const Profile = Type.Object({
   id: Id,
@@ -44,6 +55,7 @@ export const Profile = Type.Object({
   country: Type.String(),
   telephone: TextOrNull,
   age: Type.Integer({ description: 'year of birth' }),
+  ...BankFields,
   role: RoleCode,
   may_sell: Type.Boolean({ description: 'whether the person may switch to freelancer' }),
   is_administrator: Type.Boolean(),
@@ -69,12 +81,7 @@ export const BankAccount = Type.Object({
   city: TextOrNull,
   country: TextOrNull,
   telephone: TextOrNull,
-  bank_account: TextOrNull,
-  bank_name: TextOrNull,
-  bank_address: TextOrNull,
-  bank_city: TextOrNull,
-  bank_country: TextOrNull,
-  swift_code: TextOrNull,
+  ...BankFields,
 });
 export type BankAccount = Static<typeof BankAccount>;
 
@@ -84,7 +91,10 @@ export const Registration = Type.Object({
   email: FormLine('unique; never shown to others', MAX_EMAIL),
   password: FormLine('at least 10 characters', 1_000),
   repeatedPassword: FormLine('the same once more', 1_000),
-  role: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 buyer, 2 freelancer' }),
+  role: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+    description: '1 buyer, 2 freelancer, 3 contributor',
+    ...said({ anyOf: ROLE_NEEDED, required: ROLE_NEEDED }),
+  }),
   name: FormLine('first name', MAX_NAME_SENT),
   lastName: FormLine('last name', MAX_NAME_SENT),
   country: FormLine('the country by name', 100),
@@ -93,9 +103,14 @@ export const Registration = Type.Object({
     description: 'year of birth',
   }),
   gender: Type.Optional(
-    Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Literal('')]),
+    Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Literal('')], {
+      ...said({ anyOf: GENDER_UNKNOWN }),
+    }),
   ),
-  acceptTerms: Type.Boolean({ default: false, description: 'the terms and conditions' }),
+  acceptTerms: Type.Boolean({
+    default: true,
+    description: 'the terms and conditions; absent where the form has checked it',
+  }),
   /** Of the site, where the person has chosen one: letters are in it from the first one on. */
   language: Type.Optional(ChosenLanguage),
 });
@@ -207,12 +222,12 @@ export const accountsCalls = defineCalls({
   },
   '/users/changeRole': {
     kind: 'json',
-    doc: 'Switches between buyer (1) and freelancer (2), for those who have both roles.',
+    doc: 'Switches between buyer (1), freelancer (2) and contributor (3), for those who have the role.',
     access: 'signed-in',
     request: Type.Object({
       newRole: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
         default: '',
-        description: '1 or 2',
+        description: '1, 2 or 3',
       }),
     }),
     data: Nothing,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Euros, FormLine, Id, IdAs, Moment, NumberOrNull } from '../contract/fields.ts';
+import { Euros, FormLine, FreeText, Id, IdAs, Moment, NumberOrNull } from '../contract/fields.ts';
 import { messageText } from '../rules/message-text.ts';
 import { Seq } from './message-seq.ts';
 import { Offer } from './projects.ts';
@@ -12,7 +12,7 @@ export const ClientId = Type.String({
   format: 'uuid',
   description: 'made by the client: a repeat stores nothing new',
 });
-const MessageText = Type.String({ maxLength: 20_000, description: '1 to 4,000 characters' });
+const MessageText = FreeText('1 to 4,000 characters', 20_000);
 
 /** The file of a message. Its address is asked for with `/media/getLink`, and lives ten minutes. */
 export const MessageFile = Type.Object({
@@ -132,7 +132,7 @@ export const chatCalls = defineCalls({
       toId: Id,
       fromId: Type.Optional(Id),
       clientId: Type.Optional(ClientId),
-      isProject: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])),
+      isProject: Type.Optional(Type.Boolean()),
       projectName: Type.Optional(FormLine('name', 200)),
       projectDescription: Type.Optional(FormLine('description', 1_000)),
       price: Type.Optional(Euros('EUR')),

@@ -7,7 +7,12 @@ import { ORDER_STATUSES } from '../statuses.ts';
 import { DeliverySummary } from './deliveries.ts';
 
 const ProjectIds = (maxItems: number) =>
-  Type.Array(Id, { maxItems, description: 'the projects in the cart' });
+  Type.Array(Id, { maxItems, default: [], description: 'the projects in the cart' });
+
+const AcceptTerms = Type.Boolean({
+  default: true,
+  description: 'Selling Rules and Terms of Use; absent where the form has checked it',
+});
 
 /** A project in a cart that can be bought, at its price now. */
 export const CartLine = Type.Object({
@@ -128,7 +133,7 @@ export const ordersCalls = defineCalls({
     limit: { max: 20, seconds: 60 },
     request: Type.Object({
       projects: ProjectIds(MAX_ORDER_ITEMS),
-      acceptTerms: Type.Boolean({ default: false, description: 'Selling Rules and Terms of Use' }),
+      acceptTerms: AcceptTerms,
       total: Type.Optional(
         Type.Number({ description: 'EUR as the cart showed it; a different one is refused' }),
       ),

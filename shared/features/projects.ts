@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import {
   Euros,
   FormLine,
+  FreeText,
   Id,
   IdAs,
   Line,
@@ -11,7 +12,7 @@ import {
   TextOrNull,
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
-import { SoundFacts } from './sounds.ts';
+import { Length, SoundFacts } from './sounds.ts';
 
 /** What stays of an offer's negotiation beside its state; all null for a sound. */
 const Negotiation = {
@@ -46,8 +47,8 @@ export const Project = Type.Object({
   price: NumberOrNull,
   price_rsd: NumberOrNull,
   tempo: Type.String(),
-  length: Type.String(),
-  rating: Type.Number(),
+  length: Length,
+  rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
   status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
   version: Type.Integer({
     description: 'another one after each change of its contents or its review',
@@ -212,10 +213,14 @@ export const projectsCalls = defineCalls({
   },
   '/projects/replaceOffer': {
     kind: 'json',
-    doc: 'The freelancer takes an offer back and sends a new one in its place, at once or not at all.',
+    doc: 'The freelancer takes an offer back and sends a new one in its place, at once or not at all; a field that is absent is as it was.',
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
-    request: Type.Object({ projectId: Id, ...OfferFields, requestKey: RequestKey }),
+    request: Type.Object({
+      projectId: Id,
+      ...Type.Partial(Type.Object(OfferFields)).properties,
+      requestKey: RequestKey,
+    }),
     data: Type.Object({ offer: Offer, replaced: Offer }),
   },
   '/projects/askForPrice': {
@@ -226,7 +231,7 @@ export const projectsCalls = defineCalls({
     request: Type.Object({
       projectId: Id,
       price: Euros('EUR'),
-      text: Type.Optional(FormLine('what the buyer adds, at most 500 characters', 2_000)),
+      text: Type.Optional(FreeText('what the buyer adds, at most 500 characters', 2_000)),
       requestKey: Type.Optional(
         Type.String({ format: 'uuid', description: 'made by the client: a repeat sends nothing' }),
       ),

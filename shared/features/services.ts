@@ -16,8 +16,8 @@ export const Service = Type.Object({
   username: Type.String(),
   user_id: Id,
   owner_id: Id,
-  rating: Type.Number({
-    description: 'mean of 5 stars for the work in this category; 0 while there is no review',
+  rating: Type.Union([Type.Number(), Type.Null()], {
+    description: '1 to 5 for the work in this category; null without one',
   }),
   rating_count: Type.Integer(),
 });

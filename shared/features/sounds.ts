@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 
+/** How long a sound is, as every call tells it. */
+export const Length = Type.String({
+  description: 'minutes:seconds or hours:minutes:seconds; n/a where there is no sound',
+});
+
 /** What is known of a sound's audio; null for what its job has not computed yet. */
 export const SoundFacts = Type.Object({
   file_id: Type.String(),
@@ -36,6 +41,7 @@ export const Sound = Type.Object({
   description: Type.String(),
   keywords: Type.String(),
   tempo: Type.String({ description: 'beats a minute, or n/a' }),
+  length: Length,
   price: Type.Number({ description: 'EUR' }),
   price_rsd: NumberOrNull,
   rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),

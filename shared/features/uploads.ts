@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Line, Nothing } from '../contract/fields.ts';
+import { Id, Line, Nothing, said } from '../contract/fields.ts';
 import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../limits.ts';
+import { FILE_TOO_LARGE } from '../rules/stock-file.ts';
 
 const FileId = Type.String({ format: 'uuid' });
 
@@ -32,9 +33,14 @@ export const uploadCalls = defineCalls({
       num: Type.Integer({
         minimum: 0,
         maximum: MAX_CHUNKS,
+        ...said({ maximum: FILE_TOO_LARGE }),
         description: 'the chunk’s number, from 0; from 1 if the chunk without a fileId is number 1',
       }),
-      totalChunks: Type.Integer({ minimum: 1, maximum: MAX_CHUNKS }),
+      totalChunks: Type.Integer({
+        minimum: 1,
+        maximum: MAX_CHUNKS,
+        ...said({ maximum: FILE_TOO_LARGE }),
+      }),
       fileId: Type.Optional(Type.Union([FileId, Type.Literal('')])),
       extension: Line('wav', 16),
       end: Type.Optional(

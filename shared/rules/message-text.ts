@@ -1,8 +1,15 @@
 import { MAX_MESSAGE } from '../limits.ts';
 
-/** A message's text as it is kept: without the blanks around it. */
+/** The control characters that a text may have; nothing shows or speaks the others. */
+const KEPT_CONTROLS = '\t\n\r';
+
+/**
+ * A message's text as it is kept: without control characters and the blanks around it. Marks of
+ * direction stay, since scripts need them; screens isolate the text instead.
+ */
 export function messageText(text: string): string {
-  return text.trim();
+  const shown = text.replaceAll(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.includes(sign) ? sign : ''));
+  return shown.trim();
 }
 
 /** Why a text cannot be sent as a message, as a text for its writer; undefined when it can. */

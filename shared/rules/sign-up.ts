@@ -28,6 +28,11 @@ export const EMAIL_TAKEN = 'This email is already registered. Please sign in.';
 /** Said when the username belongs to an account, or one that looks like it does. */
 export const USER_NAME_TAKEN = 'This username is taken. Please choose another one.';
 
+/** Said when the role of a registration is missing or none that one can register with. */
+export const ROLE_NEEDED = 'Please choose whether you want to buy (1) or to sell (2).';
+/** Said when the gender is none of the two; it may be left out. */
+export const GENDER_UNKNOWN = 'Please choose male or female, or leave the gender out.';
+
 /** The ten checks of the specification (section 5), in its order. */
 const TEN_CHECKS: readonly Rule<SignUpForm>[] = [
   required('email', 'Please enter your email.'),

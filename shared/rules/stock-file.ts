@@ -11,6 +11,9 @@ const MOST_OTHER_BYTES = 16 * 1024 ** 2;
 /** Said of a stock file that is too large, before a byte of it is sent. */
 export const STOCK_TOO_LARGE = 'Stock files can have at most 200 MB. Please choose a smaller one.';
 
+/** Said of a file that is larger than any that Earmark takes. */
+export const FILE_TOO_LARGE = 'This file is larger than 2 GB. Please choose a smaller one.';
+
 /** Why a file of this size cannot be a stock sound; undefined when it can. */
 export function stockSizeFault(bytes: number): string | undefined {
   return bytes > MAX_STOCK_BYTES ? STOCK_TOO_LARGE : undefined;
@@ -19,7 +22,7 @@ export function stockSizeFault(bytes: number): string | undefined {
 /** Why a file of this size cannot be a delivery; undefined when it can. */
 export function deliverySizeFault(bytes: number): string | undefined {
   if (bytes <= MAX_DELIVERY_BYTES) return undefined;
-  return 'This file is larger than 2 GB. Please choose a smaller one.';
+  return FILE_TOO_LARGE;
 }
 
 /** Why a sound cannot be sold as stock, with what would be right; undefined when it can. */

@@ -1,6 +1,6 @@
 import type { PortfolioSound } from '../../../shared/features/profiles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { shownLength, spokenLength } from '../../ui/sound-length.ts';
+import { shownLength, spokenLength } from '../../../shared/sound-length.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { texts } from './profile.texts.ts';

@@ -5,7 +5,7 @@ import { LOCALE } from '../../../shared/locale.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { shownLength } from '../../ui/sound-length.ts';
+import { shownLength } from '../../../shared/sound-length.ts';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { formatSize } from '../media/file-size.ts';
 import { texts } from './project-review.texts.ts';

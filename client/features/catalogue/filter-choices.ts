@@ -1,6 +1,6 @@
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundFacets } from '../../../shared/features/sound-search.ts';
-import { shownLength } from '../../ui/sound-length.ts';
+import { shownLength } from '../../../shared/sound-length.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 import { texts } from './search.texts.ts';
 import { type SoundFilter, type SoundWish, spanOf, writeSpan } from './sound-wish.ts';

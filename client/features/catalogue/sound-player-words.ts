@@ -1,5 +1,5 @@
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { spokenLength } from '../../ui/sound-length.ts';
+import { spokenLength } from '../../../shared/sound-length.ts';
 import { texts } from './sound-player.texts.ts';
 
 /** What a sound's waveform shows, in words: '2 minutes 14 seconds, stereo, -14 LUFS'. */

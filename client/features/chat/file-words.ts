@@ -1,6 +1,6 @@
 import { baseName } from '../../../shared/file-name.ts';
 import type { MessageFile } from '../../../shared/features/chat.ts';
-import { spokenLength } from '../../ui/sound-length.ts';
+import { spokenLength } from '../../../shared/sound-length.ts';
 import { formatSize } from '../media/file-size.ts';
 import { texts } from './file.texts.ts';
 

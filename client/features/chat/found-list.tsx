@@ -27,7 +27,9 @@ export function FoundList({ found: { results, text }, isInOne }: FoundListProps)
             </span>
             <span className="visually-hidden">{': '}</span>
             <span className="found-text">
-              <Marked text={message.text} words={words} />
+              <bdi>
+                <Marked text={message.text} words={words} />
+              </bdi>
             </span>
           </Link>
         </li>

@@ -84,7 +84,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
         </span>
       )}
       <span className="visually-hidden">{', '}</span>
-      <span className="inbox-last quiet">{last?.text ?? texts.noMessageYet}</span>
+      <span className="inbox-last quiet">{last ? <bdi>{last.text}</bdi> : texts.noMessageYet}</span>
       {last && (
         <span className="inbox-time quiet">
           <span className="visually-hidden">{', '}</span>

@@ -64,7 +64,9 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
         <FileMessage file={message.file} />
       ) : (
         <p className="message-text">
-          <LinkedText text={message.text} />
+          <bdi>
+            <LinkedText text={message.text} />
+          </bdi>
         </p>
       )}
     </Row>
@@ -82,7 +84,9 @@ export function OutgoingRow({ message, state, cell }: OutgoingRowProps) {
   const { clientId, refusal, text, at } = message;
   return (
     <Row cell={cell} mine sender={texts.you} at={at} {...(refusal === undefined && { state })}>
-      <p className="message-text message-outgoing">{text}</p>
+      <p className="message-text message-outgoing">
+        <bdi>{text}</bdi>
+      </p>
       {refusal !== undefined && (
         <div className="message-refused">
           <p className="bad">{texts.notSent(refusal)}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { answer } from '../../announcer/announce.ts';
-import { shownLength, spokenLength } from '../../ui/sound-length.ts';
+import { shownLength, spokenLength } from '../../../shared/sound-length.ts';
 import { texts } from './recorder.texts.ts';
 
 interface RecorderTimeProps {

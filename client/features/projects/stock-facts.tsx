@@ -4,7 +4,7 @@ import type { Project } from '../../../shared/features/projects.ts';
 import { ANY_SOUND, searchAddress } from '../catalogue/sound-wish.ts';
 import { soundDetails, soundFormat } from '../catalogue/sound-player-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { spokenLength } from '../../ui/sound-length.ts';
+import { spokenLength } from '../../../shared/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
 import { texts } from './product.texts.ts';
 

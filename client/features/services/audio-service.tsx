@@ -70,7 +70,7 @@ export function Component() {
                 {category.name}
               </Link>,
             ],
-            [texts.rating, <Stars key="rating" value={rating || null} count={rating_count} />],
+            [texts.rating, <Stars key="rating" value={rating} count={rating_count} />],
           ]}
         />
       </div>

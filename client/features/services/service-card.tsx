@@ -24,7 +24,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
         </p>
         <p>{description}</p>
         <p className="service-stars">
-          <Stars value={rating || null} count={rating_count} />
+          <Stars value={rating} count={rating_count} />
         </p>
       </div>
       <div className="service-how">

@@ -36,6 +36,8 @@ export const accountPhrases: Phrases = {
     'Earmark trenutno nema mesta za ovu datoteku. Pokušajte ponovo kasnije.',
   'Earmark cannot reach its files now. Please try again in a moment.':
     'Earmark trenutno ne može da dođe do svojih datoteka. Pokušajte ponovo za koji trenutak.',
+  'Your account is not registered as a contributor.':
+    'Vaš nalog nije registrovan kao nalog saradnika.',
   'You can only act for yourself.': 'Možete da radite samo u svoje ime.',
   'Please switch role to buyer to do this.': 'Za ovo izaberite ulogu kupca.',
   'Please switch role to freelancer to do this.': 'Za ovo izaberite ulogu frilensera.',
@@ -67,8 +69,8 @@ export const accountPhrases: Phrases = {
     'Ovaj link za aktivaciju nije ispravan. Otvorite ceo link iz imejla za aktivaciju.',
   'Your account is registered as a buyer. To sell as well, ask to become a freelancer.':
     'Vaš nalog je registrovan kao kupac. Da biste i prodavali, zatražite da postanete frilenser.',
-  'You can switch to buyer (1) or freelancer (2) only.':
-    'Možete da izaberete samo ulogu kupca ili frilensera.',
+  'You can switch to buyer (1), freelancer (2) or contributor (3) only.':
+    'Možete da izaberete samo ulogu kupca, frilensera ili saradnika.',
   'The second step is switched on already.': 'Drugi korak je već uključen.',
   'The second step is switched off.': 'Drugi korak je isključen.',
   'You are a freelancer already. Switch role to sell.':

@@ -128,6 +128,7 @@ export const moneyPhrases: Phrases = {
   'The books were not checked on that day.': 'Toga dana knjige nisu proverene.',
   'Please enter the amount as a number in EUR, for example 120 or 120.50.':
     'Unesite iznos kao broj u EUR, na primer 120 ili 120,50.',
+  'The amount can be at most 100,000,000.00 EUR.': 'Iznos može da bude najviše 100.000.000,00 EUR.',
   'Please enter an amount.': 'Unesite iznos.',
   'Please enter the amount in {} with at most two decimals.':
     'Unesite iznos u {} sa najviše dve decimale.',

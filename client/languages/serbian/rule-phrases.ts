@@ -81,6 +81,10 @@ export const rulePhrases: Phrases = {
   'Please enter your year of birth with four digits, such as 1990.':
     'Unesite godinu rođenja sa četiri cifre, na primer 1990.',
   'Please select your country.': 'Izaberite državu.',
+  'Please choose whether you want to buy (1) or to sell (2).':
+    'Izaberite da li želite da kupujete (1) ili da prodajete (2).',
+  'Please choose male or female, or leave the gender out.':
+    'Izaberite muški ili ženski pol ili ga izostavite.',
   'Please select a country from the list.': 'Izaberite državu sa spiska.',
   'You have to accept the terms and conditions to sign up.':
     'Da biste se registrovali, potrebno je da prihvatite uslove.',

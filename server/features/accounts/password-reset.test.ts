@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ status: 422, info });
   });
 
-  test.each([[null], [7], [{}], ['a'.repeat(10_000)], ['ana\u202E@people.example']])(
+  test.each([[null], [{}], ['a'.repeat(10_000)], ['ana\u202E@people.example']])(
     'refuses the address %j',
     async (email) => {
       expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ status: 400 });

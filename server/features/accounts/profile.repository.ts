@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
+import { FREELANCER_VARIANT, FREELANCER, type Role } from '../../../shared/roles.ts';
 import { errorCode } from '../../database/error-code.ts';
 import type { Account, DB } from '../../database/types.ts';
 import { skeletonOf } from './names/skeleton.ts';
@@ -32,16 +33,23 @@ export function getProfile(db: Kysely<DB>, id: number) {
           .as('wish'),
       (join) => join.onTrue(),
     )
+    .leftJoin('bank_account', 'bank_account.account_id', 'account.id')
     .select([
       'account.id',
       'name',
       'last_name',
       'user_name',
       'email',
-      'address',
-      'city',
-      'country',
+      'account.address',
+      'account.city',
+      'account.country',
       'telephone',
+      'bank_account.number as bank_account',
+      'bank_account.bank_name',
+      'bank_account.address as bank_address',
+      'bank_account.city as bank_city',
+      'bank_account.country as bank_country',
+      'bank_account.swift_code',
       'year_of_birth',
       'role',
       'may_sell',
@@ -95,9 +103,16 @@ export async function findUserName(
   return row?.user_name;
 }
 
-/** Sets an account's role. */
-export async function setRole(db: Kysely<DB>, id: number, role: number): Promise<void> {
-  await db.updateTable('account').set({ role }).where('id', '=', id).execute();
+/** Sets an account's role; false when the account may not have it. */
+export async function setRole(db: Kysely<DB>, id: number, role: Role): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ role })
+    .where('id', '=', id)
+    .$if(role === FREELANCER, (query) => query.where('may_sell', '=', true))
+    .$if(role === FREELANCER_VARIANT, (query) => query.where('is_contributor', '=', true))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** PostgreSQL's code for it. */

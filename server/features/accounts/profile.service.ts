@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Profile } from '../../../shared/features/accounts.ts';
 import { readLanguages, writeLanguages } from '../../../shared/languages.ts';
 import { tidyLine } from '../../../shared/line.ts';
-import { BUYER, FREELANCER, SIGN_OUT } from '../../../shared/roles.ts';
+import {
+  BUYER,
+  FREELANCER_VARIANT,
+  FREELANCER,
+  type Role,
+  SIGN_OUT,
+} from '../../../shared/roles.ts';
 import { type EditAccountForm, editAccountRules } from '../../../shared/rules/edit-account.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
@@ -74,12 +80,13 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
 
     /** Switches the role a person works in, and answers it. */
     async changeRole(
-      { accountId, maySell }: Pick<Session, 'accountId' | 'maySell'>,
+      { accountId }: Pick<Session, 'accountId'>,
       wanted: number | string,
-    ): Promise<typeof BUYER | typeof FREELANCER> {
+    ): Promise<Role> {
       const role = readRole(wanted);
-      if (role === FREELANCER && !maySell) throw forbidden(BUYER_ONLY);
-      await setRole(db, accountId, role);
+      if (!(await setRole(db, accountId, role))) {
+        throw forbidden(role === FREELANCER_VARIANT ? NO_CONTRIBUTOR : BUYER_ONLY);
+      }
       sessions.changed(accountId);
       const detail = role === BUYER ? 'buyer' : 'freelancer';
       security.note({ kind: 'role-changed', accountId, detail });
@@ -101,12 +108,14 @@ export function namesOf(stored: {
 const BUYER_ONLY =
   'Your account is registered as a buyer. To sell as well, ask to become a freelancer.';
 
+const NO_CONTRIBUTOR = 'Your account is not registered as a contributor.';
+
 /** A role that can be worked in; everything else is refused in words. */
-function readRole(wanted: number | string): typeof BUYER | typeof FREELANCER {
+function readRole(wanted: number | string): Role {
   const role = Number(wanted);
-  if (role === BUYER || role === FREELANCER) return role;
+  if (role === BUYER || role === FREELANCER || role === FREELANCER_VARIANT) return role;
   if (role === SIGN_OUT) throw malformed('9 is no role. To sign out, call /users/logout.');
-  throw malformed('You can switch to buyer (1) or freelancer (2) only.');
+  throw malformed('You can switch to buyer (1), freelancer (2) or contributor (3) only.');
 }
 
 /** The form with its lines tidied, so that the checks see what would be stored. */

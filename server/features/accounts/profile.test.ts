@@ -23,6 +23,12 @@ describe('/users/getUser', () => {
       city: null,
       country: 'Serbia',
       telephone: null,
+      bank_account: null,
+      bank_name: null,
+      bank_address: null,
+      bank_city: null,
+      bank_country: null,
+      swift_code: null,
       age: 1990,
       role: 2,
       may_sell: true,
@@ -61,6 +67,19 @@ describe('/users/changeRole', () => {
     expect((await app.call('/users/getUser', {}, auth)).data?.user.role).toBe(2);
   });
 
+  test('lets a contributor go and come back, and nobody else in', async () => {
+    const contributor = await makePerson(app, { role: 3 });
+    const change = (newRole: number, { auth } = contributor) =>
+      app.call('/users/changeRole', { newRole }, auth);
+    expect(contributor.session.role).toBe(3);
+    for (const role of [1, 2, 3]) expect(await change(role)).toMatchObject({ role });
+    const freelancer = await makePerson(app, { role: 2 });
+    expect(await change(3, freelancer)).toMatchObject({
+      status: 403,
+      info: 'Your account is not registered as a contributor.',
+    });
+  });
+
   test('refuses a buyer in words and changes nothing', async () => {
     const { auth } = await makePerson(app, { role: 1 });
     const reply = await app.call('/users/changeRole', { newRole: 2 }, auth);
@@ -71,11 +90,10 @@ describe('/users/changeRole', () => {
   });
 
   test.each([
-    [0, 'You can switch to buyer (1) or freelancer (2) only.'],
-    [3, 'You can switch to buyer (1) or freelancer (2) only.'],
-    ['admin', 'You can switch to buyer (1) or freelancer (2) only.'],
-    ['', 'You can switch to buyer (1) or freelancer (2) only.'],
-    [undefined, 'You can switch to buyer (1) or freelancer (2) only.'],
+    [0, 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
+    ['admin', 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
+    ['', 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
+    [undefined, 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
     [9, '9 is no role. To sign out, call /users/logout.'],
   ])('knows no role %s', async (newRole, info) => {
     const { auth } = await makePerson(app, { role: 2 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Registration } from '../../../shared/features/accounts.ts';
 import { tidyLine } from '../../../shared/line.ts';
-import { FREELANCER, type Role } from '../../../shared/roles.ts';
+import { type Role, sells } from '../../../shared/roles.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import {
   EMAIL_TAKEN,
@@ -10,6 +10,7 @@ import {
   USER_NAME_TAKEN,
 } from '../../../shared/rules/sign-up.ts';
 import { PENDING } from '../../../shared/statuses.ts';
+import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -108,7 +109,8 @@ async function newAccount(
     country: form.country,
     role,
     // A freelancer has the buyer role too; not the reverse.
-    may_sell: role === FREELANCER,
+    may_sell: sells(role),
+    terms_version: TERMS_VERSION,
     language: language ?? null,
   };
 }

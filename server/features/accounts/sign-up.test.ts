@@ -26,7 +26,7 @@ describe('the ten checks', () => {
   ];
 
   test('speak one at a time, in the order of the specification', async () => {
-    let form: object = { role: 1 };
+    let form: object = { role: 1, acceptTerms: false };
     for (const [info, fill] of steps) {
       expect(await app.call('/users/create', form)).toEqual({
         status: 422,
@@ -117,7 +117,6 @@ describe('an account', () => {
   });
 
   test.each([
-    ['role', 3],
     ['role', 9],
     ['role', undefined],
     ['gender', 'robot'],

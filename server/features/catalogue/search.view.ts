@@ -1,6 +1,8 @@
 import type { Sound, SoundFacts } from '../../../shared/features/sounds.ts';
+import { shownLength } from '../../../shared/sound-length.ts';
 import type { Rate } from '../payments/rate.ts';
 import { shownPrice } from '../payments/shown-price.ts';
+import { shownRating } from '../reviews/shown-rating.ts';
 import type { CardRow } from './search.repository.ts';
 
 /** A sound of the catalogue as the wire carries it. */
@@ -15,6 +17,7 @@ export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): S
     description: row.description,
     keywords: row.keywords,
     tempo: row.tempo,
+    length: shownLength(facts.length_ms / 1_000),
     ...shownPrice(row.price_cents, rate),
     rating: averageOf(rating_sum, rating_count),
     rating_count,
@@ -25,5 +28,5 @@ export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): S
 
 /** The average of ratings to one digit; null without one. */
 export function averageOf(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+  return shownRating(count === 0 ? null : sum / count);
 }

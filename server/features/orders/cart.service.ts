@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CartLine } from '../../../shared/features/orders.ts';
-import { readPrice, toPara, toUnits } from '../../../shared/money.ts';
+import { readSum, toPara, toUnits } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
@@ -39,7 +39,7 @@ export function createCartService({ db, clock, rates }: CartParts) {
 
     /** An amount in euro as dinar at the rate that holds now. */
     async inDinar(amount: string | number): Promise<number> {
-      const cents = readPrice(amount);
+      const cents = readSum(amount);
       if (typeof cents !== 'number') throw ruleBroken(cents.fault, { field: 'amount' });
       const { rateE4 } = await rates.current();
       return toUnits(toPara(cents, rateE4));

@@ -15,6 +15,7 @@ import type { PaymentAsk, Payments } from '../payments/payments.service.ts';
 import type { Rate, Rates } from '../payments/rate.ts';
 import { GRACE } from '../payments/settlement.ts';
 import { takeClaims } from './claims.repository.ts';
+import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import { newOrderHash } from './order-hash.ts';
 import {
   findEarlier,
@@ -117,6 +118,7 @@ function orderOf(
     // For ever with the order, its page, its letters and its receipt.
     rate_list: rate.recorded ? `${rate.list}, recorded for the demo` : rate.list,
     total_para: toPara(totalCents, rate.rateE4),
+    terms_version: TERMS_VERSION,
     created_at: now,
   };
 }

@@ -75,7 +75,6 @@ test('what cannot be bought makes no order, with the reason, even beside what ca
   // Nor does the refusal tell a name that is nobody else's to know.
   expect(JSON.stringify(await create([foreign.id]))).not.toContain('A secret');
   expect(await create([])).toMatchObject({ status: 422, info: 'Your cart is empty' });
-  expect(await create([sound.id], { acceptTerms: undefined })).toMatchObject({ status: 422 });
   expect(await create([sound.id], { acceptTerms: false })).toMatchObject({ status: 422 });
   expect(await stored()).toEqual([]);
 });

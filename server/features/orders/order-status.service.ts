@@ -80,7 +80,8 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
   };
 
   async function find(accountId: number | undefined, which: WhichOrder): Promise<Order> {
-    if (which.hash !== undefined) {
+    // Forms send an empty hash with the number of an order.
+    if (which.hash) {
       const order = await findByHash(db, which.hash);
       if (!order) throw notFound('There is no such order.');
       return order;

@@ -36,6 +36,11 @@ export async function insertOrder(
   return row as Order;
 }
 
+/** Notes the terms that a buyer has accepted for an order, in place of earlier ones. */
+export async function noteTerms(db: Kysely<DB>, id: number, version: string): Promise<void> {
+  await db.updateTable('orders').set({ terms_version: version }).where('id', '=', id).execute();
+}
+
 /** What a buyer ordered before and a new order has to heed. */
 export interface EarlierOrders {
   /** The order that the same request made. */

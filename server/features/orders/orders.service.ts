@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { toMinor } from '../../../shared/money.ts';
 import { createOrderRules, type OrderConsent } from '../../../shared/rules/create-order.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
+import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,7 +12,7 @@ import type { Payments } from '../payments/payments.service.ts';
 import type { Rates } from '../payments/rate.ts';
 import { type MadeOrder, makeOrder, type OrderWish } from './make-order.ts';
 import type { OrderPayments } from './order-payments.ts';
-import { findByHash, listLines, type Order } from './orders.repository.ts';
+import { findByHash, listLines, noteTerms, type Order } from './orders.repository.ts';
 
 interface OrdersParts {
   readonly db: Kysely<DB>;
@@ -74,7 +75,9 @@ export function createOrdersService(parts: OrdersParts) {
       if (order.buyer_id !== buyerId) throw forbidden('This is not your order.');
       requireConsent(consent);
       payments.requireGateway();
-      return { url: await orderPayments.again(order), hash };
+      const url = await orderPayments.again(order);
+      await noteTerms(db, order.id, TERMS_VERSION);
+      return { url, hash };
     },
   };
 

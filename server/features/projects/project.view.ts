@@ -1,9 +1,11 @@
 import type { Project } from '../../../shared/features/projects.ts';
 import { toUnits } from '../../../shared/money.ts';
+import { shownLength } from '../../../shared/sound-length.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 import type { Rate } from '../payments/rate.ts';
 import { shownPrice } from '../payments/shown-price.ts';
+import { shownRating } from '../reviews/shown-rating.ts';
 import type { ProjectRow } from './project.repository.ts';
 
 const NO_PRICE = { price: null, price_rsd: null };
@@ -23,6 +25,7 @@ export interface ProjectSight {
 export function viewProject(row: ProjectRow, { rate, viewerId, sounds }: ProjectSight): Project {
   const mayKnowFile =
     viewerId === row.owner_id || (viewerId === row.buyer_id && row.offer_state === 'delivered');
+  const sound = (row.file_id !== null && sounds.get(row.file_id)) || null;
   return {
     id: row.id,
     kind: row.kind as Project['kind'],
@@ -37,8 +40,8 @@ export function viewProject(row: ProjectRow, { rate, viewerId, sounds }: Project
     fileName: mayKnowFile ? row.file_name : null,
     ...(row.price_cents === null ? NO_PRICE : shownPrice(row.price_cents, rate)),
     tempo: row.tempo,
-    length: row.length,
-    rating: Math.round(Number(row.rating ?? 0) * 10) / 10,
+    length: sound ? shownLength(sound.length_ms / 1_000) : row.length,
+    rating: shownRating(row.rating),
     status: row.status,
     version: row.version,
     rejection_reason: viewerId === row.owner_id ? row.rejection_reason : null,
@@ -48,7 +51,7 @@ export function viewProject(row: ProjectRow, { rate, viewerId, sounds }: Project
     expires_at: row.expires_at?.toISOString() ?? null,
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
-    sound: (row.file_id !== null && sounds.get(row.file_id)) || null,
+    sound,
     creation_time: row.created_at.toISOString(),
   };
 }

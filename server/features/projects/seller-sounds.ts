@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.ts';
 import type { SoundReader } from '../media/sound-reader.ts';
 import type { Rates } from '../payments/rate.ts';
 import { rateToShow, shownPrice } from '../payments/shown-price.ts';
+import { shownRating } from '../reviews/shown-rating.ts';
 import { listApprovedSounds, rateSeller } from './seller-sounds.repository.ts';
 
 interface SellerSoundsParts {
@@ -33,7 +34,7 @@ export function createSellerSounds({ db, rates, audio }: SellerSoundsParts) {
     /** What buyers think of them, to one decimal place. */
     async rating(accountId: number): Promise<{ rating: number | null; rating_count: number }> {
       const { rating, count } = await rateSeller(db, accountId);
-      return { rating: rating === null ? null : Math.round(rating * 10) / 10, rating_count: count };
+      return { rating: shownRating(rating), rating_count: count };
     },
   };
 }

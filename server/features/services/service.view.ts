@@ -1,6 +1,7 @@
 import type { Service } from '../../../shared/features/services.ts';
 import type { Rate } from '../payments/rate.ts';
 import { shownPrice } from '../payments/shown-price.ts';
+import { shownRating } from '../reviews/shown-rating.ts';
 import type { ServiceRow } from './service.repository.ts';
 
 /** A service as the wire carries it. */
@@ -15,7 +16,7 @@ export function viewService(row: ServiceRow, rate: Rate | null): Service {
     username: row.user_name,
     user_id: row.account_id,
     owner_id: row.account_id,
-    rating: Math.round(Number(row.rating ?? 0) * 10) / 10,
+    rating: shownRating(row.rating),
     rating_count: row.rating_count,
   };
 }

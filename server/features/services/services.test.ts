@@ -76,7 +76,7 @@ describe('offering a service', () => {
       username: freelancer.userName,
       user_id: freelancer.id,
       owner_id: freelancer.id,
-      rating: 0,
+      rating: null,
       rating_count: 0,
     });
   });

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../shared/locale.ts';
+import { LOCALE } from './locale.ts';
 
 const HOURS = inWords('hour');
 const MINUTES = inWords('minute');

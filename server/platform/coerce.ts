@@ -1,0 +1,112 @@
+import type { TSchema } from 'typebox';
+import { isTooDeep } from './nesting.ts';
+
+/** As much of a schema as says how text is read. */
+interface Shape {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: TSchema;
+  readonly anyOf?: readonly TSchema[];
+}
+
+const NUMBER = /^-?\d{1,16}(?:\.\d{1,10})?$/;
+/** How forms and queries write what JSON leaves out. */
+const ABSENT: readonly unknown[] = ['', 'null', 'undefined'];
+
+/**
+ * A copy of a foreign value in which text stands as what the schema wants, where that is certain: a
+ * form or a query has nothing but text, and people write numbers where a call takes text.
+ */
+export function coerce(schema: TSchema, value: unknown): unknown {
+  const shape: Shape = schema;
+  if (shape.type === 'object' && shape.properties) return coerceObject(shape, value);
+  if (shape.type === 'array' && shape.items) return coerceArray(shape.items, value);
+  if (shape.anyOf) return coerceUnion(shape.anyOf, value);
+  if (shape.type === 'boolean') return coerceBoolean(value);
+  if (shape.type === 'string' && typeof value === 'number') return String(value);
+  const wantsNumber =
+    shape.type === 'integer' || shape.type === 'number' || typeof shape.const === 'number';
+  if (wantsNumber && typeof value === 'string' && NUMBER.test(value)) return Number(value);
+  return value;
+}
+
+function coerceObject({ properties = {}, required = [] }: Shape, foreign: unknown): unknown {
+  const value = readJson(foreign);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const source = value as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(properties)) {
+    if (!Object.hasOwn(source, key)) continue;
+    // An empty box to tick is no consent, whatever an absent one is.
+    const mayBeAbsent =
+      !required.includes(key) || ('default' in schema && shapeOf(schema).type !== 'boolean');
+    if (mayBeAbsent && ABSENT.includes(source[key]) && !takes(schema, source[key])) continue;
+    result[key] = coerce(schema, source[key]);
+  }
+  return result;
+}
+
+/** Lists come as JSON, as a repeated field, as one value, or apart by commas where they are of ids. */
+function coerceArray(items: TSchema, foreign: unknown): unknown {
+  const value = readJson(foreign);
+  if (Array.isArray(value)) {
+    const filled = value.filter((item) => item !== '' || takes(items, ''));
+    return filled.map((item: unknown) => coerce(items, item));
+  }
+  if (value === '') return [];
+  if (shapeOf(items).type !== 'integer') return typeof value === 'string' ? [value] : value;
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'string' || !/^\d+(?:,\d+)*$/.test(value)) return value;
+  return value.split(',').map((item) => coerce(items, item));
+}
+
+/** A union that has text keeps text; else text is the number, the truth or the nothing that it says. */
+function coerceUnion(options: readonly TSchema[], value: unknown): unknown {
+  const types = options.map((option) => shapeOf(option).type);
+  if (typeof value === 'number') {
+    const wantsText = types.includes('string') && !types.some((type) => NUMERIC.includes(type));
+    return wantsText ? String(value) : value;
+  }
+  if (typeof value !== 'string' || types.includes('string')) return value;
+  if (types.includes('null') && (value === 'null' || value === '')) return null;
+  return NUMBER.test(value) ? Number(value) : value;
+}
+
+const NUMERIC: readonly unknown[] = ['integer', 'number'];
+
+function coerceBoolean(value: unknown): unknown {
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false') return false;
+  return value;
+}
+
+/** Whether a schema has a meaning of its own for a text that forms send for nothing, or for null. */
+function takes(schema: TSchema, value: unknown): boolean {
+  const { type, const: literal, enum: values, anyOf, ...text } = shapeOf(schema);
+  if (anyOf) return anyOf.some((option) => takes(option, value));
+  if (type === 'null') return value === null || value === 'null';
+  if (literal !== undefined) return literal === value;
+  if (values) return values.includes(value);
+  const isAnyText = type === 'string' && !text.format && !text.pattern && !text.minLength;
+  return isAnyText && typeof value === 'string';
+}
+
+function shapeOf(schema: TSchema): Shape {
+  return schema;
+}
+
+/** An object or a list may come as JSON in a query or a form field. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || isTooDeep(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,123 @@
+/** The forms in which the specification's clients send a payload (section 7). */
+export const FORMS = ['JSON', 'JSON under a form type', 'form fields', 'query'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Credentials as sign-in answered them; the id may be left out. */
+export interface Credentials {
+  readonly userId?: number;
+  readonly token: string;
+}
+
+/** An answer of which nothing is taken for granted. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** A client that knows the specification alone: plain `fetch`, one form for all calls. */
+export interface SpecificationClient {
+  /** The paths that it has called. */
+  readonly called: ReadonlySet<string>;
+  call(path: string, payload?: Payload, auth?: Credentials): Promise<Answer>;
+  /** A call with files, which is multipart whatever the form. */
+  upload(path: string, payload: Payload, files: Files, auth: Credentials): Promise<Answer>;
+  /** The bytes of a file; the specification names a form that is posted. */
+  download(path: string, payload: Payload, auth: Credentials): Promise<Buffer>;
+}
+
+interface Files {
+  readonly field: string;
+  readonly parts: readonly (readonly [name: string, bytes: Uint8Array])[];
+}
+
+/** Makes such a client of a server. */
+export function createSpecificationClient(url: () => string, form: Form): SpecificationClient {
+  const called = new Set<string>();
+
+  function send(path: string, payload: Payload, auth: Credentials | undefined): Promise<Response> {
+    called.add(path);
+    const address = `${url()}/api${path}`;
+    const whole = auth ? { ...payload, Auth: auth } : payload;
+    if (form === 'query') return fetch(`${address}?${fieldsOf(whole)}`);
+    if (form === 'form fields') return fetch(address, { method: 'POST', body: fieldsOf(whole) });
+    const type = form === 'JSON' ? 'application/json' : 'application/x-www-form-urlencoded';
+    return fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: JSON.stringify(whole),
+    });
+  }
+
+  return {
+    called,
+    call: async (path, payload = {}, auth) => read(await send(path, payload, auth)),
+    async upload(path, payload, { field, parts }, auth) {
+      called.add(path);
+      const body = new FormData();
+      body.append('Auth', JSON.stringify(auth));
+      for (const [name, value] of Object.entries(payload)) body.append(name, String(value));
+      for (const [name, bytes] of parts)
+        body.append(field, new Blob([Uint8Array.from(bytes)]), name);
+      return read(await fetch(`${url()}/api${path}`, { method: 'POST', body }));
+    },
+    async download(path, payload, auth) {
+      const response = await send(path, payload, auth);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}
+
+/** What lies in an answer at a place, such as `data.projects.0.id`. */
+export function at({ body }: Answer, place: string): unknown {
+  return place
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      body,
+    );
+}
+
+/** A number in an answer; fails where there is none. */
+export function numberAt(answer: Answer, place: string): number {
+  const value = at(answer, place);
+  if (typeof value !== 'number') throw new Error(`No number at ${place}: ${told(answer)}`);
+  return value;
+}
+
+/** A text in an answer; fails where there is none. */
+export function textAt(answer: Answer, place: string): string {
+  const value = at(answer, place);
+  if (typeof value !== 'string') throw new Error(`No text at ${place}: ${told(answer)}`);
+  return value;
+}
+
+function told({ status, body }: Answer): string {
+  return `${status} ${JSON.stringify(body).slice(0, 400)}`;
+}
+
+async function read(response: Response): Promise<Answer> {
+  return { status: response.status, body: await response.json() };
+}
+
+/** Lists as `name[]`, objects as `name[part]`, all else as text. */
+function fieldsOf(payload: Payload): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload)) {
+    if (Array.isArray(value)) {
+      for (const item of value) fields.append(`${name}[]`, String(item));
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [part, inner] of Object.entries(value)) {
+        fields.append(`${name}[${part}]`, String(inner));
+      }
+    } else {
+      fields.append(name, String(value));
+    }
+  }
+  return fields;
+}
