@@ -66,6 +66,9 @@ async function statementOf(work: (kept: Kysely<DB>) => Promise<unknown>) {
   return found;
 }
 
+/** What an index may cost at any size. */
+const FEW_BLOCKS = 10;
+
 test.each([
   ['a search in messages reads nobody else’s', ofSearch],
   ['a cart reads no sales to others', ofCart],
@@ -78,7 +81,8 @@ test.each([
   await grow(19_000);
   await sql`VACUUM ANALYZE`.execute(db);
   const after = await blocksRead(db, read);
-  expect(after).toBeLessThanOrEqual(1.3 * before);
+  // A larger index has one level more, which shows where only a few blocks are read.
+  expect(after).toBeLessThanOrEqual(Math.max(1.3 * before, FEW_BLOCKS));
 });
 
 /** Something that is read, and how what lies around it grows. */

@@ -277,7 +277,10 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
     const orderId = numberAt(history, 'data.orders.0.id');
     const status = await call('/orders/getOrderStatus', { orderId, hash: '' }, buyer);
     expect(at(status, 'data')).toMatchObject({ pgTranReturnCode: '00', transactionStatus: 'AP' });
-    const fileId = textAt(status, 'data.order.items.0.files.0.file_id');
+    // The offer's files come with its delivery: only the sound has one already.
+    const items = at(status, 'data.order.items') as readonly { project_id: number }[];
+    const item = items.findIndex(({ project_id: id }) => id === projectId);
+    const fileId = textAt(status, `data.order.items.${item}.files.0.file_id`);
     const bytes = await client.download('/users/download', { orderId, fileId }, buyer);
     expect(bytes.length).toBe(CHUNK_BYTES + 50_000);
   });
