@@ -43,6 +43,8 @@ export interface Credentials {
 /** Finds the session of credentials: null for forged, stale, ended ones alike. */
 export interface Authenticator {
   authenticate(credentials: Credentials): Promise<Session | null>;
+  /** Whether credentials were made here, though their session may have ended. */
+  isOurs(credentials: Credentials): Promise<boolean>;
   /** A session as the database knows it now: null when it has ended. */
   renew(session: Session): Promise<Session | null>;
   /** Which of these sessions, by id, have neither ended nor expired. */

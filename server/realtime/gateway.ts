@@ -165,7 +165,10 @@ async function welcome(
   try {
     const auth = parseAuth(socket.handshake.auth);
     const session = auth.ok ? await authenticator.authenticate(auth.value) : null;
-    if (!session) return next(new Error(AUTHENTICATION_FAILED));
+    if (!session) {
+      if (auth.ok && (await authenticator.isOurs(auth.value))) guard.excuse(socket.conn);
+      return next(new Error(AUTHENTICATION_FAILED));
+    }
     admit('signed-in', session);
     const refusal = await guard.admit(socket.conn, session.accountId);
     if (refusal !== undefined) return next(new Error(refusal));
@@ -173,6 +176,8 @@ async function welcome(
     socket.handshake.auth = {};
     next();
   } catch (error) {
+    // A fault of ours is not held against anybody.
+    guard.excuse(socket.conn);
     next(new Error(refusalOf(error).info));
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
+import { WebSocket } from 'ws';
 import { makePerson, type TestPerson } from '../testing/builders.ts';
 import { makeConversation } from '../testing/make-conversation.ts';
 import { openRaw } from '../testing/raw-connection.ts';
@@ -16,6 +17,7 @@ const LIMITS = {
   eventsPerSecond: 20,
   burst: 40,
   framesPerSecond: 300,
+  refusedPerMinute: 12,
 };
 
 let app: TestApp;
@@ -125,6 +127,65 @@ test('a connection that does not say whose it is ends soon', async () => {
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
   );
   expect(await connection.ended).toMatch(/^HTTP\/1\.1 101 /);
+});
+
+describe('whoever has not signed in', () => {
+  /** A connection of the live wire, spoken by hand. */
+  async function openWire(address: string) {
+    const wire = new WebSocket(
+      `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+      {
+        localAddress: address,
+      },
+    );
+    const frames: string[] = [];
+    wire.on('message', (data: Buffer) => frames.push(data.toString()));
+    wire.on('error', () => {});
+    const ended = new Promise<string[]>((resolve) => wire.once('close', () => resolve(frames)));
+    await new Promise((resolve) => wire.once(frames.length > 0 ? 'open' : 'message', resolve));
+    return { wire, ended };
+  }
+  const forged = { userId: 1, token: 'a.b.c' };
+
+  test.each([
+    ['a forged token', `40${JSON.stringify(forged)}`],
+    ['no token', '40'],
+    ['another namespace', `40/admin,${JSON.stringify(forged)}`],
+    ['broken JSON', '40{'],
+  ])('has one CONNECT, and the connection ends when it is refused: %s', async (_what, frame) => {
+    const { wire, ended } = await openWire('127.0.0.20');
+    for (let turn = 0; turn < 50 && wire.readyState === wire.OPEN; turn += 1) wire.send(frame);
+    const refusals = (await ended).filter((one) => one.startsWith('44'));
+    expect(refusals.length).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['frames', '3', 30],
+    ['bytes', `2${'x'.repeat(6_000)}`, 3],
+  ])('has few %s', async (_what, frame, count) => {
+    const { wire, ended } = await openWire('127.0.0.21');
+    for (let turn = 0; turn < count; turn += 1) wire.send(frame);
+    await ended;
+  });
+
+  test('is refused at the handshake after many refusals, and others are not', async () => {
+    const address = '127.0.0.22';
+    await expect
+      .poll(async () => knock(forged, { address }), { interval: 1, timeout: 20_000 })
+      .not.toBe('user authentication failed');
+    expect(await handshake('', address)).toContain('There are too many connections');
+    expect(await knock(ana.auth)).toBe('connected');
+  });
+
+  test('but had a session that ended is not counted', async () => {
+    const clara = await makePerson(app);
+    await app.call('/users/logout', {}, clara.auth);
+    const address = '127.0.0.23';
+    for (let turn = 0; turn < LIMITS.refusedPerMinute + 3; turn += 1) {
+      expect(await knock(clara.auth, { address })).toBe('user authentication failed');
+    }
+    expect(await knock(ana.auth, { address })).toBe('connected');
+  });
 });
 
 describe('a flood', () => {

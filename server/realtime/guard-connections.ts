@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
+import { PacketType } from 'socket.io-parser';
 import { refused } from '../http/envelope.ts';
-import { sharedSums } from '../platform/shared-counts.ts';
+import { ownCounts, sharedSums } from '../platform/shared-counts.ts';
 import { createSharedPace } from './shared-pace.ts';
 import { createSharedPlaces, type Servers } from './shared-places.ts';
 import { createPace, type Pace, type SocketLimits } from './socket-limits.ts';
@@ -15,8 +16,13 @@ export interface Guard {
     request: IncomingMessage,
     answer: (refusal: string | null | undefined, allowed: boolean) => void,
   ) => void;
-  /** Ends a connection that sends more frames than anybody types, and cuts off who does not go. */
+  /**
+   * Ends a connection that sends more frames than anybody types, or much before it is known whose it
+   * is, or whose CONNECT is refused; and cuts off who does not go.
+   */
   watch(connection: Connection): void;
+  /** Does not count the refusal of this connection: its session has ended, or the fault is ours. */
+  excuse(connection: Connection): void;
   /** Takes a place of an account until the connection ends; a text for the person when there is none. */
   admit(connection: Connection, accountId: number): Promise<string | undefined>;
   /** The refusal of an event that comes too early; undefined when it may be handled. */
@@ -33,6 +39,7 @@ interface GuardParts {
   readonly servers?: Servers | undefined;
 }
 
+const MINUTE = 60_000;
 const FOREIGN = 'Only pages of Earmark itself may connect here.';
 const TOO_MANY_HERE = 'There are too many connections from your network. Please try again later.';
 const TOO_MANY_YOURS = 'Earmark is open in too many windows. Please close some of them.';
@@ -47,18 +54,28 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers }: GuardPa
   const addresses = createSharedPlaces('address', limits?.perAddress ?? Infinity, joined);
   const accounts = createSharedPlaces('account', limits?.perAccount ?? Infinity, joined);
   const pace = limits && createEventPace(limits, joined);
+  const refusals = limits && countRefusals(limits.refusedPerMinute);
+  const known = new WeakSet<Connection>();
 
   return {
     allowRequest(request, answer) {
       if (!isOwnOrigin(request)) return answer(FOREIGN, false);
       const address = addressOf(request);
+      if (refusals?.areTooMany(address)) return answer(TOO_MANY_HERE, false);
       const leave = addresses.take(address);
       if (!leave) return answer(TOO_MANY_HERE, false);
       request.socket.once('close', leave);
       void answerWhenCounted(request, addresses.isOver(address), answer);
     },
     watch(connection) {
+      endWhenRefused(connection);
       if (!limits) return;
+      watchUnknown(connection, {
+        isKnown: () => known.has(connection),
+        address: addressOf(connection.request),
+        limits,
+        refused: (address) => refusals?.add(address),
+      });
       const wire = connection.request.socket;
       connection.once('close', () => {
         if (wire.destroyed) return;
@@ -74,7 +91,9 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers }: GuardPa
         if (frames > limits.framesPerSecond) connection.close(true);
       });
     },
+    excuse: (connection) => void known.add(connection),
     async admit(connection, accountId) {
+      known.add(connection);
       const leave = accounts.take(accountId);
       if (!leave) return TOO_MANY_YOURS;
       if (connection.readyState === 'open') connection.once('close', leave);
@@ -90,6 +109,78 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers }: GuardPa
     close() {
       addresses.close();
       accounts.close();
+    },
+  };
+}
+
+/**
+ * Ends a connection with the first CONNECT that is refused: each one costs a look at credentials, and a
+ * client whose credentials are wrong has no others.
+ */
+function endWhenRefused(connection: Connection): void {
+  connection.on('packetCreate', ({ data }: EnginePacket) => {
+    if (isConnectError(data)) process.nextTick(() => connection.close());
+  });
+}
+
+/** Counts what comes before it is known whose a connection is, and whether the server had to end it. */
+function watchUnknown(
+  connection: Connection,
+  parts: {
+    isKnown: () => boolean;
+    address: string;
+    limits: SocketLimits;
+    refused: (address: string) => void;
+  },
+): void {
+  const { isKnown, address, limits } = parts;
+  let [frames, bytes, connects] = [0, 0, 0];
+  let isCounted = false;
+  const count = () => {
+    if (isCounted || isKnown()) return;
+    isCounted = true;
+    parts.refused(address);
+  };
+  connection.on('packet', ({ data = '' }: EnginePacket) => {
+    if (isKnown()) return;
+    frames += 1;
+    bytes += Buffer.byteLength(data);
+    // A second CONNECT may arrive before the first is answered.
+    if (String(data).startsWith(`${PacketType.CONNECT}`)) connects += 1;
+    const isTooMuch = frames > limits.earlyFrames || bytes > limits.earlyBytes || connects > 1;
+    if (isTooMuch) connection.close(true);
+  });
+  connection.on('packetCreate', ({ data }: EnginePacket) => isConnectError(data) && count());
+  connection.once('close', (reason: string) => {
+    if (reason === 'forced close' && frames > 0) count();
+  });
+}
+
+/** A message of Engine.IO, as its events carry it. */
+interface EnginePacket {
+  readonly data?: string | Buffer;
+}
+
+/** Socket.IO's packet that refuses a CONNECT. */
+function isConnectError(data: string | Buffer | undefined): boolean {
+  return typeof data === 'string' && data.startsWith(`${PacketType.CONNECT_ERROR}`);
+}
+
+/** Counts refused handshakes by address, each for a minute. */
+function countRefusals(most: number) {
+  const counts = ownCounts();
+  const barred = new Map<string, number>();
+  return {
+    add(address: string): void {
+      const { current, ttl } = counts.up(address, MINUTE);
+      if (current >= most) barred.set(address, performance.now() + ttl);
+    },
+    areTooMany(address: string): boolean {
+      const until = barred.get(address);
+      if (until === undefined) return false;
+      if (until > performance.now()) return true;
+      barred.delete(address);
+      return false;
     },
   };
 }

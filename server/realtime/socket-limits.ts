@@ -14,6 +14,12 @@ export interface SocketLimits {
   readonly burst: number;
   /** Frames of a connection in any second, whatever is in them; more ends it. */
   readonly framesPerSecond: number;
+  /** Frames of a connection in all before it has shown whose it is; more ends it. */
+  readonly earlyFrames: number;
+  /** The same in bytes. */
+  readonly earlyBytes: number;
+  /** Refused handshakes of an address in a minute; then it has to wait. */
+  readonly refusedPerMinute: number;
 }
 
 /** Refused clients lose nothing: they poll over REST meanwhile. */
@@ -25,6 +31,9 @@ export const SOCKET_LIMITS: SocketLimits = {
   eventsPerSecond: 40,
   burst: 200,
   framesPerSecond: 1_000,
+  earlyFrames: 20,
+  earlyBytes: 16_384,
+  refusedPerMinute: 60,
 };
 
 /** Counts how many of a kind are held at once. */

@@ -110,6 +110,7 @@ export function createSessions(parts: SessionParts): Sessions {
   return {
     authenticator: {
       authenticate: ({ token, userId }) => authenticate(token, userId),
+      isOurs: ({ token }) => tokens.isOurs(token),
       renew: ({ id, accountId }) => readSession({ id, accountId }),
       holding: async (ids) => new Set(await listHolding(db, ids, clock.now())),
     },

@@ -14,6 +14,8 @@ export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
   /** What a token says; null for one that is forged, malformed or expired at `now`. */
   read(token: string, now: Date): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null>;
+  /** Whether a token was signed here, though it may have expired. */
+  isOurs(token: string): Promise<boolean>;
 }
 
 /**
@@ -63,6 +65,11 @@ export function createTokens(tokenSecret: TokenSecret): Tokens {
         return claims;
       }
       return null;
+    },
+
+    async isOurs(token) {
+      const found = (await keys).map((key) => verify(token, key, new Date(0)));
+      return (await Promise.all(found)).some((payload) => payload !== undefined);
     },
   };
 }
