@@ -26,6 +26,7 @@ export interface Ended {
 /** Earmark as people run it: a process of its own. */
 export interface RunningEarmark {
   readonly ended: Promise<Ended>;
+  readonly pid: number | undefined;
   /** Waits for its last line of a start and answers the address in it. */
   listening(): Promise<string>;
   /** Sends a signal to its process group, as a terminal does, and waits for the end. */
@@ -58,6 +59,7 @@ export function runEarmark(options: RunOptions): RunningEarmark {
   };
   return {
     ended,
+    pid: child.pid,
     signal,
     listening: () =>
       waitFor(

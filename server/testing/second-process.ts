@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { DB } from '../database/types.ts';
+import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
+import { runEarmark, type RunningEarmark } from './run-earmark.ts';
+import { makeCall } from './make-call.ts';
+import type { TestApp } from './test-app.ts';
+import { cloneDatabase } from './test-database.ts';
+import { viteBuild } from './vite-build.ts';
+
+/** The built server as a process of its own, beside the one of the tests. */
+export interface SecondProcess {
+  readonly url: string;
+  readonly db: Kysely<DB>;
+  readonly call: TestApp['call'];
+  readonly earmark: RunningEarmark;
+  /** Starts it, anew where it has ended. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Builds and starts it, on a database of its own. */
+export async function startSecondProcess(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SecondProcess> {
+  const [build, database] = await Promise.all([viteBuild('server'), cloneDatabase()]);
+  await ensureRecordedRate(database.db);
+  const home = mkdtempSync(join(tmpdir(), 'earmark-second-'));
+  chmodSync(home, 0o711);
+  let url = '';
+  let earmark: RunningEarmark;
+  const start = async () => {
+    earmark = runEarmark({
+      build: build.folder,
+      home,
+      environment: {
+        NODE_ENV: 'development',
+        DEMO: 'off',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: database.url,
+        TOKEN_SECRET: 'a secret of tests alone, 32 characters and more',
+        PAYMENT: 'off',
+        ...environment,
+      },
+    });
+    url = await earmark.listening();
+  };
+  await start();
+  return {
+    get url() {
+      return url;
+    },
+    get earmark() {
+      return earmark;
+    },
+    db: database.db,
+    call: makeCall(() => url),
+    start,
+    async stop() {
+      await earmark.end('SIGKILL');
+      await database.drop();
+      rmSync(home, { recursive: true, force: true });
+      build.remove();
+    },
+  };
+}
