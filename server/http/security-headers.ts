@@ -67,7 +67,8 @@ export async function setSecurityHeaders(
   await http.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
+    // A form that goes to another API host has to name its page's origin, and 'same-origin' hides it.
+    referrerPolicy: { policy: parts.apiHosts ? 'strict-origin-when-cross-origin' : 'same-origin' },
     // Not for other hosts below the same name, which are the operator's own business; and not where the
     // site is reached without TLS, such as on a local network.
     strictTransportSecurity:

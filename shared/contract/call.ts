@@ -22,6 +22,11 @@ interface CallBase {
   readonly limit?: CallLimit;
   /** Whether administrators may make it in production who have no second factor yet. */
   readonly duringSetUp?: boolean;
+  /**
+   * Lets pages of other sites make the call. Only for public calls that change nothing, and that
+   * neither take nor return a credential; every other call refuses them.
+   */
+  readonly anySite?: true;
 }
 
 /** A call that answers the envelope `{ success, info, data }` plus the top-level fields of `top`. */
@@ -31,7 +36,7 @@ export interface JsonCall extends CallBase {
   readonly top?: TObject;
 }
 
-/** A multipart call: `request` are its fields, `files` bounds its file parts, held in memory. */
+/** A multipart call: `request` are its fields, `files` bounds its file parts. */
 export interface UploadCall extends CallBase {
   readonly kind: 'upload';
   readonly data: TSchema;

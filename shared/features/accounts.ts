@@ -175,6 +175,7 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'Freelancers in public, newest first, 20 at a time; to be searched by words and by language. `next` is the `before` of the next page.',
     access: 'public',
+    anySite: true,
     request: Type.Object({
       before: Type.Optional(IdAs('only freelancers below this id')),
       search: Type.Optional(Line('words of name, username, biography, country or languages', 100)),
@@ -292,6 +293,7 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'Answers a short list, so that a page can be tried without an account.',
     access: 'public',
+    anySite: true,
     request: Type.Object({}),
     data: Type.Object({
       users: Type.Array(Type.Object({ id: NumberOrNull, name: Type.String() })),

@@ -123,6 +123,7 @@ export const ordersCalls = defineCalls({
     kind: 'json',
     doc: 'An amount in euro as dinar at the rate that holds now.',
     access: 'public',
+    anySite: true,
     request: Type.Object({ amount: Euros('EUR') }),
     data: Type.Object({ rsd: Type.Number() }),
   },

@@ -50,6 +50,7 @@ export const profilesCalls = defineCalls({
     kind: 'json',
     doc: 'How a freelancer is seen; one’s own portfolio also before it is public.',
     access: 'public',
+    anySite: true,
     request: Type.Object({ userId: Id }),
     data: Type.Object({ portfolio: Portfolio }),
   },

@@ -121,6 +121,7 @@ export const projectsCalls = defineCalls({
     kind: 'json',
     doc: 'One project: an approved sound for everybody, a service project for its two people.',
     access: 'public',
+    anySite: true,
     request: Type.Object({ projectId: Id }),
     data: Type.Object({ project: Project }),
   },

@@ -53,6 +53,7 @@ export const ratesCalls = defineCalls({
     kind: 'json',
     doc: 'The exchange rate that prices in RSD are shown with at the moment.',
     access: 'public',
+    anySite: true,
     request: Type.Object({}),
     data: Type.Object({
       rate: Type.Union([Type.String(), Type.Null()], {

@@ -64,6 +64,7 @@ export const reviewsCalls = defineCalls({
     kind: 'json',
     doc: 'The ratings of an approved sound, newest first, 20 at a time; those of a service project for its two people.',
     access: 'public',
+    anySite: true,
     request: Type.Object({ projectId: Id, before: Before }),
     data: Type.Object({
       reviews: Type.Array(Review),

@@ -37,6 +37,7 @@ export const servicesCalls = defineCalls({
     kind: 'json',
     doc: 'The services of a category, of approved freelancers, newest first, 50 at a time.',
     access: 'public',
+    anySite: true,
     request: Type.Object({
       categoryId: Type.Optional(Id),
       category: Type.Optional(Id),
@@ -51,6 +52,7 @@ export const servicesCalls = defineCalls({
     kind: 'json',
     doc: 'One service.',
     access: 'public',
+    anySite: true,
     request: Type.Object({ serviceId: Id }),
     data: Type.Object({ service: Service }),
   },

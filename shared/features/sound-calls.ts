@@ -30,6 +30,7 @@ export const soundCalls = defineCalls({
     kind: 'json',
     doc: 'Approved sounds that sound like an approved one, the nearest first, at most 6.',
     access: 'public',
+    anySite: true,
     request: Type.Object({ projectId: Id }),
     data: Type.Object({ projects: Type.Array(Sound) }),
   },
