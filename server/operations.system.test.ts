@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../shared/limits.ts';
+import { CHUNK_BYTES, MAX_WHOLE_FILE_BYTES } from '../shared/limits.ts';
 import { makePerson, type TestPerson } from './testing/builders.ts';
 import { type JoinedServers, startJoinedServers } from './testing/joined-servers.ts';
 import { type Proxy, startProxy } from './testing/proxy.ts';
@@ -42,6 +42,37 @@ describe.each(['nginx', 'haproxy'] as const)('by its file in docs/operations, %s
     const path = `/api/media/uploadFile?${query}`;
     const { status, text } = await proxy.ask(path, { method: 'POST', headers, body });
     expect({ status, text }).toMatchObject({ status: 200 });
+  });
+
+  test('lets four audio files of 25 MiB through in one call', async () => {
+    const other = await makePerson(joined.first);
+    const form = new FormData();
+    form.append('Auth', JSON.stringify(person.auth));
+    form.append('toId', String(other.id));
+    const sound = new Blob([Uint8Array.from(makeWav(MAX_WHOLE_FILE_BYTES))]);
+    for (const name of ['one', 'two', 'three', 'four']) form.append('files', sound, `${name}.wav`);
+    const encoded = new Request('http://host', { method: 'POST', body: form });
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const body = new Uint8Array(await encoded.arrayBuffer());
+    const { status, text } = await proxy.ask('/api/media/sendAudio', {
+      method: 'POST',
+      headers: { ...headers, 'content-length': `${body.length}` },
+      body,
+    });
+    expect({ status, text }).toMatchObject({ status: 200 });
+  });
+
+  test('logs routes, and nothing of addresses', async () => {
+    const secret = 'canary0123456789';
+    await proxy.ask(`/api/users/getUser?Auth[token]=${secret}`);
+    await proxy.ask(`/api/users/accountactivation?activationCode=${secret}`);
+    await proxy.ask(`/audio/${secret}`);
+    await proxy.ask(`/order-status/${secret}`);
+    await expect.poll(() => proxy.log()).toMatch(/ GET \/api\/users\/getUser 401 /);
+    await expect.poll(() => proxy.log()).toMatch(/ GET \/audio\/\S* \d+ /);
+    expect(proxy.log()).not.toContain(secret);
+    const { headers } = await proxy.ask('/api/docs');
+    expect(headers).not.toHaveProperty('earmark-route');
   });
 
   test('carries the live wire', async () => {

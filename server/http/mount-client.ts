@@ -15,6 +15,8 @@ import { type EarlyCall, earlyAnswers } from './early-answers.ts';
 import { refused } from './envelope.ts';
 import { underPublicName } from './loopback-name.ts';
 import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
+import { apiHostsTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
+import { nameRoute } from './name-route.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
 import { sendText } from './send-text.ts';
 import { varyBy } from './vary-by.ts';
@@ -102,6 +104,7 @@ export async function mountClient(
       answers,
     });
     varyBy(reply, 'Cookie');
+    if (pattern !== undefined) nameRoute(reply, pattern);
     void reply.header('Content-Language', LANGUAGE_TAGS[language]);
     return sendText(request, reply, { status, text, mediaType: HTML, keep: ASK_AGAIN });
   });

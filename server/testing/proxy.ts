@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ export interface Proxy {
   readonly ca: string;
   /** Makes a request, its path as it stands. */
   ask(path: string, how?: Ask): Promise<Answer>;
+  /** What it wrote so far, its access log among it. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export interface Ask {
 /** What came back through the proxy. */
 export interface Answer {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
@@ -88,7 +92,14 @@ export async function startProxy(
     await stop();
     throw error;
   }
-  return { url: `https://127.0.0.1:${tls}`, plainUrl: `http://127.0.0.1:${plain}`, ca, ask, stop };
+  return {
+    url: `https://127.0.0.1:${tls}`,
+    plainUrl: `http://127.0.0.1:${plain}`,
+    ca,
+    ask,
+    log: program.output,
+    stop,
+  };
 
   function placed(text: string): string {
     return servers
@@ -151,7 +162,8 @@ function askOver(port: number, ca: string, path: string, how: Ask): Promise<Answ
       (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => void (text += chunk.toString()));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        const { statusCode: status = 0, headers: heads } = response;
+        response.on('end', () => resolve({ status, headers: heads, text }));
       },
     );
     asked.on('error', reject);
