@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
@@ -11,11 +13,12 @@ import { createSecurityLog } from './features/admin/security-log.ts';
 import { waitText } from './http/account-limit.ts';
 import { allowSites } from './http/cross-origin.ts';
 import { answerError, refused } from './http/envelope.ts';
-import { HTTP_LIMITS, limitConnections, limitOptions } from './http/http-limits.ts';
+import { HTTP_LIMITS, limitConnections, limitOptions, limitStalls } from './http/http-limits.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountClient } from './http/mount-client.ts';
 import { mountDocs } from './http/mount-docs.ts';
 import { mountHealth } from './http/mount-health.ts';
+import { nameRoute } from './http/name-route.ts';
 import { parseQuery, registerBodyParsers } from './http/read-payload.ts';
 import { noteRefusals } from './http/note-refusals.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -70,6 +73,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     forceCloseConnections: 'idle',
   });
   http.setErrorHandler(answerError);
+  limitStalls(http, httpLimits);
   logRequests(http);
   const security = createSecurityLog(parts);
   noteRefusals(http, security);
@@ -80,13 +84,14 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerBodyParsers(http);
 
   const jobs = createJobs({ pool: parts.pool, log });
+  const isOwnOrigin = createOriginCheck({
+    pageOrigins: () => pageOriginsOf(settings),
+    production: settings.production ?? false,
+  });
   // The gateway needs an authenticator, which a feature provides; the feature needs the publisher.
   const socketLimits = { ...SOCKET_LIMITS, ...settings.socketLimits };
   const guard = createGuard({
-    isOwnOrigin: createOriginCheck({
-      pageOrigins: () => pageOriginsOf(settings),
-      production: settings.production ?? false,
-    }),
+    isOwnOrigin,
     // One customer has a whole network of IPv6 addresses.
     addressOf: (request) => normalizeIP(addresses.of(request)),
     limits: settings.limits ? socketLimits : undefined,
@@ -114,6 +119,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   mountCalls(http, callTable, features.handlers, {
     authenticator: features.authenticator,
     limits: settings.limits,
+    isOwnOrigin,
+    incomingFolder: settings.incomingFolder ?? join(tmpdir(), 'earmark-incoming'),
   });
   mountDocs(http, callTable);
   let probe: DatabaseProbe | undefined;
@@ -179,6 +186,9 @@ async function registerSecurity(
  * may hold an activation code or the token of a payment.
  */
 function logRequests(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    nameRoute(reply, request.routeOptions.url ?? 'none');
+  });
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -50,6 +50,8 @@ export interface Settings {
   readonly slowPasswords?: boolean;
   /** The data folder, whose room on the disk is watched; not watched unless told. */
   readonly dataFolder?: string | undefined;
+  /** The folder for files of calls that are running; one of the system's own unless told. */
+  readonly incomingFolder?: string;
   /** The folder of the built client, if this server serves it. */
   readonly clientFolder: string | undefined;
   /** The host that previews are played from, without a slash at the end; the page's own unless told. */

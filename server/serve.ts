@@ -70,6 +70,7 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
       dataFolder: DATA_DIR,
       proxies: environment.PROXIES,
       limits: environment.LIMITS === 'on',
+      incomingFolder: join(DATA_DIR, 'incoming'),
       clientFolder: existsSync(join(CLIENT_FOLDER, 'assets')) ? CLIENT_FOLDER : undefined,
       mediaUrl: environment.MEDIA_URL,
       demoSounds: DEMO === 'on',

@@ -38,7 +38,7 @@ export const MESSAGE_PAGE = 50;
 export const LIST_PAGE = 50;
 /** A file in a conversation, bytes. */
 export const MAX_CHAT_FILE_BYTES = 200 * 1024 ** 2;
-/** An audio file that is sent whole, in one call, bytes: it is held in memory. */
+/** An audio file that is sent whole, in one call, bytes. */
 export const MAX_WHOLE_FILE_BYTES = 25 * 1024 ** 2;
 /** Bars of an audio message's waveform. */
 export const MAX_PEAKS = 200;

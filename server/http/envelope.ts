@@ -4,6 +4,8 @@ import { Refusal } from '../platform/refusal.ts';
 
 /** The text for faults that are ours; what went wrong stands in the log alone. */
 export const INTERNAL_FAULT = 'An error occurred, please try again later.';
+/** Said of a request whose connection ended before its body did; nobody hears it. */
+export const BROKEN_OFF = 'The request was broken off.';
 const DATABASE_AWAY = 'Earmark cannot reach its database now. Please try again in a moment.';
 
 /** A refused call as the wire carries it. */
@@ -26,6 +28,12 @@ export function refusalOf(error: unknown): { status: number; info: string } {
 
 /** The one place that turns a thrown thing into a reply. Faults of ours are logged, refusals are not. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isBrokenOff(request)) {
+    const route = request.routeOptions.url;
+    request.log.info({ method: request.method, route }, 'A request was broken off by its sender.');
+    void reply.code(400).send(refused(BROKEN_OFF));
+    return;
+  }
   const { status, info } = refusalOf(error);
   if (status >= 500 && status !== 501) request.log.error({ err: error }, 'A call met a fault.');
   void reply.code(status).send(refused(info));
@@ -34,6 +42,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** The envelope of a refusal. */
 export function refused(info: string): RefusedReply {
   return { success: false, info, data: null };
+}
+
+/** Whether the connection ended before the body did: what is thrown then is no fault of ours. */
+function isBrokenOff({ raw }: FastifyRequest): boolean {
+  return (raw.destroyed || raw.socket.destroyed) && !raw.complete;
 }
 
 const CLIENT_FAULTS: Readonly<Record<number, string>> = {

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Call, FileCall, RequestOf, ResultOf } from '../../shared/contract/call.ts';
+import type { FileBytes } from '../platform/file-bytes.ts';
 import type { Log } from '../platform/log.ts';
 import type { Caller, SessionFor } from '../platform/session.ts';
 
-/** One file part of a multipart call, whole in memory: the contract bounds its size. */
-export interface UploadedFile {
+/** One file part of a multipart call, on the disk or, as one small chunk, in memory. */
+export interface UploadedFile extends FileBytes {
   readonly field: string;
   readonly name: string;
-  readonly bytes: Buffer;
 }
 
 /** What a handler knows beside the payload. */

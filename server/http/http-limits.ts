@@ -9,6 +9,10 @@ export interface HttpLimits {
   readonly headersMs: number;
   /** Without a byte in either direction: a body that stopped, a reader that went away. */
   readonly idleMs: number;
+  /** Without a byte of a body that is not here yet. */
+  readonly bodyIdleMs: number;
+  /** How long a body may go on arriving after its answer was sent. */
+  readonly lingerMs: number;
   /** Until a request is here with its body. Large files come in chunks, each a request of its own. */
   readonly requestMs: number;
   /** Between two requests; longer than the 60 s that proxies keep theirs, so that they end it first. */
@@ -26,6 +30,8 @@ export interface HttpLimits {
 export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
   idleMs: 60_000,
+  bodyIdleMs: 30_000,
+  lingerMs: 2_000,
   requestMs: 900_000,
   keepAliveMs: 72_000,
   lookEveryMs: 2_000,
@@ -54,6 +60,28 @@ export function limitOptions(limits: HttpLimits) {
       insecureHTTPParser: false,
     },
   };
+}
+
+/**
+ * Ends a connection whose body stops arriving, and one whose body goes on arriving after its answer was
+ * sent: the pause lets its sender hear the answer. Once a body is here, the usual time holds again.
+ */
+export function limitStalls(http: FastifyInstance, limits: HttpLimits): void {
+  const { bodyIdleMs, idleMs, lingerMs } = limits;
+  http.server.prependListener('request', (request, response) => {
+    const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
+    if (length === '0' && coding === undefined) return;
+    const { socket } = request;
+    if (bodyIdleMs < idleMs) {
+      socket.setTimeout(bodyIdleMs);
+      request.once('end', () => socket.setTimeout(idleMs));
+    }
+    response.once('finish', () => {
+      if (request.complete) return;
+      const cutOff = setTimeout(() => socket.destroy(), lingerMs);
+      for (const end of ['end', 'close']) request.once(end, () => clearTimeout(cutOff));
+    });
+  });
 }
 
 /**

@@ -170,10 +170,21 @@ describe('bad input is answered with one clear line:', () => {
     });
     const authenticator = {
       authenticate: () => Promise.resolve(null),
+      isOurs: () => Promise.resolve(false),
       renew: () => Promise.resolve(null),
       holding: () => Promise.resolve(new Set<string>()),
     };
-    mountCalls(http, calls, { '/later': NOT_BUILT }, { authenticator, limits: false });
+    mountCalls(
+      http,
+      calls,
+      { '/later': NOT_BUILT },
+      {
+        authenticator,
+        limits: false,
+        isOwnOrigin: () => true,
+        incomingFolder: app.folder,
+      },
+    );
     const reply = await http.inject({ method: 'POST', url: '/api/later', payload: {} });
     await http.close();
     expect(reply.statusCode).toBe(501);

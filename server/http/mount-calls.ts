@@ -1,11 +1,11 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
 import { compileParser, describeFaults } from '../platform/parse.ts';
 import { withOrigin } from '../platform/request-origin.ts';
-import { malformed, Refusal } from '../platform/refusal.ts';
+import { malformed, Refusal, tooOften } from '../platform/refusal.ts';
 import {
   admit,
   type Authenticator,
@@ -14,17 +14,25 @@ import {
   type Session,
 } from '../platform/session.ts';
 import { type AccountLimit, createAccountLimits } from './account-limit.ts';
+import { BROKEN_OFF } from './envelope.ts';
 import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
 import { type CallContext, type FileReply, type Handlers, NOT_BUILT } from './handler.ts';
 import { createBodyBuffers } from './body-buffers.ts';
-import { type RawPayload, readPayload } from './read-payload.ts';
+import { refuseForeignPages } from './foreign-pages.ts';
+import { createIncomingFiles, type StoreIncoming } from './incoming-files.ts';
+import { type FileGate, type RawPayload, readPayload } from './read-payload.ts';
+import { createPlaces } from '../realtime/socket-limits.ts';
 
 /** What mounting needs beside the table. */
 export interface MountOptions {
   readonly authenticator: Authenticator;
   /** Whether the limits of the table hold. */
   readonly limits: boolean;
+  /** Whether a request with an Origin comes from a page of Earmark's own. */
+  readonly isOwnOrigin: (request: FastifyRequest) => boolean;
+  /** Where files of calls are while the calls are running. */
+  readonly incomingFolder: string;
 }
 
 /** A handler with its types forgotten: the table has checked them where it was written. */
@@ -32,11 +40,18 @@ type AnyHandler = (payload: unknown, context: CallContext<Call>) => Promise<unkn
 
 interface RouteParts {
   readonly authenticator: Authenticator;
+  readonly store: StoreIncoming;
+  readonly takePlace: (request: FastifyRequest) => () => void;
   /** None where limits are lifted. */
   readonly accountLimit: AccountLimit | undefined;
 }
 
 const parseAuth = compileParser(Auth);
+
+/** Uploads at once whose credentials come after their files: of one address, and of all together. */
+const LATE_PER_ADDRESS = 2;
+const LATE_AT_ONCE = 16;
+const SIGN_IN_FIRST = 'Too many uploads at once. Please send the field Auth before the files.';
 
 /**
  * Mounts a table of calls below `/api`, each for POST and GET: schema, access, envelope, and a
@@ -49,13 +64,20 @@ export function mountCalls<T extends CallTable>(
   options: MountOptions,
 ): void {
   const limitOfAccount = options.limits ? createAccountLimits(app) : undefined;
+  const onRequest = refuseForeignPages(options.isOwnOrigin);
+  const parts = {
+    authenticator: options.authenticator,
+    store: createIncomingFiles(options.incomingFolder),
+    takePlace: createLatePlaces(),
+  };
   for (const [path, call] of Object.entries(calls)) {
     const handler = handlers[path as keyof T] as AnyHandler | typeof NOT_BUILT;
     app.route({
       method: call.kind === 'upload' ? 'POST' : ['GET', 'POST'],
       url: `/api${path}`,
+      ...(call.anySite !== true && { onRequest }),
       handler: createRoute(call, handler, {
-        authenticator: options.authenticator,
+        ...parts,
         accountLimit: limitOfAccount?.(path, call.limit),
       }),
       config: options.limits && call.limit ? { rateLimit: limitOf(call.limit) } : {},
@@ -70,7 +92,7 @@ export function mountCalls<T extends CallTable>(
 function createRoute(
   call: Call,
   handler: AnyHandler | typeof NOT_BUILT,
-  { authenticator, accountLimit }: RouteParts,
+  { authenticator, accountLimit, store, takePlace }: RouteParts,
 ) {
   const parse = compileParser(call.request);
   const takesBytes = call.kind === 'upload' && call.files.raw !== undefined;
@@ -115,20 +137,61 @@ function createRoute(
     return { success: true, info: '', ...(result as object) };
   }
 
+  function gateFor(request: FastifyRequest): FileGate {
+    return {
+      store,
+      buffers,
+      takePlace: () => takePlace(request),
+      admit: async (auth) => {
+        if (credentialsOf(request, auth) === undefined) return false;
+        admit(call.access, await sessionOf(request, auth));
+        return true;
+      },
+    };
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     void reply.header('Cache-Control', 'no-store');
-    // Such a body is taken from nobody who may not make the call: it would hold memory for as long as
-    // it drips in.
-    if (takesBytes && request.body instanceof Readable) {
-      admit(call.access, await sessionOf(request, undefined));
-    }
-    const payload = await readPayload(request, call, buffers);
     try {
-      return await answer(request, reply, payload);
-    } finally {
-      payload.release();
+      const payload = await readPayload(request, call, gateFor(request));
+      try {
+        return await answer(request, reply, payload);
+      } finally {
+        await payload.release();
+      }
+    } catch (error) {
+      if (call.kind === 'upload') dropRest(request);
+      throw error;
     }
   };
+}
+
+/** Counts requests whose files came before their credentials: few, since their files fill the disk. */
+function createLatePlaces() {
+  const addresses = createPlaces(LATE_PER_ADDRESS);
+  const everybody = createPlaces(LATE_AT_ONCE);
+  return (request: FastifyRequest): (() => void) => {
+    // A connection that has gone has no address any more.
+    if (request.socket.destroyed) throw malformed(BROKEN_OFF);
+    // One customer has a whole network of IPv6 addresses.
+    const leaveAddress = addresses.take(normalizeIP(request.ip));
+    const leave = leaveAddress && everybody.take('');
+    if (!leave) {
+      leaveAddress?.();
+      throw tooOften(SIGN_IN_FIRST);
+    }
+    return () => {
+      leaveAddress();
+      leave();
+    };
+  };
+}
+
+/** Reads the rest of a refused upload without keeping it, so that its sender hears the answer. */
+function dropRest({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
 }
 
 /** The name of a browser has some hundred characters; whoever sends more sends no name. */

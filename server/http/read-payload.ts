@@ -1,24 +1,43 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import qs from 'qs';
 import { Readable } from 'node:stream';
+import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import type { Call, UploadCall } from '../../shared/contract/call.ts';
+import { bytesInMemory } from '../platform/file-bytes.ts';
 import { isTooDeep } from '../platform/nesting.ts';
 import { malformed, Refusal, tooLarge } from '../platform/refusal.ts';
 import { type BodyBuffers, readInto } from './body-buffers.ts';
 import type { UploadedFile } from './handler.ts';
+import type { IncomingFile, StoreIncoming } from './incoming-files.ts';
 
 /** What a request brought, before any schema was held against it. */
 export interface RawPayload {
   readonly values: unknown;
   readonly files: readonly UploadedFile[];
-  /** Has the files' memory used again; call it when nobody reads them any more. */
-  release(): void;
+  /** Deletes the files, or has their memory used again; call it when nobody reads them any more. */
+  release(): Promise<void>;
+}
+
+/** Decides whose files are read, and keeps them while their call is running. */
+export interface FileGate {
+  /**
+   * Refuses who may not make the call. Answers false where no credentials are there yet: the
+   * specification lets `Auth` come after the files.
+   */
+  readonly admit: (auth: unknown) => Promise<boolean>;
+  /** Takes one of the few places of an address whose credentials come last; call the answer to leave it. */
+  readonly takePlace: () => () => void;
+  readonly store: StoreIncoming;
+  /** For the files of a call that takes one small file at a time, once it is known who calls. */
+  readonly buffers: BodyBuffers | undefined;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const BYTES = 'application/octet-stream';
+/** Of all fields beside the files. */
+const MAX_FIELD_BYTES = 32_768;
 const TOO_DEEP = 'The body is nested too deeply.';
 const BROKEN_FORM = 'The form is broken, or it ends before its end. Please send it again.';
 const NOT_UNDERSTOOD = 'This content type is not understood. Send JSON.';
@@ -49,28 +68,25 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * The payload of a request, wherever its method and content type put it. `buffers` are for the files
- * of a call that takes one small file at a time.
- */
+/** The payload of a request, wherever its method and content type put it. */
 export async function readPayload(
   request: FastifyRequest,
   call: Call,
-  buffers?: BodyBuffers,
+  gate: FileGate,
 ): Promise<RawPayload> {
   if (request.method === 'GET') return plain(request.query);
   const { body } = request;
   if (call.kind === 'upload') {
     return body instanceof Readable
-      ? readBytes(request.query as Record<string, unknown>, body, call, buffers)
-      : readMultipart(request, call, buffers);
+      ? readBytes(request.query as Record<string, unknown>, body, call, gate)
+      : readMultipart(request, call, gate);
   }
   if (body instanceof Readable) throw new Refusal(415, NOT_UNDERSTOOD);
   return plain(body ?? {});
 }
 
 function plain(values: unknown): RawPayload {
-  return { values, files: [], release: () => {} };
+  return { values, files: [], release: async () => {} };
 }
 
 /**
@@ -81,47 +97,80 @@ async function readBytes(
   { Auth: _unheard, ...values }: Record<string, unknown>,
   body: Readable,
   { files: { raw, maxBytes } }: UploadCall,
-  buffers: BodyBuffers | undefined,
+  { admit, buffers }: FileGate,
 ): Promise<RawPayload> {
   if (raw === undefined || !buffers)
     throw new Refusal(415, 'Send this call as multipart/form-data.');
+  if (!(await admit(undefined))) throw new Refusal(401, AUTHENTICATION_FAILED);
   const buffer = buffers.take();
   const bytes = await readInto(buffer, body);
   if (!bytes) throw tooLarge(`The body can be at most ${maxBytes} bytes.`);
-  const files = [{ field: raw, name: '', bytes }];
-  return { values, files, release: () => buffers.giveBack(buffer) };
+  const files = [{ field: raw, name: '', ...bytesInMemory(bytes) }];
+  return { values, files, release: async () => buffers.giveBack(buffer) };
 }
 
 async function readMultipart(
   request: FastifyRequest,
   call: UploadCall,
-  buffers: BodyBuffers | undefined,
+  gate: FileGate,
 ): Promise<RawPayload> {
   if (!request.isMultipart()) throw malformed('Send this call as multipart/form-data.');
-  const limits = {
-    fileSize: call.files.maxBytes,
-    files: call.files.maxCount,
-    fields: 50,
-    fieldSize: 4_096,
-  };
+  const { maxBytes, maxCount, raw } = call.files;
+  const limits = { fileSize: maxBytes, files: maxCount, fields: 50, fieldSize: 4_096 };
   const fields = new URLSearchParams();
+  let fieldBytes = 0;
   const files: UploadedFile[] = [];
-  const used: Buffer[] = [];
-  for await (const part of partsOf(request, { limits })) {
-    if (part.type === 'field') {
-      fields.append(part.fieldname, String(part.value));
-      continue;
+  const undo: (() => Promise<void> | void)[] = [];
+  const release = async () => void (await Promise.all(undo.map((step) => step())));
+  const fieldValues = () => parseQuery(fields.toString());
+
+  let isKnown: boolean | undefined;
+  async function keep(part: MultipartFile): Promise<void> {
+    isKnown ??= await gate.admit(fieldValues()['Auth']);
+    // One place for all its files.
+    if (!isKnown && files.length === 0) undo.push(gate.takePlace());
+    const isSmall = isKnown && raw !== undefined;
+    const kept =
+      isSmall && gate.buffers
+        ? await keepInMemory(part.file, gate.buffers)
+        : await gate.store(part.file);
+    if (kept) undo.push(kept.drop);
+    if (!kept || part.file.truncated) {
+      throw tooLarge(`A file part can be at most ${maxBytes} bytes.`);
     }
-    const buffer = buffers?.take();
-    if (buffer) used.push(buffer);
-    const bytes = buffer ? await readInto(buffer, part.file) : await part.toBuffer();
-    if (!bytes || part.file.truncated) {
-      throw tooLarge(`A file part can be at most ${call.files.maxBytes} bytes.`);
-    }
-    files.push({ field: part.fieldname, name: part.filename, bytes });
+    const { size, read } = kept;
+    files.push({ field: part.fieldname, name: part.filename, size, read });
   }
-  const release = () => used.forEach((buffer) => buffers?.giveBack(buffer));
-  return { values: parseQuery(fields.toString()), files, release };
+
+  try {
+    for await (const part of partsOf(request, { limits })) {
+      if (part.type === 'file') {
+        await keep(part);
+        continue;
+      }
+      const value = String(part.value);
+      fieldBytes += value.length;
+      if (fieldBytes > MAX_FIELD_BYTES) throw tooLarge('The fields of the form are too long.');
+      fields.append(part.fieldname, value);
+    }
+    return { values: fieldValues(), files, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Undefined when the file does not fit. */
+async function keepInMemory(
+  stream: Readable,
+  buffers: BodyBuffers,
+): Promise<IncomingFile | undefined> {
+  const buffer = buffers.take();
+  const drop = async () => buffers.giveBack(buffer);
+  const bytes = await readInto(buffer, stream);
+  if (bytes) return { ...bytesInMemory(bytes), drop };
+  await drop();
+  return undefined;
 }
 
 function tooManyFiles(most: number | undefined): Refusal {

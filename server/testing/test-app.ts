@@ -78,6 +78,7 @@ export async function startTestApp(
         publicUrl: () => url,
         tokenSecret: 'a secret of tests alone, 32 characters and more',
         limits: false,
+        incomingFolder: join(folder, 'incoming'),
         clientFolder: undefined,
         payment: 'sandbox',
         ...settings,

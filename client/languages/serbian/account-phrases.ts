@@ -20,7 +20,13 @@ export const accountPhrases: Phrases = {
   'The request cannot be read.': 'Zahtev ne može da se pročita.',
   'Only pages of Earmark itself may connect here.':
     'Ovde mogu da se povežu samo stranice sajta Earmark.',
+  'Only pages of Earmark itself may make this call.':
+    'Ovaj poziv mogu da upute samo stranice sajta Earmark.',
+  'The request was broken off.': 'Zahtev je prekinut.',
   'The body is nested too deeply.': 'Telo zahteva je previše ugnežđeno.',
+  'The fields of the form are too long.': 'Polja obrasca su predugačka.',
+  'Too many uploads at once. Please send the field Auth before the files.':
+    'Previše slanja odjednom. Pošaljite polje Auth pre datoteka.',
   'There are too many connections from your network. Please try again later.':
     'Previše je veza iz vaše mreže. Pokušajte ponovo kasnije.',
   'Earmark is open in too many windows. Please close some of them.':

@@ -5,6 +5,7 @@ import { askWorker } from '../../platform/ask-worker.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { startWorker } from '../../platform/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
+import { bytesInMemory } from '../../platform/file-bytes.ts';
 import { takeWhole } from '../media/take-whole.ts';
 import type { UploadsService } from '../media/uploads.service.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
@@ -57,7 +58,11 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   }
 
   async function sell(sound: DemoSound, ownerId: number, bytes: Uint8Array): Promise<void> {
-    const file = { file: `${sound.name}.wav`, extension: 'wav', bytes: Buffer.from(bytes) };
+    const file = {
+      file: `${sound.name}.wav`,
+      extension: 'wav',
+      bytes: bytesInMemory(Buffer.from(bytes)),
+    };
     const fileId = await takeWhole(uploads, { accountId: ownerId }, file);
     await transaction(db, async (trx) => {
       const id = await insertDemoSound(trx, sound, { ownerId, fileId });

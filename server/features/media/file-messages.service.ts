@@ -14,7 +14,7 @@ import { malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Pace, SLOWED } from '../chat/pace.ts';
 import { describeFile, findFile } from './file.repository.ts';
-import { type FileKind, fileKind, mediaTypeOf } from './media-type.ts';
+import { type FileKind, fileKind, mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
 import { takeWhole } from './take-whole.ts';
 import type { UploadsService } from './uploads.service.ts';
 
@@ -62,8 +62,8 @@ const NO_PICTURE = 'Only a picture can be described. Please send this file witho
 /** Files and audio messages in conversations. */
 export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts) {
   /** Keeps a file that came whole, in chunks as any other: a crash leaves nothing behind. */
-  function keep(session: Session, { name, bytes }: UploadedFile): Promise<string> {
-    const file = plainFileName(name);
+  function keep(session: Session, bytes: UploadedFile): Promise<string> {
+    const file = plainFileName(bytes.name);
     const extension = extensionOf(file).slice(0, 16);
     return takeWhole(uploads, session, { file, extension, purpose: 'chat', bytes });
   }
@@ -102,7 +102,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
 
     /** Keeps a whole audio file and answers its id. */
     async uploadAudio(session: Session, files: readonly UploadedFile[]): Promise<string> {
-      const [file] = checkAudio(files);
+      const [file] = await checkAudio(files);
       return keep(session, file);
     },
 
@@ -112,7 +112,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       { toId, categoryId }: { toId: number; categoryId: number | null },
       files: readonly UploadedFile[],
     ): Promise<void> {
-      const sound = checkAudio(files);
+      const sound = await checkAudio(files);
       const conversationId = await chat.conversationWith(session, toId, categoryId);
       const kept = [];
       for (const file of sound) kept.push(await keep(session, file));
@@ -128,13 +128,16 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
 }
 
 /** At least one file, each of them sound by its bytes. */
-function checkAudio(files: readonly UploadedFile[]): readonly [UploadedFile, ...UploadedFile[]] {
+async function checkAudio(
+  files: readonly UploadedFile[],
+): Promise<readonly [UploadedFile, ...UploadedFile[]]> {
   const [first, ...others] = files;
   if (!first) throw malformed('The file part files is missing.');
-  for (const { bytes } of files) {
-    const fault = chatFileFault(bytes.length);
+  for (const file of files) {
+    const fault = chatFileFault(file.size);
     if (fault !== undefined) throw ruleBroken(fault);
-    if (fileKind(mediaTypeOf(bytes)) !== 'audio') throw ruleBroken(NO_AUDIO);
+    const start = await file.read(0, Math.min(file.size, TYPE_START_BYTES));
+    if (fileKind(mediaTypeOf(start)) !== 'audio') throw ruleBroken(NO_AUDIO);
   }
   return [first, ...others];
 }

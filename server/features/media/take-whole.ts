@@ -1,10 +1,13 @@
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import type { FileBytes } from '../../platform/file-bytes.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Chunk } from './chunk.ts';
 import type { Progress, UploadsService } from './uploads.service.ts';
 
 /** A file whose bytes are all here. */
-export type WholeFile = Pick<Chunk, 'file' | 'extension' | 'purpose' | 'bytes'>;
+export type WholeFile = Pick<Chunk, 'file' | 'extension' | 'purpose'> & {
+  readonly bytes: FileBytes;
+};
 
 /**
  * Takes a whole file, in chunks as any other, so that a crash leaves nothing behind. Answers its id
@@ -15,10 +18,11 @@ export async function takeWhole(
   session: Pick<Session, 'accountId'>,
   { bytes, ...file }: WholeFile,
 ): Promise<string> {
-  const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES);
+  const totalChunks = Math.ceil(bytes.size / CHUNK_BYTES);
   let progress: Progress = { fileId: '', complete: false, missing: totalChunks };
   const take = async (num: number) => {
-    const piece = bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES);
+    const at = num * CHUNK_BYTES;
+    const piece = await bytes.read(at, Math.min(at + CHUNK_BYTES, bytes.size));
     const chunk = { ...file, num, totalChunks, fileId: progress.fileId, bytes: piece };
     progress = await uploads.take(session, chunk);
   };

@@ -11,7 +11,8 @@ export function uploadsHandlers(uploads: UploadsService): Handlers<typeof upload
       actForOneself(session, userId);
       const part = files.find(({ field }) => field === 'fileToUpload');
       if (!part) throw malformed('The file part fileToUpload is missing.');
-      return { data: await uploads.take(session, { ...chunk, bytes: part.bytes }) };
+      const bytes = await part.read(0, part.size);
+      return { data: await uploads.take(session, { ...chunk, bytes }) };
     },
     '/media/getUpload': async ({ fileId }, { session }) => ({
       data: await uploads.state(session, fileId),
