@@ -113,7 +113,8 @@ export function Component() {
   const thread = useChats((state) =>
     conversationId === undefined ? undefined : state.threads[conversationId],
   );
-  const name = thread && `${thread.chat.correspondent.name} ${thread.chat.correspondent.lastName}`;
+  const correspondent = thread?.chat.correspondent;
+  const name = correspondent && `${correspondent.name} ${correspondent.lastName}`.trim();
   // The screens of a category are headed so (specification, section 2).
   const isServiceChat = useParams()['categoryId'] !== undefined && thread !== undefined;
 

@@ -73,7 +73,8 @@ function useOpenedLine({ chat }: ThreadState): void {
   const say = useEffectEvent(() => {
     const { correspondent, unread } = chat;
     if (unread === 0) return;
-    const name = `${correspondent.name} ${correspondent.lastName}`;
+    // Without a last name the username is all that is told.
+    const name = `${correspondent.name} ${correspondent.lastName}`.trim();
     announce(threadTexts.opened(name, texts.unread(unread)), { unasked: true });
   });
   useEffect(() => say(), []);
