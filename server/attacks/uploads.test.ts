@@ -171,10 +171,8 @@ async function flood(server: SecondProcess, at: number, mebibytes: number): Prom
   socket.write(head('/media/sendAudio', 100 * MIB) + FILE_HEAD);
   const piece = Buffer.alloc(MIB / 4);
   for (let sent = 0; sent < mebibytes * MIB && !socket.destroyed; sent += piece.length) {
-    await new Promise<void>((resolve) => {
-      socket.once('close', resolve);
-      socket.write(piece, () => resolve());
-    });
+    const written = new Promise((resolve) => socket.write(piece, resolve));
+    await Promise.race([written, connection.ended]);
   }
   socket.destroy();
 }

@@ -171,10 +171,11 @@ function createLatePlaces() {
   const addresses = createPlaces(LATE_PER_ADDRESS);
   const everybody = createPlaces(LATE_AT_ONCE);
   return (request: FastifyRequest): (() => void) => {
-    // A connection that has gone has no address any more.
-    if (request.socket.destroyed) throw malformed(BROKEN_OFF);
+    // The kernel may know before this process does that a connection has gone, and has no address then.
+    const { ip } = request as { readonly ip?: string };
+    if (ip === undefined) throw malformed(BROKEN_OFF);
     // One customer has a whole network of IPv6 addresses.
-    const leaveAddress = addresses.take(normalizeIP(request.ip));
+    const leaveAddress = addresses.take(normalizeIP(ip));
     const leave = leaveAddress && everybody.take('');
     if (!leave) {
       leaveAddress?.();
