@@ -15,7 +15,6 @@ import { type EarlyCall, earlyAnswers } from './early-answers.ts';
 import { refused } from './envelope.ts';
 import { underPublicName } from './loopback-name.ts';
 import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
-import { apiHostsTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
 import { nameRoute } from './name-route.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
 import { sendText } from './send-text.ts';

@@ -29,8 +29,15 @@ function isOwnLink(line: string, { site }: OwnAddresses): boolean {
 
 function breakForeign(line: string, { others }: OwnAddresses): string {
   return replaceAddresses(line, (address) =>
-    others.includes(address.replace(/[.,;:)]+$/, '')) ? address : broken(address),
+    others.includes(withoutEnd(address)) ? address : broken(address),
   );
+}
+
+/** Without the signs that end a sentence. */
+function withoutEnd(address: string): string {
+  let end = address.length;
+  while (end > 0 && '.,;:)'.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }
 
 function broken(address: string): string {
