@@ -19,7 +19,7 @@ export function flat(texts: readonly string[]): string {
   const told = lines.length > 1 ? lines.filter((line) => !isMode(line)) : lines;
   return told
     .join(' ')
-    .replaceAll(/\.(?= |$)/g, '')
+    .replaceAll(/\.+(?= |$)/g, '')
     .replaceAll(' visited link', ' link')
     .replace(LEFT, '');
 }

@@ -44,7 +44,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
 
   scene('Answering');
   await open(`/user/messages/${ana.id}`);
-  await press('h', ['Conversation with Ana Kupac heading level 1']);
+  await press('h', ['Conversation with ana-kupac heading level 1']);
   await press('e', BOX);
   await press('Insert+a', ['Focus mode']);
   await happens('Ana writes “Can you make a jingle?”', () => says('Can you make a jingle?'), [

@@ -4,6 +4,9 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
+const NAMES_HINT =
+  'Your first and last name are seen by people you share a conversation or an order with. If you are a freelancer with a public page, everyone can see them';
+
 test('signing up with mistakes, and mending them', async () => {
   const { app, desktop } = stage();
   const { scene, open, press, type, finish } = createListener(desktop, {
@@ -47,7 +50,11 @@ test('signing up with mistakes, and mending them', async () => {
     'invalid entry',
     'Please enter your username. Everyone can see it',
   ]);
-  await mend('iva-sound', ['Name entry required', 'invalid entry', 'Please enter your name']);
+  await mend('iva-sound', [
+    'Name entry required',
+    'invalid entry',
+    `Please enter your name. ${NAMES_HINT}`,
+  ]);
   await mend('Iva', ['Last name entry required', 'invalid entry', 'Please enter your last name']);
   await mend('Ilic', [
     'Password password text',
