@@ -41,7 +41,9 @@ class LongFirst extends BaseSequencer {
       const rank = place < 0 ? LONG.length : place;
       return projects.indexOf(project.name) * (LONG.length + 1) + rank;
     };
-    return files.toSorted((a, b) => order(a) - order(b));
+    const sorted = [...files];
+    sorted.sort((a, b) => order(a) - order(b));
+    return sorted;
   }
 }
 

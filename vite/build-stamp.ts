@@ -42,7 +42,7 @@ export function digestOfOutputs(root: string): string {
 
 /** The files below these places, in the same order always. */
 function filesOf(root: string, places: readonly string[]): string[] {
-  return places
+  const paths = places
     .map((place) => join(root, place))
     .filter((place) => existsSync(place))
     .flatMap((place) => {
@@ -51,6 +51,7 @@ function filesOf(root: string, places: readonly string[]): string[] {
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name));
     })
-    .map((path) => relative(root, path))
-    .toSorted();
+    .map((path) => relative(root, path));
+  paths.sort();
+  return paths;
 }

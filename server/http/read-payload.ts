@@ -120,8 +120,8 @@ async function readMultipart(
   const fields = new URLSearchParams();
   let fieldBytes = 0;
   const files: UploadedFile[] = [];
-  const undo: (() => Promise<void> | void)[] = [];
-  const release = async () => void (await Promise.all(undo.map((step) => step())));
+  const undo: (() => void | Promise<void>)[] = [];
+  const release = async () => void (await Promise.all(undo.map(async (step) => step())));
   const fieldValues = () => parseQuery(fields.toString());
 
   let isKnown: boolean | undefined;
@@ -134,12 +134,16 @@ async function readMultipart(
       isSmall && gate.buffers
         ? await keepInMemory(part.file, gate.buffers)
         : await gate.store(part.file);
-    if (kept) undo.push(kept.drop);
+    if (kept) undo.push(async () => kept.drop());
     if (!kept || part.file.truncated) {
       throw tooLarge(`A file part can be at most ${maxBytes} bytes.`);
     }
-    const { size, read } = kept;
-    files.push({ field: part.fieldname, name: part.filename, size, read });
+    files.push({
+      field: part.fieldname,
+      name: part.filename,
+      size: kept.size,
+      read: (start, end) => kept.read(start, end),
+    });
   }
 
   try {

@@ -16,7 +16,7 @@ interface LeaseParts {
 /** Leases of the jobs that this process runs. */
 export interface JobLeases {
   /** Takes the next jobs of a queue, each with a lease. */
-  take(queue: string, batchSize: number): Promise<PgBoss.Job<object>[]>;
+  take(queue: string, batchSize: number): Promise<PgBoss.Job[]>;
   /** Stores how a job ended, and ends its lease. */
   end(queue: string, id: string, fault?: Error): Promise<void>;
   stop(): void;

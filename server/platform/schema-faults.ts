@@ -104,5 +104,5 @@ function unionProblem(options: NonNullable<Shape['anyOf']>): string {
 }
 
 function oneOf(values: readonly unknown[]): string {
-  return `has to be one of ${values.map((value) => value || '(empty)').join(', ')}`;
+  return `has to be one of ${values.map((value) => String(value) || '(empty)').join(', ')}`;
 }

@@ -40,7 +40,7 @@ export function createSpecificationClient(url: () => string, form: Form): Specif
     called.add(path);
     const address = `${url()}/api${path}`;
     const whole = auth ? { ...payload, Auth: auth } : payload;
-    if (form === 'query') return fetch(`${address}?${fieldsOf(whole)}`);
+    if (form === 'query') return fetch(`${address}?${String(fieldsOf(whole))}`);
     if (form === 'form fields') return fetch(address, { method: 'POST', body: fieldsOf(whole) });
     const type = form === 'JSON' ? 'application/json' : 'application/x-www-form-urlencoded';
     return fetch(address, {

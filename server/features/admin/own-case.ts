@@ -77,8 +77,9 @@ export const OWN_CASE =
 export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>, handlers: H): H {
   const guarded = Object.entries(CONCERNED).flatMap(([path, concerned]) => {
     // The table pairs each path with its own request, which the entries of an object lose.
-    const handler = handlers[path as AdminPath] as Handler<Call> | typeof NOT_BUILT;
-    if (concerned === 'nobody' || handler === NOT_BUILT) return [];
+    const found: unknown = handlers[path as AdminPath];
+    if (concerned === 'nobody' || found === NOT_BUILT) return [];
+    const handler = found as Handler<Call>;
     const find = concerned as (db: Kysely<DB>, request: object) => Promise<number[]>;
     const guardedHandler: Handler<Call> = async (request, context) => {
       const parties = await find(db, request);
@@ -87,5 +88,5 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>,
     };
     return [[path, guardedHandler]];
   });
-  return { ...handlers, ...Object.fromEntries(guarded) };
+  return { ...handlers, ...(Object.fromEntries(guarded) as Partial<H>) };
 }

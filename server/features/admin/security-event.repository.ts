@@ -27,7 +27,7 @@ export async function insertSecurityEvents(
   db: Kysely<DB>,
   events: readonly NewSecurityEvent[],
 ): Promise<void> {
-  const { selectFrom } = expressionBuilder<DB>();
+  const eb = expressionBuilder<DB>();
   await db
     .insertInto('security_event')
     .values(
@@ -37,7 +37,8 @@ export async function insertSecurityEvents(
         account_id:
           email === null
             ? accountId
-            : selectFrom('account')
+            : eb
+                .selectFrom('account')
                 .select('id')
                 .where(sql`lower(email)`, '=', sql`lower(${email}::text)`),
       })),
