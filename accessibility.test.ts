@@ -5,7 +5,7 @@ import { isThere } from './checks/named-test.ts';
 /** One line of the checklist. */
 interface Line {
   readonly number: string;
-  /** What people who had not built Earmark found by ear. */
+  /** The verdict by ear of people who had not built Earmark. */
   readonly verdict: string;
   /** Tests that show it, each as `file` › name. */
   readonly tests: readonly string[];

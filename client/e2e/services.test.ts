@@ -81,11 +81,8 @@ describe('looking for a freelancer', () => {
     );
 
     for (const screen of ['user/services-categories', 'user/services', 'user-service']) {
-      // oxlint-disable-next-line no-await-in-loop -- one person, one screen after the other
       await hers.page.goto(`/${screen}/${JINGLES}`);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await hers.page.getByRole('heading', { level: 1, name: 'Jingles' }).waitFor();
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await hers.page
         .getByRole('group', { name: 'Project Shop tune' })
         .getByRole('link', { name: 'Go to cart' })

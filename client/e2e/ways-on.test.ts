@@ -152,17 +152,13 @@ test('each wrong address answers 404 and shows "Page not found"', async () => {
   const { page } = await openPerson(app, { as: boss });
   const wrong = ['/nowhere', '/project/abc', '/projects/0', '/admin/user/abc', '/user/messages/x'];
   for (const address of [...wrong, '/order-page/1e3', '/user/services/none', '/receipt/x']) {
-    // oxlint-disable-next-line no-await-in-loop -- one person, one address after the other
     const answer = await page.goto(address);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await heading(page, 'Page not found').waitFor();
     expect([address, answer?.status()]).toEqual([address, 404]);
   }
   // Only the session tells that these are of nobody.
   for (const address of ['/user/messages/999999', '/admin/user/999999', '/user/services/999']) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await page.goto(address);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await heading(page, 'Page not found').waitFor();
   }
 });

@@ -10,7 +10,7 @@ const FOLDER = `${ROOT}docs/heard/`;
 export interface Step {
   readonly done: string;
   readonly heard: readonly string[];
-  /** What is heard instead on some runs, which is as good. */
+  /** The speech of other good runs, where it differs. */
   readonly orHeard?: readonly string[] | undefined;
 }
 
