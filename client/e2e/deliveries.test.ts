@@ -92,12 +92,14 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
     return route.continue();
   });
   await page.getByLabel('Your files').setInputFiles([file, song]);
+  await expect.poll(() => page.getByText('Please choose a file.').count()).toBe(0);
   await waitFor('the last chunk', () => held.length === 1);
   await press(page, 'Deliver the files');
   await page.getByText('Please wait until every file is uploaded').waitFor();
   await look(page, 'freelancer uploads');
   await held[0]?.continue();
   await expect.poll(() => page.locator('progress').count()).toBe(0);
+  expect(await page.getByText('Please wait until every file is uploaded').count()).toBe(0);
   await page.getByLabel('Note to the buyer').fill('Two versions.\nWhich one do you like?');
   await press(page, 'Deliver the files');
   await waitToHear(maker, 'Delivered. The buyer is told.');

@@ -14,6 +14,7 @@ import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
 import { UploadList } from '../media/upload-list.tsx';
 import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
 import { FilesField } from '../projects/files-field.tsx';
+import { standingError } from '../projects/sound-form-rules.ts';
 import { texts } from './delivery.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { useDeliveryFiles } from './use-delivery-files.ts';
@@ -60,7 +61,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       notify(texts.deliverDone, { tone: 'good' });
     },
   });
-  const { error } = form.field('files');
+  const error = standingError(rules, form.values, form.field('files').error);
   const faults = [...files.faults, ...(error ? [error] : [])];
 
   async function choose(chosen: readonly File[]): Promise<void> {
