@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { MERCHANT_ENVIRONMENT } from './server/testing/production-environment.ts';
+import { STOP_SECONDS } from './server/platform/end.ts';
 import { EnvironmentSchema, readEnvironment } from './server/platform/environment.ts';
 
 /** Something that stands in a manifest, as far as it is looked at here. */
@@ -122,6 +123,21 @@ describe.each(PAGES)('%s', (page) => {
     const quoted = all(text, /`((?:server|client|docs|checks)\/[\w./-]+\.\w+)`/g);
     expect([...linked, ...quoted].filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+test('every file gives a server longer to stop than it takes', () => {
+  const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const kubernetes = read('kubernetes.yaml');
+  // Kubernetes counts the pause before the signal, too.
+  const pause = seconds(kubernetes, /command: \[sleep, '(\d+)'\]/);
+  const given = [
+    seconds(read('compose.yaml'), /stop_grace_period: (\d+)s/),
+    seconds(kubernetes, /terminationGracePeriodSeconds: (\d+)/) - pause,
+    seconds(read('one-machine.md'), /TimeoutStopSec=(\d+)/),
+    seconds(readFileSync('Dockerfile', 'utf8'), /docker stop --time (\d+)/),
+  ];
+  for (const one of given) expect(one).toBeGreaterThan(STOP_SECONDS);
 });
 
 test('the index leads to every page and every file', () => {

@@ -12,6 +12,7 @@ import { type DatabaseProbe, probeDatabase } from './database/probe.ts';
 import { createSecurityLog } from './features/admin/security-log.ts';
 import { waitText } from './http/account-limit.ts';
 import { allowSites } from './http/cross-origin.ts';
+import { createDrain, DRAIN_LIMITS } from './http/drain.ts';
 import { answerError, refused } from './http/envelope.ts';
 import { HTTP_LIMITS, limitConnections, limitOptions, limitStalls } from './http/http-limits.ts';
 import { mountCalls } from './http/mount-calls.ts';
@@ -49,8 +50,6 @@ export interface App {
 
 /** Bytes of a JSON or form body at most. */
 const BODY_LIMIT = 262_144;
-/** How long a request that runs may go on when the server stops. */
-const REQUEST_GRACE_MS = 3_000;
 
 /**
  * Builds the server from given parts: no environment is read and nothing listens, so that tests
@@ -72,6 +71,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
+  const drain = createDrain(http.server, { ...DRAIN_LIMITS, ...settings.drainLimits });
   http.setErrorHandler(answerError);
   limitStalls(http, httpLimits);
   logRequests(http);
@@ -149,14 +149,14 @@ export async function buildApp(parts: Parts): Promise<App> {
       return address;
     },
     async stop() {
-      // Whoever sends or reads too slowly, such as a player that was paused, is cut off.
-      const cutOff = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS);
+      await drain.refuse();
+      gateway.leave();
+      await drain.finish();
       await gateway.close();
       guard.close();
       link?.close();
       await http.close();
       await security.stored();
-      clearTimeout(cutOff);
       probe?.stop();
       await jobs.stop();
     },

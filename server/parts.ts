@@ -4,6 +4,7 @@ import type { ApiHosts } from '../shared/contract/api-hosts.ts';
 import type { DB } from './database/types.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import type { RateSources } from './features/payments/rate-sources/rate-source.ts';
+import type { DrainLimits } from './http/drain.ts';
 import type { HttpLimits } from './http/http-limits.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
@@ -42,6 +43,8 @@ export interface Settings {
   readonly httpLimits?: Partial<HttpLimits>;
   /** The same of the live wire. */
   readonly socketLimits?: Partial<SocketLimits>;
+  /** How long a stop waits, where other times are wanted than the usual. */
+  readonly drainLimits?: Partial<DrainLimits>;
   /** How long a call waits for an uploaded file to be put together; as the feature has it unless told. */
   readonly finishWaitMs?: number;
   /** Addresses of reverse proxies, by commas: their word for who calls is believed, nobody else's. */

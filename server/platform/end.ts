@@ -21,12 +21,13 @@ export class EndAsked extends Error {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const MOST_SECONDS = 20;
+/** How long a stop takes at most. */
+export const STOP_SECONDS = 35;
 
 /**
  * Listens for what ends the process: Ctrl-C and its like with exit code 0, an error that nobody
  * caught with 1. It only says so; whoever opened things closes them. What is not closed after
- * twenty seconds is left to its fate. Warnings of Node go into the log.
+ * `STOP_SECONDS` is left to its fate. Warnings of Node go into the log.
  */
 export function listenForEnd(log: Log): End {
   const controller = new AbortController();
@@ -36,9 +37,9 @@ export function listenForEnd(log: Log): End {
     if (signal.aborted) return;
     controller.abort(new EndAsked(exitCode));
     setTimeout(() => {
-      log.fatal(`Not everything was closed within ${MOST_SECONDS} seconds.`);
+      log.fatal(`Not everything was closed within ${STOP_SECONDS} seconds.`);
       process.exit(1);
-    }, MOST_SECONDS * 1_000).unref();
+    }, STOP_SECONDS * 1_000).unref();
   };
   const fail = (error: unknown) => {
     log.fatal({ err: error }, 'An error that nobody caught: the server ends.');

@@ -38,6 +38,8 @@ export interface Gateway<S> {
   ): void;
   /** Open connections, for /metrics. */
   readonly connections: () => number;
+  /** Ends all connections here. Their clients reconnect at once, to another server. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -144,6 +146,7 @@ export function openGateway<S>({
       }
     },
     connections: () => io.of('/').sockets.size,
+    leave: () => void io.engine.close(),
     close: () => io.close(),
   };
 }

@@ -96,6 +96,7 @@ async function startServer({
     storage,
     log,
     settings: {
+      drainLimits: { requestMs: 3_000, idleMs: 0 },
       publicUrl: () => url,
       tokenSecret: 'a secret of tests alone, 32 characters and more',
       limits: false,

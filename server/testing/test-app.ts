@@ -78,6 +78,8 @@ export async function startTestApp(
         publicUrl: () => url,
         tokenSecret: 'a secret of tests alone, 32 characters and more',
         limits: false,
+        // Connections of the tests' own clients stay open, and nobody asks over them any more.
+        drainLimits: { requestMs: 3_000, idleMs: 0 },
         incomingFolder: join(folder, 'incoming'),
         clientFolder: undefined,
         payment: 'sandbox',

@@ -1,0 +1,165 @@
+import { Agent, type ClientRequest, request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from './testing/builders.ts';
+import { makeConversation } from './testing/make-conversation.ts';
+import { openRaw, type RawConnection } from './testing/raw-connection.ts';
+import { type SecondProcess, startSecondProcess } from './testing/second-process.ts';
+import { uploadFile } from './testing/upload.ts';
+
+/*
+ * A server that is told to stop while many are busy with it. `STOPS=20 STOP_CONNECTIONS=96` makes more
+ * of both. A client here retries nothing: Node's own clients do not either, and most calls are POST,
+ * which nobody may repeat unasked.
+ */
+
+const STOPS = Number(process.env['STOPS'] ?? 2);
+const CONNECTIONS = Number(process.env['STOP_CONNECTIONS'] ?? 32);
+/** A body that arrives in two pieces, on every eighth connection. */
+const SLOW_EVERY = 8;
+const PAUSE_MS = 400;
+/** The machine may be busy with other things. */
+const PATIENCE = { timeout: 30_000 };
+const PATH = '/api/rates/getCurrent';
+/** More than the kernel buffers of both sides hold. */
+const DOWNLOAD_BYTES = 24 * 1024 ** 2;
+
+let server: SecondProcess;
+let download: string;
+beforeAll(async () => {
+  server = await startSecondProcess({ LIMITS: 'off' });
+  download = await makeDownload();
+}, 120_000);
+afterAll(() => server.stop());
+
+interface Counts {
+  answered: number;
+  /** Responses that said that they were the last one of their connection. */
+  last: number;
+  /** Requests without a whole response, and how far they had come. */
+  readonly cut: string[];
+}
+
+test(
+  `${STOPS} stops with ${CONNECTIONS} busy connections cut no request`,
+  async () => {
+    const counts: Counts = { answered: 0, last: 0, cut: [] };
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if (stop > 0) await server.start();
+      await stopOnce(counts);
+    }
+    process.stdout.write(
+      `\n${STOPS} stops: ${counts.answered} requests answered, ${counts.cut.length} cut on ` +
+        `${STOPS * CONNECTIONS} busy connections\n`,
+    );
+    expect(counts.cut).toEqual([]);
+    expect(counts.last).toBe(STOPS * CONNECTIONS);
+  },
+  60_000 * STOPS,
+);
+
+/** Keeps all connections busy, stops the server in the middle, and waits until nobody is answered. */
+async function stopOnce(counts: Counts): Promise<void> {
+  const enough = counts.answered + CONNECTIONS * 4;
+  const busy = Array.from({ length: CONNECTIONS }, (_, at) =>
+    keepBusy(at % SLOW_EVERY === 0, counts),
+  );
+  const slow = await beginSlowly();
+  await expect.poll(() => counts.answered, PATIENCE).toBeGreaterThan(enough);
+  server.earmark.signal('SIGTERM');
+  await slow.finish();
+  await Promise.all(busy);
+  expect((await server.earmark.ended).code).toBe(0);
+}
+
+/** Asks and asks over one connection, until the server is not there any more. */
+async function keepBusy(isSlow: boolean, counts: Counts): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const asked = request(`${server.url}${PATH}`, {
+      agent,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    try {
+      const isLast = await ask(asked, isSlow);
+      counts.answered += 1;
+      if (isLast) counts.last += 1;
+    } catch (error) {
+      agent.destroy();
+      const { code, message } = error as NodeJS.ErrnoException;
+      // Nobody listens any more: no request was begun.
+      if (code === 'ECONNREFUSED') return;
+      counts.cut.push(`${code ?? message} ${asked.reusedSocket ? 'used' : 'new'} connection`);
+      return;
+    }
+  }
+}
+
+/** Sends one request; answers whether the server closes the connection after it. */
+function ask(asked: ClientRequest, isSlow: boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', (response) => {
+      response.resume();
+      response.once('error', reject);
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(response.headers.connection === 'close');
+        else reject(new Error(`status ${response.statusCode}`));
+      });
+    });
+    asked.write('{');
+    if (isSlow) setTimeout(() => asked.end('}'), PAUSE_MS);
+    else asked.end('}');
+  });
+}
+
+/**
+ * Begins what takes long: a request whose head, one whose body, and one whose response is on its way.
+ * They go on once the server has closed a connection that is idle, which it does seconds later.
+ */
+async function beginSlowly() {
+  const post = `POST ${PATH} HTTP/1.1\r\nHost: earmark.example\r\nContent-Type: application/json\r\n`;
+  const begin = async (text: string) => {
+    const connection = await openRaw(server);
+    connection.write(text);
+    return connection;
+  };
+  const idle = await begin(`${post}Content-Length: 2\r\n\r\n{}`);
+  const head = await begin(post);
+  const body = await begin(`${post}Content-Length: 2\r\n\r\n{`);
+  const reader = await begin('');
+  reader.socket.once('data', () => reader.socket.pause());
+  reader.write(`GET ${download} HTTP/1.1\r\nHost: earmark.example\r\n\r\n`);
+  await Promise.all(
+    [idle, reader].map((it) => expect.poll(() => statusOf(it), PATIENCE).toBe(200)),
+  );
+  return {
+    async finish() {
+      await idle.ended;
+      head.write('Content-Length: 2\r\n\r\n{}');
+      body.write('}');
+      reader.socket.resume();
+      const [first, second, bytes] = await Promise.all([head.ended, body.ended, reader.ended]);
+      expect(first).toMatch(/^HTTP\/1.1 200 .*\r\nConnection: close\r\n/is);
+      expect(second).toMatch(/^HTTP\/1.1 200 .*\r\nConnection: close\r\n/is);
+      expect(bytes.length - bytes.indexOf('\r\n\r\n') - 4).toBe(DOWNLOAD_BYTES);
+    },
+  };
+}
+
+const statusOf = (connection: RawConnection) =>
+  Number(/^HTTP\/1\.1 (\d+)/.exec(connection.received())?.[1] ?? 0);
+
+/** Sends a large file in a conversation; answers the address that downloads it. */
+async function makeDownload(): Promise<string> {
+  const [ana, boris] = await Promise.all([makePerson(server), makePerson(server, { role: 2 })]);
+  const conversationId = await makeConversation(server, ana, boris);
+  const bytes = Buffer.alloc(DOWNLOAD_BYTES, 'earmark');
+  const fileId = await uploadFile(server, ana.auth, bytes, 'notes.txt', 'chat');
+  const sent = { conversationId, clientId: randomUUID(), fileId };
+  expect((await server.call('/media/sendFile', sent, ana.auth)).success).toBe(true);
+  const link = await server.call('/media/getLink', { fileId }, ana.auth);
+  if (!link.success) throw new Error(link.info);
+  return link.data.url;
+}
