@@ -15,6 +15,7 @@ import { allowSites } from './http/cross-origin.ts';
 import { createDrain, DRAIN_LIMITS } from './http/drain.ts';
 import { answerError, refused } from './http/envelope.ts';
 import { HTTP_LIMITS, limitConnections, limitOptions, limitStalls } from './http/http-limits.ts';
+import { limitCounts } from './http/limit-counts.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountClient } from './http/mount-client.ts';
 import { mountDocs } from './http/mount-docs.ts';
@@ -24,7 +25,6 @@ import { parseQuery, registerBodyParsers } from './http/read-payload.ts';
 import { noteRefusals } from './http/note-refusals.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { sharedLimits } from './http/shared-limits.ts';
 import type { Parts } from './parts.ts';
 import { createCallerAddresses } from './platform/caller-address.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -172,12 +172,11 @@ async function registerSecurity(
   await setSecurityHeaders(http, { publicUrl, apiHosts, mediaUrls, production });
   if (apiHosts) allowSites(http, apiHosts);
   if (!limits) return;
-  const store = redis && sharedLimits(redis.commands);
   await http.register(rateLimit, {
     max: 1_200,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => tooOften(waitText(ttl / 1_000)),
-    ...(store && { store }),
+    store: limitCounts(redis?.commands),
   });
 }
 

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import type { Message } from '../shared/features/chat.ts';
 import type { Presence } from '../shared/features/presence.ts';
 import type { Offer } from '../shared/features/projects.ts';
@@ -234,6 +243,30 @@ describe('limits', () => {
     expect(alone).not.toContain(500);
     await redis.start();
     await untilJoined('ok', limited);
+  });
+
+  test('of calls last as long as Redis says, whatever the clocks of the servers say', async () => {
+    const { first, second, redis } = limited;
+    const ask = async (server: JoinedServer) => {
+      const { status, headers } = await fetch(`${server.url}/api/users/downloadData`);
+      return { status, wait: Number(headers.get('retry-after')) };
+    };
+    await expect.poll(async () => (await ask(first)).status).toBe(429);
+    const counts = await openRedis(redis.url, createLog('silent'));
+    try {
+      const [key = ''] = await counts.commands.keys('earmark:count:*downloadData*');
+      for (const move of [3_600_000, -3_600_000]) {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + move });
+        await counts.commands.pexpire(key, 1_200_000);
+        expect((await ask(second)).wait).toBe(1_200);
+        vi.useRealTimers();
+      }
+      await counts.commands.del(key);
+      expect((await ask(second)).status).not.toBe(429);
+    } finally {
+      vi.useRealTimers();
+      counts.close();
+    }
   });
 
   test('hold no call up while Redis stands still', async () => {

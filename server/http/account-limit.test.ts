@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callTable } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../testing/builders.ts';
 import { callFrom } from '../testing/call-from.ts';
@@ -43,6 +43,26 @@ test('who is refused hears how long to wait, in a header and in words', async ()
   const seconds = Number(headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(callTable[PATH].limit.seconds);
+});
+
+test.each([
+  ['forward does not end a limit', 3_600_000],
+  ['back does not prolong one', -3_600_000],
+])('a clock of the server that is set %s', async (_what, move) => {
+  const ask = async () => {
+    const { status, headers } = await fetch(`${app.url}/api/users/downloadData`);
+    return { status, wait: Number(headers.get('retry-after')) };
+  };
+  await expect.poll(async () => (await ask()).status).toBe(429);
+  // Nothing else of time is replaced: timers, and the clock that nobody can set, go on.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + move });
+  try {
+    const { status, wait } = await ask();
+    expect(status).toBe(429);
+    expect(wait).toBeLessThanOrEqual(callTable[PATH].limit.seconds);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('the wait is told in minutes', () => {

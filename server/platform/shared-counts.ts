@@ -59,27 +59,30 @@ export async function inTime<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Keys beyond which those whose span is over are thrown out. */
-const SWEEP_AT = 5_000;
+/** Keys at most, so that callers with ever new addresses take no more memory. */
+const MOST_KEYS = 5_000;
 
-/** Counts in this process, by the process's own clock. */
+/** Counts in this process, by a clock that nobody can set. Beyond 5,000 keys it forgets the oldest. */
 export function ownCounts(now: () => number = () => performance.now()): {
   up(key: string, spanMs: number): Count;
 } {
   const counts = new Map<string, { current: number; until: number }>();
 
-  function sweep(): void {
-    for (const [key, { until }] of counts) if (until <= now()) counts.delete(key);
+  /** The first key of the map is always the one whose span began first. */
+  function begin(key: string, spanMs: number) {
+    counts.delete(key);
+    const [oldest] = counts.keys();
+    if (oldest !== undefined && counts.size >= MOST_KEYS) counts.delete(oldest);
+    const count = { current: 0, until: now() + spanMs };
+    counts.set(key, count);
+    return count;
   }
 
   return {
     up(key, spanMs) {
       const known = counts.get(key);
-      const isOver = known === undefined || known.until <= now();
-      const count = isOver ? { current: 0, until: now() + spanMs } : known;
+      const count = known && known.until > now() ? known : begin(key, spanMs);
       count.current += 1;
-      if (counts.size >= SWEEP_AT) sweep();
-      counts.set(key, count);
       return { current: count.current, ttl: count.until - now() };
     },
   };

@@ -3,31 +3,34 @@ import type { Redis } from 'ioredis';
 import { ownCounts, sharedCounts } from '../platform/shared-counts.ts';
 
 /**
- * The counts behind the rate limits of the calls, over all servers. While Redis is away each server
- * counts by itself: limits that fell with it would invite people to make it fall.
+ * Creates the store of the counts behind the rate limits of calls: over all servers and by Redis's
+ * clock, where there is a Redis. While Redis is away each server counts by itself, since otherwise
+ * people would gain from making it fall. A server alone counts by a clock that nobody can set; the
+ * plugin's own store takes the time of day, so that a clock set back locks people out.
  */
-export function sharedLimits(redis: Redis): FastifyRateLimitStoreCtor {
-  const shared = sharedCounts(redis);
-  const own = ownCounts();
+export function limitCounts(redis: Redis | undefined): FastifyRateLimitStoreCtor {
+  const shared = redis && sharedCounts(redis);
 
   class Store implements FastifyRateLimitStore {
     readonly #route: string;
+    readonly #own = ownCounts();
 
     constructor(_options: object, route = '') {
       this.#route = route;
     }
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], spanMs: number): void {
-      void this.#count(`${this.#route} ${key}`, spanMs, done);
+      if (shared) void this.#countShared(key, spanMs, done);
+      else done(null, this.#own.up(key, spanMs));
     }
 
-    async #count(
-      name: string,
+    async #countShared(
+      key: string,
       spanMs: number,
       done: Parameters<FastifyRateLimitStore['incr']>[1],
     ): Promise<void> {
-      const count = await shared(name, spanMs);
-      done(null, count ?? own.up(name, spanMs));
+      const count = await shared?.(`${this.#route} ${key}`, spanMs);
+      done(null, count ?? this.#own.up(key, spanMs));
     }
 
     child(options: Parameters<FastifyRateLimitStore['child']>[0]): Store {
