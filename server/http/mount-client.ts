@@ -68,7 +68,9 @@ export async function mountClient(
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
     return;
   }
-  const everyHead = apiHostsTag(apiHosts) + merchantTag();
+  const merchant = merchantTag();
+  const everyHead = () => apiHostsTag(apiHosts) + merchant;
+  const isAdded = everyHead() !== '';
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -76,13 +78,13 @@ export async function mountClient(
     cacheControl: false,
     // The build writes each text file compressed, too.
     preCompressed: true,
-    ...(everyHead !== '' && { globIgnore: [PAGE_FILES] }),
+    ...(isAdded && { globIgnore: [PAGE_FILES] }),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : ASK_AGAIN);
     },
   });
-  if (everyHead !== '') mountPageFiles(http, folder, everyHead);
+  if (isAdded) mountPageFiles(http, folder, everyHead);
   const files = pageFiles(folder);
   // No route, and so not under the limit that routes have.
   const limit = limits ? { preHandler: http.rateLimit() } : {};
@@ -97,7 +99,7 @@ export async function mountClient(
     if (status === 404 && !wantsPage(request)) return nothingHere(reply);
     const answers = await earlyAnswers(http, calls, request.ip);
     const text = await file.with({
-      head: everyHead + head,
+      head: everyHead() + head,
       attributes: lookOf(request),
       pattern,
       answers,

@@ -36,12 +36,12 @@ export const PAGE_FILES = 'index*.html*';
  * Serves the files of the page by their names with the same parts in their heads, for the service worker, which keeps
  * the page that an app without a network starts from.
  */
-export function mountPageFiles(http: FastifyInstance, folder: string, head: string): void {
+export function mountPageFiles(http: FastifyInstance, folder: string, head: () => string): void {
   const names = ['index.html', ...SITE_LANGUAGES.map((language) => `index.${language}.html`)];
   for (const name of names.filter((one) => existsSync(join(folder, one)))) {
     http.get(`/${name}`, async (request, reply) => {
       const page = await readFile(join(folder, name), 'utf8');
-      const text = page.replace(HEAD, () => HEAD + head);
+      const text = page.replace(HEAD, () => HEAD + head());
       return sendText(request, reply, {
         text,
         mediaType: 'text/html; charset=utf-8',
