@@ -28,7 +28,7 @@ const CONTROLS = new Set([
 ]);
 
 interface Inspection {
-  /** Screens that were inspected before, and are passed over. The new one is added. */
+  /** Screens and styles of text that were inspected before, and are passed over. New ones are added. */
   readonly known: Set<string>;
   /** What its pictures are called; they are taken with PICTURES=on in the environment. */
   readonly picture: string;
@@ -47,7 +47,7 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
   return [
     ...frame,
     ...(await findBreaches(page)),
-    ...(await findInThemes(page)),
+    ...(await findInThemes(page, known)),
     ...(await findClickables(page)),
     ...(await findOpenPlaces(page)),
     ...(await findMisfits(page)),
@@ -98,8 +98,14 @@ function findFrameFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that is too faint in another theme, which is switched where the page stands. */
-async function findInThemes(page: Page): Promise<string[]> {
+/**
+ * Text that is too faint in another theme, which is switched where the page stands. A screen without a
+ * style of text that is new is passed over: its colours were inspected on an earlier screen.
+ */
+async function findInThemes(page: Page, known: Set<string>): Promise<string[]> {
+  const fresh = (await page.evaluate(stylesOf)).filter((style) => !known.has(style));
+  if (fresh.length === 0) return [];
+  for (const style of fresh) known.add(style);
   const found: string[] = [];
   for (const theme of OTHER_THEMES) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
@@ -107,6 +113,35 @@ async function findInThemes(page: Page): Promise<string[]> {
   }
   await page.evaluate(() => delete document.documentElement.dataset['theme']);
   return found;
+}
+
+/** Styles of text: the elements from the page down to the text, with all that a style sheet selects by. */
+function stylesOf(): string[] {
+  const STATES =
+    /^(?:class|disabled|type|role|lang|data-|aria-(?:pressed|current|invalid|selected|expanded))/;
+  const nameOf = ({ localName, attributes }: Element) =>
+    [
+      localName,
+      ...[...attributes]
+        .filter(({ name }) => STATES.test(name))
+        .map(({ name, value }) => `${name}=${value}`),
+    ].join(' ');
+  const names = new Map<Element, string>();
+  const pathOf = (element: Element): string => {
+    const known = names.get(element);
+    if (known !== undefined) return known;
+    const parent = element.parentElement;
+    const path = `${parent ? pathOf(parent) : ''}/${nameOf(element)}`;
+    names.set(element, path);
+    return path;
+  };
+  const styles = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (parentElement && textContent?.trim()) styles.add(pathOf(parentElement));
+  }
+  return [...styles];
 }
 
 /**
