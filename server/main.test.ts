@@ -207,7 +207,7 @@ test('an error that nobody caught is logged, and everything is closed in order',
   await earmark.listening();
   const { code, errors } = await earmark.end('SIGUSR2');
   expect(code).toBe(1);
-  expect(errors).toEqual([expect.stringContaining('boom')]);
+  expect(errors.at(-1)).toContain('boom');
   expectNothingLeft();
 });
 

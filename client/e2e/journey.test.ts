@@ -209,19 +209,18 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function sendOffer({ page, ...heard }: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Create a project for this buyer' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Create Project' }).waitFor();
-  await page.getByRole('button', { name: 'CREATE' }).click();
+  await page.getByRole('button', { name: 'Create project', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'CREATE', exact: true }).click();
   await page.getByText('Please fill all input fields.').first().waitFor();
   await page.getByLabel('Project name').fill(OFFER.name);
   await page.getByLabel('Project description').fill(OFFER.description);
   await page.getByLabel(/^Price/).fill('-5');
-  await page.getByRole('button', { name: 'CREATE' }).click();
+  await page.getByRole('button', { name: 'CREATE', exact: true }).click();
   await page.getByText('Please enter the price as a number in EUR').first().waitFor();
   await look(page, 'freelancer-offer-with-mistakes');
   await page.getByLabel(/^Price/).fill(OFFER.price);
-  await page.getByRole('button', { name: 'CREATE' }).click();
-  await waitToHear(heard, 'Project successfuly created.');
+  await page.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await waitToHear(heard, 'You successfully created a new project.');
   await page.getByRole('row').filter({ hasText: OFFER.name }).waitFor();
   await look(page, 'freelancer-offer-sent');
 }

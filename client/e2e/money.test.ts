@@ -153,9 +153,10 @@ test('large orders are released, chargebacks and settlements booked, and the boo
 
   await page.goto('/admin/books');
   await page.getByRole('heading', { level: 2, name: 'The books agree' }).waitFor();
-  await page.getByLabel('Reference of the bank').fill('ST-2026-11');
-  await page.getByLabel('Received').fill('700000.50');
-  await page.getByLabel('Fee that was kept').fill('1200');
+  const settlement = page.getByRole('region', { name: 'Settlement of the acquirer' });
+  await settlement.getByLabel('Reference of the bank').fill('ST-2026-11');
+  await settlement.getByLabel('Received').fill('700000.50');
+  await settlement.getByLabel('Fee that was kept').fill('1200');
   await page.keyboard.press('Enter');
   await waitToHear(admin, 'Booked. The acquirer still owes');
   await page.getByRole('heading', { level: 2, name: 'The books agree' }).waitFor();

@@ -142,10 +142,6 @@ describe('the cart', () => {
     const person = await openPerson(app, { as: buyer });
     const { page } = person;
     await waitToHear(person, 'Old jingle successfully added to cart');
-    // The message in the local language follows in sight, and nobody hears the same twice.
-    const local = page.getByText('Proizvod je uspešno dodat u korpu.');
-    expect(await local.getAttribute('lang')).toBe('sr-Latn');
-    expect(heardOf(person, 'korpu')).toEqual([]);
     await app.db.updateTable('project').set({ status: 9 }).where('id', '=', gone.id).execute();
     const { hash } = await orderByCall([bell.id]);
     const kept = [rain.id, String(bell.id), gone.id, { id: 999_999 }, null, 'rubbish'];

@@ -80,7 +80,7 @@ describe('a session', () => {
     const { page } = person;
     await heading(page, 'Buyer').waitFor();
     await page.evaluate(() => {
-      const soon = String(Math.floor(Date.now() / 1_000) + 3);
+      const soon = String(Math.floor(Date.now() / 1_000) + 6);
       for (const key of ['ted', 'expiry']) localStorage.setItem(key, soon);
     });
     await page.reload();

@@ -34,8 +34,8 @@ describe('the activation mail', () => {
   });
 
   test('repeats nothing that was typed, so that nobody writes to strangers through us', async () => {
-    const { letter } = await signUp({ name: 'Win at https://evil.example', userName: 'Winner' });
-    expect(letter.text).not.toContain('evil.example');
+    const { letter } = await signUp({ name: 'You won a prize', userName: 'Winner' });
+    expect(letter.text).not.toContain('prize');
     expect(letter.text).not.toContain('Winner');
   });
 
