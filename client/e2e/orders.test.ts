@@ -95,8 +95,6 @@ async function makeDrops(count: number) {
 /** Projects that nobody knows. */
 const manyUnknown = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: 5_000_000 + index, name: `Old ${index}` }));
-const heardOf = ({ announcements }: Person, text: string) =>
-  announcements.filter((announcement) => announcement.text.includes(text));
 const focused = ({ page }: Person) => page.locator(':focus');
 
 describe('the cart', () => {
