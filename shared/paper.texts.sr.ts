@@ -5,6 +5,7 @@ import type {
   receiptTexts as englishReceipt,
   statementTexts as englishStatement,
 } from './paper.texts.ts';
+import { BANK_WORDS } from './payment-texts.sr.ts';
 import { pluralForm } from './serbian-count.ts';
 import { writeRateList } from './serbian-rate-list.ts';
 import type { Words } from './translation.ts';
@@ -81,7 +82,7 @@ export const receiptTexts: Words<typeof englishReceipt> = {
   payment: 'Podaci o plaćanju',
   orderNumber: 'Broj porudžbine',
   transactionStatus: 'Status transakcije',
-  approved: 'ODOBRENO',
+  bank: BANK_WORDS,
   approvalCode: 'Autorizacioni kod',
   transactionDate: 'Datum transakcije (UTC)',
   transactionId: 'Broj transakcije',

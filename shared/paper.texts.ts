@@ -1,5 +1,6 @@
 import type { BalanceKind, PayoutState } from './features/balance.ts';
 import type { GivenBack } from './features/papers.ts';
+import { BANK_WORDS } from './payment-texts.ts';
 
 /** What a posting is called to the freelancer whose money it moves. */
 export const ENTRY_WORDS = {
@@ -74,7 +75,7 @@ export const receiptTexts = {
   payment: 'Payment details',
   orderNumber: 'Order number',
   transactionStatus: 'Transaction status',
-  approved: 'APPROVED',
+  bank: BANK_WORDS,
   approvalCode: 'Approval code',
   transactionDate: 'Transaction date (UTC)',
   transactionId: 'Transaction ID',

@@ -1,3 +1,4 @@
+import { stateInWords } from './bank-words.ts';
 import type { GivenBack, Receipt } from './features/papers.ts';
 import { toMinor } from './money.ts';
 import {
@@ -134,7 +135,7 @@ function paymentFacts(receipt: Receipt, { receipt: texts, days }: PaperWords): P
   return [
     [texts.orderNumber, String(orderId)],
     [texts.orderedOn, days.writeMoment(orderedAt)],
-    [texts.transactionStatus, status === 'AP' ? texts.approved : said(status)],
+    [texts.transactionStatus, said(stateInWords(status, texts.bank))],
     [texts.returnCode, said(payment.pgTranReturnCode)],
     [texts.approvalCode, said(payment.pgTranApprCode)],
     [texts.transactionDate, said(payment.pgTranDate)],

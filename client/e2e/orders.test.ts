@@ -284,6 +284,12 @@ describe('paying', () => {
     await payAtBank(person, CARDS.declined);
     await page.getByRole('heading', { level: 1, name: /^Payment failed/ }).waitFor();
     await page.getByText('Payment failed, your account has not been charged.').waitFor();
+    // The state and its reason in words, before the codes that the bank requires here.
+    await page
+      .getByText('Reason: There is not enough money in the account of this card.')
+      .waitFor();
+    await page.getByText('DECLINED', { exact: true }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/\bFA\b/);
     await page.getByRole('button', { name: 'TRY AGAIN' }).click();
     expect(await page.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
     await expectNoAxeViolations(page);

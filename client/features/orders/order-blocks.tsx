@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../shared/features/orders.ts';
+import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -62,10 +63,20 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
   );
 }
 
-/** Everything the bank said about the payment, with a dash for what it did not say. */
+/** Why the card was declined, in words. */
+export function declineOf(state: OrderState): string | undefined {
+  const { transactionStatus, pgTranReturnCode: returnCode, errorCode } = state;
+  return declineInWords({ transactionStatus, returnCode, errorCode }, texts.bank);
+}
+
+/**
+ * Everything the bank said about the payment, with a dash for what it did not say. The bank requires the
+ * return code and the error code here, in the e-mail and on the receipt: the words stand before them.
+ */
 function PaymentDetails({ state, order }: OrderBlocksProps) {
   const said = (value: string) => value || texts.none;
   const { transactionStatus, status } = state;
+  const reason = declineOf(state);
   return (
     <DefinitionList
       lines={[
@@ -75,10 +86,8 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
           wasPaid(status) ? texts.amount : texts.amountAsked,
           `${writeWireAmount(state.amount)} ${state.currency}`,
         ],
-        [
-          texts.transactionStatus,
-          transactionStatus === 'AP' ? texts.approved : said(transactionStatus),
-        ],
+        [texts.transactionStatus, said(stateInWords(transactionStatus, texts.bank))],
+        ...(reason === undefined ? [] : [[texts.reason, reason] as const]),
         [texts.returnCode, said(state.pgTranReturnCode)],
         [texts.approvalCode, said(state.pgTranApprCode)],
         [texts.transactionDate, said(state.pgTranDate)],

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { Downloads } from './downloads.tsx';
-import { OrderBlocks } from './order-blocks.tsx';
+import { declineOf, OrderBlocks } from './order-blocks.tsx';
 import { orderWords } from './order-words.ts';
 import { PayForm } from './pay-form.tsx';
 import { ReceiptWays } from './receipt-ways.tsx';
@@ -37,6 +37,7 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
     <Page title={heading}>
       <div className={`order-banner ${tone}`}>
         <p>{banner}</p>
+        {state.status !== 'paid' && <DeclineReason state={state} />}
         {hint && <p>{hint}</p>}
       </div>
       {state.order && wasPaid(state.status) && <Downloads order={state.order} />}
@@ -53,6 +54,16 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
         </>
       )}
     </Page>
+  );
+}
+
+/** Why the bank declined the card, where it did: in words, beside the outcome. */
+function DeclineReason({ state }: { state: OrderState }) {
+  const reason = declineOf(state);
+  return reason === undefined ? null : (
+    <p>
+      {texts.reason}: {reason}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.sr.ts';
+import { BANK_WORDS, NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.sr.ts';
 import { count, pluralForm } from '../../../shared/serbian-count.ts';
 import { writeRateList } from '../../../shared/serbian-rate-list.ts';
 import type { Words } from '../../../shared/translation.ts';
@@ -100,7 +100,8 @@ export const texts: Words<typeof english> = {
   rate: 'Kurs',
   rateValue: (rate, list) => `1 EUR = ${rate.replace('.', ',')} RSD (${writeRateList(list)})`,
   transactionStatus: 'Status transakcije',
-  approved: 'ODOBRENO',
+  bank: BANK_WORDS,
+  reason: 'Razlog',
   returnCode: 'Povratni kod',
   approvalCode: 'Autorizacioni kod',
   transactionDate: 'Datum transakcije (UTC)',

@@ -1,4 +1,4 @@
-import { NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
+import { BANK_WORDS, NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
@@ -97,7 +97,8 @@ export const texts = {
   rate: 'Exchange rate',
   rateValue: (rate: string, list: string) => `1 EUR = ${rate} RSD, ${list}`,
   transactionStatus: 'Transaction status',
-  approved: 'APPROVED',
+  bank: BANK_WORDS,
+  reason: 'Reason',
   returnCode: 'Return code',
   approvalCode: 'Approval code',
   transactionDate: 'Transaction date (UTC)',

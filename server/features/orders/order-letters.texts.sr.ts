@@ -1,5 +1,7 @@
+import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
 import { MERCHANT } from '../../../shared/merchant.sr.ts';
-import { PAYMENT_FAILED } from '../../../shared/payment-texts.sr.ts';
+import { NOTHING_SAID } from '../../../shared/paper.ts';
+import { BANK_WORDS, PAYMENT_FAILED } from '../../../shared/payment-texts.sr.ts';
 import { writeRateList } from '../../../shared/serbian-rate-list.ts';
 import type { Words } from '../../../shared/translation.ts';
 import { amount, writeRate } from '../../platform/serbian-writing.ts';
@@ -31,10 +33,17 @@ Autorizacioni kod: ${bank.approvalCode}
 Datum: ${bank.date}
 Broj transakcije: ${bank.transaction}
 Referentni broj: ${bank.reference}
-Povratni kod: ${bank.returnCode}
-Status: ${bank.status === 'AP' ? 'ODOBRENO' : bank.status}
-Kod greške: ${bank.errorCode}
+Status: ${stateInWords(bank.status, BANK_WORDS) || NOTHING_SAID}${reasonLine(bank)}
+Povratni kod: ${bank.returnCode || NOTHING_SAID}
+Kod greške: ${bank.errorCode || NOTHING_SAID}
 Iznos: ${amount(order.para)} RSD`;
+}
+
+/** Why the card was declined, as a line of its own; '' where it was not. */
+function reasonLine({ status, returnCode, errorCode }: ToldOrder['bank']): string {
+  const answer = { transactionStatus: status, returnCode, errorCode };
+  const reason = declineInWords(answer, BANK_WORDS);
+  return reason === undefined ? '' : `\nRazlog: ${reason}`;
 }
 
 function sold({ name, cents, shareCents, link }: SoldItem): string {

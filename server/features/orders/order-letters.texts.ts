@@ -1,6 +1,8 @@
+import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { formatMinor } from '../../../shared/money.ts';
-import { PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
+import { NOTHING_SAID } from '../../../shared/paper.ts';
+import { BANK_WORDS, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
 import { writeRate } from '../../../shared/rate-words.ts';
 
 /** An order as its letters tell of it. */
@@ -21,15 +23,15 @@ export interface ToldOrder {
     readonly email: string;
     readonly address: string;
   };
-  /** What the bank says of the transaction; a dash where it says nothing. */
+  /** What the bank says of the transaction: a dash where it says nothing, and its codes, as such. */
   readonly bank: {
     readonly order: string;
     readonly approvalCode: string;
     readonly date: string;
     readonly transaction: string;
     readonly reference: string;
-    readonly returnCode: string;
     readonly status: string;
+    readonly returnCode: string;
     readonly errorCode: string;
   };
 }
@@ -69,10 +71,17 @@ Approval code: ${bank.approvalCode}
 Date: ${bank.date}
 Transaction id: ${bank.transaction}
 Reference: ${bank.reference}
-Return code: ${bank.returnCode}
-Status: ${bank.status === 'AP' ? 'APPROVED' : bank.status}
-Error code: ${bank.errorCode}
+Status: ${stateInWords(bank.status, BANK_WORDS) || NOTHING_SAID}${reasonLine(bank)}
+Return code: ${bank.returnCode || NOTHING_SAID}
+Error code: ${bank.errorCode || NOTHING_SAID}
 Amount: ${formatMinor(order.para)} RSD`;
+}
+
+/** Why the card was declined, as a line of its own; '' where it was not. */
+function reasonLine({ status, returnCode, errorCode }: ToldOrder['bank']): string {
+  const answer = { transactionStatus: status, returnCode, errorCode };
+  const reason = declineInWords(answer, BANK_WORDS);
+  return reason === undefined ? '' : `\nReason: ${reason}`;
 }
 
 function sold({ name, cents, shareCents, link }: SoldItem): string {

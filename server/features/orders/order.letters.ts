@@ -113,9 +113,9 @@ function told({ order, lines, buyer, pg }: LetterParts): ToldOrder {
       date: pg.pgTranDate ?? NOTHING_SAID,
       transaction: pg.pgTranId ?? NOTHING_SAID,
       reference: pg.pgTranRefId ?? NOTHING_SAID,
-      returnCode: shownCode(order.status, pg.pgTranReturnCode) ?? NOTHING_SAID,
-      status: shownCode(order.status, pg.transactionStatus) ?? NOTHING_SAID,
-      errorCode: pg.errorCode ?? NOTHING_SAID,
+      status: shownCode(order.status, pg.transactionStatus) ?? '',
+      returnCode: shownCode(order.status, pg.pgTranReturnCode) ?? '',
+      errorCode: pg.errorCode ?? '',
     },
   };
 }

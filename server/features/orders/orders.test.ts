@@ -97,6 +97,11 @@ describe('a payment', () => {
     });
     const letter = await app.mailbox.waitForLetter(buyer.email, 'failed');
     expect(letter.text).toContain(PAYMENT_FAILED);
+    // The reason in words, before the codes that the bank requires in this e-mail.
+    expect(letter.text).toContain('Reason: There is not enough money in the account of this card.');
+    expect(letter.text).toContain('Status: DECLINED\nReason: ');
+    expect(letter.text).toContain('Return code: 51\nError code: ERR20051');
+    expect(letter.text).not.toMatch(/\bFA\b/);
     const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
     expect(again.data?.url).not.toBe(url);
     expect((await fetch(url)).status).toBe(410);

@@ -108,6 +108,7 @@ test('a receipt tells all that banks want, with what went back, to the buyer and
     'Tax number (PIB)': MERCHANT.taxNumber,
     'Order number': String(orderId),
     'Transaction status': 'APPROVED',
+    'Return code': '00',
     'Error code': '-',
   });
   expect(facts['Exchange rate']).toContain(data?.receipt.rateList);
