@@ -13,23 +13,41 @@ const STARS = [0, 1, 2, 3, 4];
 const FIGURE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const STAR = 'M10 1.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z';
 
-/** A rating as five stars; an image with a sentence to a screen reader, the figure beside it. */
+/**
+ * A rating as five stars; an image with a sentence to a screen reader, the figure beside it. Before
+ * the first rating the stars are empty, and the words beside them say so.
+ */
 export function Stars({ value, count }: StarsProps) {
-  if (value === null) return <span className="stars-none">{texts.noStars}</span>;
+  if (value === null) {
+    return (
+      <span className="stars stars-none">
+        <StarsRow value={0} />
+        {texts.noStars}
+      </span>
+    );
+  }
   const figure = FIGURE.format(value);
   const label = count === undefined ? texts.stars(figure) : texts.starsWithCount(figure, count);
   return (
     <span className="stars">
-      <svg className="stars-row" viewBox="0 0 112 20" role="img" aria-label={label}>
-        {STARS.map((index) => (
-          <Star key={index} at={index * 23} filled={Math.min(1, Math.max(0, value - index))} />
-        ))}
-      </svg>
+      <StarsRow value={value} label={label} />
       <span aria-hidden="true" className="numbers">
         {figure}
         {count !== undefined && <span className="quiet"> ({count})</span>}
       </span>
     </span>
+  );
+}
+
+/** The drawing; without a label it is for the eye alone. */
+function StarsRow({ value, label }: { value: number; label?: string }) {
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className="stars-row" viewBox="0 0 112 20" {...said}>
+      {STARS.map((index) => (
+        <Star key={index} at={index * 23} filled={Math.min(1, Math.max(0, value - index))} />
+      ))}
+    </svg>
   );
 }
 

@@ -51,7 +51,7 @@ export const texts: Words<typeof english> = {
   stars: (value) => `${value} od 5 zvezdica`,
   starsWithCount: (value, ratings) =>
     `${value} od 5 zvezdica, ${count(ratings, 'ocena', 'ocene', 'ocena')}`,
-  noStars: 'Još nema ocena',
+  noStars: 'Još nema recenzija',
   previous: 'Prethodna',
   next: 'Sledeća',
   pageOf: (page, total) => `Strana ${page} od ${total}`,

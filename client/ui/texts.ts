@@ -45,7 +45,7 @@ export const texts = {
   stars: (value: string) => `${value} out of 5 stars`,
   starsWithCount: (value: string, count: number) =>
     `${value} out of 5 stars, ${count === 1 ? '1 rating' : `${count} ratings`}`,
-  noStars: 'No ratings yet',
+  noStars: 'No reviews yet',
   previous: 'Previous',
   next: 'Next',
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,

@@ -28,7 +28,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
           <Link to={`/portfolio/${sound.user_id}`}>{texts.by(sound.userName)}</Link>
           <SoundTempo sound={sound} />
           <span className="quiet">{soundFormat(sound)}</span>
-          {rating !== null && <Stars value={rating} count={rating_count} />}
+          <Stars value={rating} count={rating_count} />
         </p>
         <SoundPlayer name={name} sound={sound} projectId={id} options={false} />
         {description && <p className="sound-description">{description}</p>}

@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Project } from '../../../shared/features/projects.ts';
-import type { RatingSummary } from '../../../shared/features/reviews.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
@@ -57,7 +56,7 @@ export function Component() {
     <Page title={name}>
       <div className="project">
         <section className="stack project-main">
-          {ratings && <RatingLine {...ratings.summary} />}
+          {ratings && <Stars value={ratings.summary.rating} count={ratings.summary.rating_count} />}
           {forMembers && project.rejection_reason && (
             <forMembers.RejectionReason reason={project.rejection_reason} />
           )}
@@ -92,11 +91,6 @@ export function Component() {
       {(forSale || similar.length > 0) && <PriceNote />}
     </Page>
   );
-}
-
-/** What buyers think of it, in one line above everything; their words are below. */
-function RatingLine({ rating, rating_count }: RatingSummary) {
-  return rating === null ? null : <Stars value={rating} count={rating_count} />;
 }
 
 /** Whether a project waits to be paid, so that the statements on prices belong to it. */
