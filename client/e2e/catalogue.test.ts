@@ -159,6 +159,14 @@ test('a category is searched, narrowed down and paged; the address says it all',
   await expectFocus(page, 'Nature and weather');
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   expect(await names.count()).toBe(20);
+  // A card is heard once: nothing around what its own items say, and no drawing of the sound.
+  const unrated = page.locator('.sound-card').filter({ hasText: 'Rain 43' });
+  await unrated.getByRole('slider', { name: 'Position in Rain 43' }).waitFor();
+  const spare = [page.getByRole('article'), unrated.getByRole('group'), unrated.getByRole('img')];
+  expect(await Promise.all(spare.map((one) => one.count()))).toEqual([0, 0, 0]);
+  // Five empty stars stand before the words, and are for the eye alone.
+  await unrated.getByText('No reviews yet').waitFor();
+  expect(await unrated.locator('.stars-row > *').count()).toBe(5);
   // The bars of a sound are drawn as one comes to it, and not all at once.
   const bars = page.locator('canvas.player-waveform');
   await expect.poll(() => isDrawn(bars.first())).toBe(true);

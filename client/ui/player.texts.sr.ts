@@ -6,6 +6,7 @@ export const texts: Words<typeof english> = {
   play: (title, length) => (length ? `Pusti: ${title}, ${length}` : `Pusti: ${title}`),
   pause: (title) => `Pauziraj: ${title}`,
   position: 'Mesto u snimku',
+  positionIn: (title) => `Mesto u snimku ${title}`,
   positionOf: (at, length) => `${at} od ${length}`,
   length: (length) => `Trajanje: ${length}`,
   lengthUnknown: 'Trajanje: još nije poznato',

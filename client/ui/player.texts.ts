@@ -3,6 +3,7 @@ export const texts = {
   play: (title: string, length: string) => (length ? `Play ${title}, ${length}` : `Play ${title}`),
   pause: (title: string) => `Pause ${title}`,
   position: 'Position',
+  positionIn: (title: string) => `Position in ${title}`,
   positionOf: (at: string, length: string) => `${at} of ${length}`,
   length: (length: string) => `Length: ${length}`,
   lengthUnknown: 'Length: not known yet',

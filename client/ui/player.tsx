@@ -44,14 +44,15 @@ export function Player(props: PlayerProps) {
   });
   const running = phase === 'loading' || phase === 'playing';
   const shown = length === undefined ? '' : shownLength(length);
+  // In a list each button says the title already: a group around it would be spoken twice more.
+  const group = options ? { role: 'group', 'aria-label': label } : {};
 
   useEffect(() => {
     if (phase === 'failed') announce(texts.failed, { urgent: true });
   }, [phase]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups controls under the sound's name
-    <div role="group" className={picture ? 'player player-tall' : 'player'} aria-label={label}>
+    <div {...group} className={picture ? 'player player-tall' : 'player'}>
       <button
         type="button"
         className="player-button"
@@ -63,8 +64,17 @@ export function Player(props: PlayerProps) {
         </svg>
       </button>
       <div className="player-track">
-        <PlayerWaveform peaks={peaks} played={length ? at / length : 0} label={picture?.spoken} />
-        <Position mark={mark} length={length} playback={playback} />
+        <PlayerWaveform
+          peaks={peaks}
+          played={length ? at / length : 0}
+          label={options ? picture?.spoken : undefined}
+        />
+        <Position
+          title={options ? undefined : title}
+          mark={mark}
+          length={length}
+          playback={playback}
+        />
       </div>
       <div className="player-below">
         <p className="player-time">
@@ -92,6 +102,8 @@ const PLAY_SIGN = 'M7 4.5v15l13-7.5z';
 const PAUSE_SIGN = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
 
 interface PositionProps {
+  /** Of the sound, where nothing around says it. */
+  title: string | undefined;
   mark: number;
   length: number | undefined;
   playback: Playback;
@@ -101,7 +113,7 @@ interface PositionProps {
  * Where in the sound one is: a native slider over the waveform. It goes along by the second until the
  * focus is on it. To change it as the focus arrives would be too late: Orca says it before and after.
  */
-const Position = memo(function Position({ mark, length = 0, playback }: PositionProps) {
+const Position = memo(function Position({ title, mark, length = 0, playback }: PositionProps) {
   const { seek, hold, look, place } = playback;
 
   function seekByKey(event: KeyboardEvent): void {
@@ -116,7 +128,7 @@ const Position = memo(function Position({ mark, length = 0, playback }: Position
     <input
       type="range"
       className="player-position"
-      aria-label={texts.position}
+      aria-label={title === undefined ? texts.position : texts.positionIn(title)}
       aria-valuetext={texts.positionOf(spokenLength(mark), spokenLength(length))}
       min={0}
       max={length}

@@ -19,7 +19,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
   const { id, name, description, keywords, price, price_rsd, rating, rating_count } = sound;
   const me = useSession(({ session }) => session?.userId);
   return (
-    <article className="sound-card">
+    <div className="sound-card">
       <div className="sound-what">
         <h3>
           <Link to={`/project/${id}`}>{name}</Link>
@@ -43,7 +43,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
         <ShownPrice price={price} price_rsd={price_rsd} />
         {me !== sound.user_id && <CartButton project={{ id, name, description, price }} isInList />}
       </div>
-    </article>
+    </div>
   );
 }
 
