@@ -188,7 +188,7 @@ describe('in a conversation', () => {
     const { page } = ana;
     await openConversation(past);
     await page.getByRole('button', { name: 'Find in this conversation' }).click();
-    const date = page.getByLabel('Go to a date');
+    const date = page.locator('.go-to-date input');
     const go = page.getByRole('button', { name: 'Go', exact: true });
     await go.click();
     await page.getByText('Please choose a date.').first().waitFor();

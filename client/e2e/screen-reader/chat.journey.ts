@@ -131,7 +131,10 @@ test('a conversation: writing, being written to, an offer that is declined', asy
       }),
     ['Describe your picture clickable'],
   );
-  await press('Tab', ['form', 'Help: describing pictures toggle button collapsed']);
+  await press('Tab', [
+    'form describing pictures',
+    'Help: describing pictures toggle button collapsed',
+  ]);
   await press('Tab', [
     'Describe this picture: studio.png (optional) entry',
     'Your correspondent may not see it. A sentence is enough',

@@ -31,7 +31,7 @@ test('signing up with mistakes, and mending them', async () => {
   scene('Sending it empty, from its button and from a field');
   await press('Return', ['leaving list', 'Sign up as buyer heading level 1 clickable']);
   const emailHint = 'We send you a link to confirm it. Others never see it';
-  await press('Tab', ['form', 'Help: signing up toggle button collapsed']);
+  await press('Tab', ['form signing up', 'Help: signing up toggle button collapsed']);
   await press('Tab', ['Email entry required', emailHint]);
   await press('Insert+a', ['Browse mode']);
   await press('b', ['Show Password push button']);

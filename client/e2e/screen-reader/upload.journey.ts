@@ -39,7 +39,7 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
   await open('/user/projects/create');
   await press('h', ['Create Project heading level 1']);
   await press('Tab', ['Add many files at once link']);
-  await press('Tab', ['form', 'Help: adding a sound toggle button collapsed']);
+  await press('Tab', ['form adding a sound', 'Help: adding a sound toggle button collapsed']);
   await press('Tab', [FILE, FILE_HINT]);
 
   scene('The file');

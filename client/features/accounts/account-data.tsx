@@ -46,7 +46,12 @@ export function Component() {
 function DownloadForm() {
   const session = useSession((state) => state.session);
   return (
-    <Form help={null} method="post" action={atApiHost('/api/users/downloadData')}>
+    <Form
+      help={null}
+      aria-label={texts.download}
+      method="post"
+      action={atApiHost('/api/users/downloadData')}
+    >
       <input type="hidden" name="Auth[userId]" value={session?.userId ?? ''} />
       <input type="hidden" name="Auth[token]" value={session?.token ?? ''} />
       <Button variant="main" type="submit">

@@ -51,7 +51,7 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
           />
         </FieldGroup>
         <FieldGroup legend={texts.legalAddress}>
-          {line('address', texts.street, 'street-address')}
+          {line('address', texts.street, 'address-line1')}
           {line('city', texts.city, 'address-level2')}
           <SelectField
             {...form.field('country')}

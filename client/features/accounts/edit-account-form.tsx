@@ -65,7 +65,7 @@ export function EditAccountForm({ user }: { user: Profile }) {
       <Field
         {...form.field('address')}
         label={texts.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
       />
       <Field
@@ -75,7 +75,7 @@ export function EditAccountForm({ user }: { user: Profile }) {
         autoComplete="tel"
         maxLength={40}
       />
-      <SelectField {...form.field('age')} label={texts.age} choices={ages} />
+      <SelectField {...form.field('age')} label={texts.age} choices={ages} autoComplete="off" />
       <SelectField
         {...form.field('country')}
         label={texts.country}

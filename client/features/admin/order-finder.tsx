@@ -24,7 +24,7 @@ export function OrderFinder() {
     done: (_reply, { orderId }) => void navigate(`/admin/refunds/${orderId.trim()}`),
   });
   return (
-    <Form {...form.form} help={null}>
+    <Form {...form.form} help={null} aria-label={texts.open}>
       <Field
         {...form.field('orderId')}
         label={texts.orderNumber}

@@ -21,7 +21,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
 
   return (
     <search className="header-search-box" aria-label={texts.headerSearch}>
-      <form className="header-search" onSubmit={search}>
+      <form className="header-search" aria-label={texts.search} onSubmit={search}>
         <label className="visually-hidden" htmlFor={id}>
           {texts.headerWords}
         </label>

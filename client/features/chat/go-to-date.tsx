@@ -39,7 +39,13 @@ export function GoToDate({ chat }: { chat: Chat }) {
   }
 
   return (
-    <Form help={null} className="go-to-date" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      help={null}
+      aria-label={texts.goToDate}
+      className="go-to-date"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <Field
         name="date"
         type="date"

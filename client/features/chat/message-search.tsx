@@ -27,7 +27,13 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
 
   return (
     <search className="message-search" aria-label={label}>
-      <Form help={null} ref={form} noValidate onSubmit={(event) => void search.submit(event)}>
+      <Form
+        help={null}
+        aria-label={texts.search}
+        ref={form}
+        noValidate
+        onSubmit={(event) => void search.submit(event)}
+      >
         <Field
           name="words"
           type="search"

@@ -28,6 +28,7 @@ function SoundSearch() {
     <search aria-label={texts.searchHere}>
       <form
         className="stack"
+        aria-label={texts.search}
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));
