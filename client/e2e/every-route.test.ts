@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** For some ninety screens, each of which axe inspects. */
+const WALK = { timeout: 300_000 };
+
 /** Screens that were looked at for somebody: whoever is shown the same needs no second look. */
 const known = new Set<string>();
 
@@ -43,15 +46,19 @@ async function walk(role: string, routes: readonly ListedRoute[], as?: TestPerso
   return { ...person, faults, titles };
 }
 
-test('a stranger finds a whole screen at every public address, titled as the server says', async () => {
-  const open = listed.filter(({ own }) => !own);
-  const { faults, titles } = await walk('stranger', open);
-  expect(faults).toEqual({});
-  const served = await Promise.all(
-    FIXED_PATHS.map(async (path) => (await pageOf(app, path, { Accept: 'text/html' })).title),
-  );
-  expect(FIXED_PATHS.map((path) => titles.get(path))).toEqual(served);
-});
+test(
+  'a stranger finds a whole screen at every public address, titled as the server says',
+  WALK,
+  async () => {
+    const open = listed.filter(({ own }) => !own);
+    const { faults, titles } = await walk('stranger', open);
+    expect(faults).toEqual({});
+    const served = await Promise.all(
+      FIXED_PATHS.map(async (path) => (await pageOf(app, path, { Accept: 'text/html' })).title),
+    );
+    expect(FIXED_PATHS.map((path) => titles.get(path))).toEqual(served);
+  },
+);
 
 test('a stranger is asked who they are at every address that needs an account', async () => {
   const { page } = await openPerson(app);
@@ -62,6 +69,7 @@ test('a stranger is asked who they are at every address that needs an account', 
 
 test.each(['buyer', 'freelancer', 'administrator'] as const)(
   'one who is signed in as %s finds a whole screen at every address',
+  WALK,
   async (role) => {
     const { faults } = await walk(role, listed, places.people[role]);
     expect(faults).toEqual({});
