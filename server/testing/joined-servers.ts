@@ -101,6 +101,7 @@ async function startServer({
       tokenSecret: 'a secret of tests alone, 32 characters and more',
       limits: false,
       slowPasswords: false,
+      dataFolder: folder,
       clientFolder: undefined,
       payment: 'sandbox',
       ...settings,

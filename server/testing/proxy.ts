@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,8 @@ export async function startProxy(
   const [tls, plain] = [await freePort(), await freePort()];
   const ca = makeCertificate(folder);
   const path = join(folder, file);
+  // nginx cannot open a standard output that is a socket, as Node gives it.
+  const accessLog = join(folder, 'access.log');
   writeFileSync(path, placed(readFileSync(`docs/operations/${file}`, 'utf8')));
   const pid = join(folder, 'pid');
   requireTaken(name, [path, pid]);
@@ -97,7 +99,7 @@ export async function startProxy(
     plainUrl: `http://127.0.0.1:${plain}`,
     ca,
     ask,
-    log: program.output,
+    log: () => program.output() + (existsSync(accessLog) ? readFileSync(accessLog, 'utf8') : ''),
     stop,
   };
 
@@ -107,6 +109,7 @@ export async function startProxy(
         return all.replaceAll(`earmark-${index + 1}:3000`, new URL(server).host);
       }, text)
       .replaceAll('store:9000', '127.0.0.1:9')
+      .replace('/dev/stdout', accessLog)
       .replace('timeout server 60s', `timeout server ${serverTimeout ?? '60s'}`)
       .replace('http {', `http {${process.getuid?.() === 0 ? '' : ownPlaces(folder)}`)
       .replaceAll(/(listen |bind )(?:\*|):?80\b/g, `$1127.0.0.1:${plain}`)
