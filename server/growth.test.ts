@@ -5,6 +5,8 @@ import { countWorks } from './features/admin/user.repository.ts';
 import { oneErrorAway } from './features/catalogue/spelling.ts';
 import { findAlike } from './features/catalogue/spelling.repository.ts';
 import { searchWords } from './features/chat/chat-search.repository.ts';
+import { findNewest, keepCheck, listNights } from './features/balance/reconciliation.repository.ts';
+import { checkBooks } from './features/balance/reconciliation.ts';
 import { findCartProjects, findOpenOrders } from './features/orders/cart.repository.ts';
 import { blocksOf, blocksRead } from './testing/blocks-read.ts';
 import { insertAccount } from './testing/insert-account.ts';
@@ -73,6 +75,7 @@ test.each([
   ['a search in messages reads nobody else’s', ofSearch],
   ['a cart reads no sales to others', ofCart],
   ['the works of an account are counted, not read', ofWorks],
+  ['the newest check of the books reads no entry', ofBooks],
 ])('%s', async (_what, topic) => {
   const { grow, read } = await topic();
   await grow(1_000);
@@ -178,5 +181,32 @@ async function ofWorks(): Promise<Topic> {
         SELECT 'stock', ${owner}, 'Rain', '', 0 FROM generate_series(1, ${count}::int)
       `.execute(db),
     read: (counted) => countWorks(counted, owner),
+  };
+}
+
+async function ofBooks(): Promise<Topic> {
+  let days = 0;
+  const at = new Date();
+  const report = await checkBooks(db);
+  return {
+    async grow(count) {
+      await sql`
+        SELECT ledger_post('settlement', 'settlement:' || gen_random_uuid(), now(), NULL, NULL, NULL,
+          NULL, NULL, NULL, ARRAY['bank', 'acquirer_receivable'], ARRAY['RSD', 'RSD'],
+          ARRAY[0, 0], ARRAY[100, -100])
+        FROM generate_series(1, ${count}::int)`.execute(db);
+      await sql`
+        INSERT INTO book_check (day, asked, at, count, differences, totals)
+        SELECT '2000-01-01'::date + ${days}::int + n, asked, now(), 0, '[]', '[]'
+        FROM generate_series(1, ${count}::int / 10) n, unnest(ARRAY[true, false]) asked`.execute(
+        db,
+      );
+      days += count / 10;
+      await keepCheck(db, { ...report, day: '2100-01-01', asked: true, at });
+    },
+    read: async (counted) => {
+      await findNewest(counted);
+      await listNights(counted, 31);
+    },
   };
 }

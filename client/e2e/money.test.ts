@@ -160,5 +160,9 @@ test('large orders are released, chargebacks and settlements booked, and the boo
   await page.keyboard.press('Enter');
   await waitToHear(admin, 'Booked. The acquirer still owes');
   await page.getByRole('heading', { level: 2, name: 'The books agree' }).waitFor();
+  await page.getByRole('button', { name: 'Check now' }).press('Enter');
+  await waitToHear(admin, 'The books agree');
+  expect(await focused(admin)).toBe('Check now');
+  await page.getByText('Checked on request').waitFor();
   await look(page, 'books');
 });

@@ -28,7 +28,9 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   audit_entry: kept('What administrators decided; the database refuses to remove a line.'),
   bank_account: bounded('One row a seller, gone with the account.'),
   block: bounded('One row for two people, until it is lifted.'),
-  book_check: kept('One row a day: what the check of the books found.'),
+  book_check: kept(
+    'Two rows a day: what the check of the books found, at night and when asked for.',
+  ),
   browser_key: bounded('One row an account, gone with it.'),
   category: bounded('Those that the site has.'),
   conversation: bounded('One row for two people who wrote to each other.'),

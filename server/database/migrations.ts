@@ -63,6 +63,7 @@ import * as countWorks from '../../migrations/2026-11-22-73-count-works.ts';
 import * as conversationService from '../../migrations/2026-11-22-75-conversation-service.ts';
 import * as browserKeys from '../../migrations/2026-11-22-79-browser-keys.ts';
 import * as databaseProbe from '../../migrations/2026-11-22-80-database-probe.ts';
+import * as askedBookChecks from '../../migrations/2026-11-22-81-asked-book-checks.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -133,4 +134,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-75-conversation-service': conversationService,
   '2026-11-22-79-browser-keys': browserKeys,
   '2026-11-22-80-database-probe': databaseProbe,
+  '2026-11-22-81-asked-book-checks': askedBookChecks,
 };

@@ -112,6 +112,7 @@ export interface Block {
 }
 
 export interface BookCheck {
+  asked: Generated<boolean>;
   at: Timestamp;
   count: number;
   day: string;

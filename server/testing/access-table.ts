@@ -333,6 +333,7 @@ export const ACCESS = {
     asks: () => ({ received: 100, fee: 1 }),
   },
   '/admin/recordEuroPurchase': { ...administrators, asks: () => ({ paid: 100, bought: 1 }) },
+  '/admin/checkBooks': administrators,
   '/admin/getReconciliation': administrators,
 
   '/admin/getDisputes': administrators,

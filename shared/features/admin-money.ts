@@ -92,7 +92,7 @@ export type BookTotal = Static<typeof BookTotal>;
 export const Reconciliation = Type.Object({
   day: Type.Union([Type.String(), Type.Null()], {
     description:
-      'the day, YYYY-MM-DD in Belgrade, whose nightly check it is; null for one made now',
+      'the day, YYYY-MM-DD in Belgrade, whose nightly check it is; null for one that was asked for',
   }),
   at: Moment,
   differences: Type.Array(BookDifference, { description: 'the first 200' }),
@@ -198,11 +198,18 @@ export const adminMoneyCalls = defineCalls({
       dinar: Amount('RSD; in the bank after it'),
     }),
   },
-  '/admin/getReconciliation': {
+  '/admin/checkBooks': {
     kind: 'json',
-    doc: 'Checks the books now, or answers the nightly check of a day; 404 where there was none.',
+    doc: 'Checks the books now. It reads all entries, which may take a while.',
     access: 'administrator',
     limit: { max: 20, seconds: 60 },
+    request: Type.Object({}),
+    data: Type.Object({ count: Type.Integer({ description: 'of all differences' }) }),
+  },
+  '/admin/getReconciliation': {
+    kind: 'json',
+    doc: 'The newest check of the books, or the nightly one of a day; 404 where there was none.',
+    access: 'administrator',
     request: Type.Object({
       day: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD' })),
     }),

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { BookDifference, Reconciliation } from '../../../shared/features/admin-money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Sign } from '../../ui/sign.tsx';
@@ -6,6 +5,7 @@ import { Time } from '../../ui/time.tsx';
 import { writeEuro } from '../balance/write-euro.ts';
 import { texts } from './money.texts.ts';
 import { writeDay } from './write-day.ts';
+import { CheckBooks } from './check-books.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import './money.css';
 
@@ -43,9 +43,9 @@ export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) 
         </span>
       </ResultsHeading>
       <p className="quiet">
-        {day === null ? texts.checkedNow : texts.nightOf(writeDay(day))}, <Time at={at} />
+        {day === null ? texts.checkedOnRequest : texts.nightOf(writeDay(day))}, <Time at={at} />
       </p>
-      {day !== null && <Link to="/admin/books">{texts.checkNow}</Link>}
+      <CheckBooks />
       {!agrees && (
         <>
           <DataTable

@@ -8,7 +8,7 @@ import { texts } from './money.texts.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SettlementForm } from './settlement-form.tsx';
 
-/** The check of the books made now, or that of the night of a `day` in the address. */
+/** The newest check of the books, or that of the night of a `day` in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const day = new URL(request.url).searchParams.get('day');
   const payload = { ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && { day }) };

@@ -122,11 +122,12 @@ export const texts: Words<typeof english> = {
     number === 0
       ? 'Proverite knjige i proknjižite poravnanja. Prošle noći je sve bilo usklađeno.'
       : `Proverite knjige i proknjižite poravnanja. Prošle noći ${pluralForm(number, 'je nađena', 'su nađene', 'je nađeno')} ${differences(number)}.`,
-  booksLead: 'Stanja, plaćanja, povraćaji i isplate međusobno se upoređuju sada i svake noći.',
+  booksLead:
+    'Stanja, plaćanja, povraćaji i isplate međusobno se upoređuju svake noći, kao i kada proverite knjige.',
   agree: 'Knjige su usklađene',
   differ: (number) => `${differences(number)} u knjigama`,
   nightOf: (day) => `Noćna provera: ${day}`,
-  checkedNow: 'Upravo sada',
+  checkedOnRequest: 'Provereno na zahtev',
   checkNow: 'Proveri sada',
   differences: 'Razlike',
   firstOnes: (number) =>

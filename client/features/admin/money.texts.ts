@@ -117,11 +117,11 @@ export const texts = {
       ? 'Check the books, and book settlements. Last night they agreed.'
       : `Check the books, and book settlements. Last night there were ${counted(count, 'difference', 'differences')}.`,
   booksLead:
-    'Balances, payments, refunds and payouts are compared with each other now, and every night.',
+    'Balances, payments, refunds and payouts are compared with each other every night, and when you check the books.',
   agree: 'The books agree',
   differ: (count: number) => `${counted(count, 'difference', 'differences')} in the books`,
   nightOf: (day: string) => `The night check of ${day}`,
-  checkedNow: 'Just now',
+  checkedOnRequest: 'Checked on request',
   checkNow: 'Check now',
   differences: 'Differences',
   firstOnes: (count: number) => `The first ${count} are shown.`,

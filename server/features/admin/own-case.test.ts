@@ -96,6 +96,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/settlePayment': anAttempt,
   '/admin/voidPayment': anAttempt,
   '/admin/recordSettlement': 'decides no case',
+  '/admin/checkBooks': 'decides no case',
   '/admin/enterRate': 'decides no case',
   '/admin/recordEuroPurchase': 'decides no case',
   '/admin/getChats': 'decides no case',

@@ -47,6 +47,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/recordSettlement': 'nobody',
   '/admin/enterRate': 'nobody',
   '/admin/getChats': 'nobody',
+  '/admin/checkBooks': 'nobody',
   '/admin/getDisputes': 'nobody',
   '/admin/getFrozenOrders': 'nobody',
   '/admin/getGatewayDays': 'nobody',

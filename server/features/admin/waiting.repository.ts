@@ -36,7 +36,7 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
       (SELECT count(DISTINCT (list_year, list_no, source, middle_e4))::int FROM rate_attempt
         WHERE outcome IN ('refused', 'disagreed') AND at > greatest(now() - interval '7 days',
           (SELECT fetched_at FROM fx_rate ORDER BY fetched_at DESC LIMIT 1))) AS "rateFaults",
-      coalesce((SELECT count FROM book_check ORDER BY day DESC LIMIT 1), 0) AS "bookDifferences"
+      coalesce((SELECT count FROM book_check WHERE NOT asked ORDER BY day DESC LIMIT 1), 0) AS "bookDifferences"
   `.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('The counts of what waits came back empty.');

@@ -11,7 +11,7 @@ interface AdminMoneyParts {
   readonly frozenOrders: FrozenOrdersService;
   readonly chargebacks: ChargebacksService;
   readonly settlements: SettlementsService;
-  readonly reconciliation: Pick<ReconciliationService, 'report'>;
+  readonly reconciliation: Pick<ReconciliationService, 'report' | 'checkNow'>;
 }
 
 /** The code behind the calls of administrators about money. */
@@ -44,6 +44,7 @@ export function adminMoneyHandlers({
     '/admin/recordEuroPurchase': async (form, { session }) => ({
       data: await settlements.recordPurchase(session.accountId, form),
     }),
+    '/admin/checkBooks': async () => ({ data: await reconciliation.checkNow() }),
     '/admin/getReconciliation': async ({ day }) => ({ data: await reconciliation.report(day) }),
   };
 }

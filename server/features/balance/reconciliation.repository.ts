@@ -183,40 +183,65 @@ export async function sumKinds(db: Kysely<DB>) {
   return rows;
 }
 
-/** Keeps what the check of a night found; false where that night was checked already. */
-export async function insertNight(
-  db: Kysely<DB>,
-  night: {
-    readonly day: string;
-    readonly at: Date;
-    readonly count: number;
-    readonly differences: readonly unknown[];
-    readonly totals: readonly unknown[];
-  },
-): Promise<boolean> {
+/** A check as it is kept. */
+export interface KeptCheck {
+  readonly day: string;
+  /** Whether an administrator asked for it; the other ones are made at night. */
+  readonly asked: boolean;
+  readonly at: Date;
+  readonly count: number;
+  readonly differences: readonly unknown[];
+  readonly totals: readonly unknown[];
+}
+
+/**
+ * Keeps what a check found. One that was asked for replaces that day's earlier one; of two night
+ * checks the first is kept, and the answer is false for the second.
+ */
+export async function keepCheck(db: Kysely<DB>, check: KeptCheck): Promise<boolean> {
+  const row = {
+    ...check,
+    // A list would be taken for an array of PostgreSQL.
+    differences: JSON.stringify(check.differences),
+    totals: JSON.stringify(check.totals),
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('book_check')
-    .values({
-      ...night,
-      // A list would be taken for an array of PostgreSQL.
-      differences: JSON.stringify(night.differences),
-      totals: JSON.stringify(night.totals),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'asked']).doUpdateSet(row).where('book_check.asked', '=', true),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** What the check of a night found. */
 export function findNight(db: Kysely<DB>, day: string) {
-  return db.selectFrom('book_check').selectAll().where('day', '=', day).executeTakeFirst();
+  return db
+    .selectFrom('book_check')
+    .selectAll()
+    .where('day', '=', day)
+    .where('asked', '=', false)
+    .executeTakeFirst();
 }
 
-/** The newest nightly checks. */
+/** The newest check, of a night or asked for. */
+export function findNewest(db: Kysely<DB>) {
+  return db
+    .selectFrom('book_check')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest night checks. */
 export function listNights(db: Kysely<DB>, limit: number) {
   return db
     .selectFrom('book_check')
     .select(['day', 'count'])
+    .where('asked', '=', false)
     .orderBy('day', 'desc')
     .limit(limit)
     .execute();

@@ -8,7 +8,13 @@ import type { Log } from '../../platform/log.ts';
 import { raiseAlarm } from '../../platform/alarms.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { bookAlarm } from './money-alarms.ts';
-import { findNight, insertNight, listNights } from './reconciliation.repository.ts';
+import {
+  findNewest,
+  findNight,
+  keepCheck,
+  type KeptCheck,
+  listNights,
+} from './reconciliation.repository.ts';
 import { checkBooks } from './reconciliation.ts';
 
 interface ReconciliationParts {
@@ -25,45 +31,67 @@ export type ReconciliationService = ReturnType<typeof createReconciliation>;
 /** Holds the books against themselves and against what is known without them. */
 export function createReconciliation({ db, clock, log }: ReconciliationParts) {
   return {
-    /** The nightly check of a day, or one that is made now. */
+    /**
+     * The check of a night, or the newest one of all. No entry is read, since their number only
+     * grows; but where there is no check yet, one is made.
+     */
     async report(day: string | undefined): Promise<{
       reconciliation: Reconciliation;
       nights: { day: string; count: number }[];
     }> {
-      const reconciliation = day === undefined ? await checkNow() : await read(day);
-      return { reconciliation, nights: await listNights(db, NIGHTS_SHOWN) };
+      const kept = day === undefined ? await newest() : await findNight(db, day);
+      if (!kept) throw notFound('The books were not checked on that day.');
+      return { reconciliation: viewOf(kept), nights: await listNights(db, NIGHTS_SHOWN) };
+    },
+
+    /** Checks the books because an administrator asks for it; answers the number of differences. */
+    async checkNow(): Promise<{ count: number }> {
+      const check = await makeCheck({ asked: true });
+      await keepCheck(db, check);
+      return { count: check.count };
     },
 
     /** Checks the books once a night; what does not agree is an alarm. */
     async checkNightly(): Promise<void> {
-      const at = clock.now();
-      const day = dayInBelgrade(at);
-      if (await findNight(db, day)) return;
-      const report = await checkBooks(db);
+      if (await findNight(db, dayInBelgrade(clock.now()))) return;
+      const check = await makeCheck({ asked: false });
+      const { day, count } = check;
       const isFirst = await transaction(db, async (trx) => {
-        const isKept = await insertNight(trx, { ...report, day, at });
-        if (isKept && report.count > 0) await raiseAlarm(trx, bookAlarm(day, report.count));
+        const isKept = await keepCheck(trx, check);
+        if (isKept && count > 0) await raiseAlarm(trx, bookAlarm(day, count));
         return isKept;
       });
-      if (!isFirst || report.count === 0) return;
-      log.error({ day, count: report.count }, 'ALARM: the books do not agree.');
+      if (!isFirst || count === 0) return;
+      log.error({ day, count }, 'ALARM: the books do not agree.');
     },
   };
 
-  async function checkNow(): Promise<Reconciliation> {
-    return { day: null, at: clock.now().toISOString(), ...(await checkBooks(db)) };
+  async function newest() {
+    const kept = await findNewest(db);
+    if (kept) return kept;
+    await keepCheck(db, await makeCheck({ asked: true }));
+    return findNewest(db);
   }
 
-  async function read(day: string): Promise<Reconciliation> {
-    const night = await findNight(db, day);
-    if (!night) throw notFound('The books were not checked on that day.');
-    return {
-      day,
-      at: night.at.toISOString(),
-      count: night.count,
-      // Written by `checkNightly` alone, so their types are known.
-      differences: night.differences as Reconciliation['differences'],
-      totals: night.totals as Reconciliation['totals'],
-    };
+  /** Reads all entries, which takes the longer the more there are. */
+  async function makeCheck({ asked }: { asked: boolean }): Promise<KeptCheck> {
+    const at = clock.now();
+    return { day: dayInBelgrade(at), asked, at, ...(await checkBooks(db)) };
   }
+}
+
+function viewOf(
+  kept: Omit<KeptCheck, 'differences' | 'totals'> & {
+    readonly differences: unknown;
+    readonly totals: unknown;
+  },
+): Reconciliation {
+  return {
+    day: kept.asked ? null : kept.day,
+    at: kept.at.toISOString(),
+    count: kept.count,
+    // Written by `keepCheck` alone, so their types are known.
+    differences: kept.differences as Reconciliation['differences'],
+    totals: kept.totals as Reconciliation['totals'],
+  };
 }

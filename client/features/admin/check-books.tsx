@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { texts } from './money.texts.ts';
+
+/** The button that checks the books now. The check reads all entries, so it may take a while. */
+export function CheckBooks() {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+
+  async function check(): Promise<void> {
+    setBusy(true);
+    const reply = await call('/admin/checkBooks', {});
+    setBusy(false);
+    if (!reply.success) {
+      notify(reply.info, { tone: 'bad' });
+      return;
+    }
+    // From the check of a night the heading takes the focus, which says what was found.
+    if (search !== '') return navigate('/admin/books');
+    await revalidate();
+    const { count } = reply.data;
+    if (count === 0) notify(texts.agree, { tone: 'good' });
+    else notify(texts.differ(count), { tone: 'bad' });
+  }
+
+  return (
+    <p>
+      <Button busy={busy} onClick={() => void check()}>
+        {texts.checkNow}
+      </Button>
+    </p>
+  );
+}
