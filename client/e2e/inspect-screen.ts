@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { findBreaches, findFaintText } from './axe.ts';
+import { findSmallTargets } from './small-targets.ts';
 
 /** A desktop. */
 const WIDE = { width: 1280, height: 800 };
@@ -50,6 +51,7 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
     ...(await findInThemes(page, known)),
     ...(await findClickables(page)),
     ...(await findOpenPlaces(page)),
+    ...(await findSmallTargets(page)),
     ...(await findMisfits(page)),
   ];
 }
@@ -66,7 +68,7 @@ function lookOf(): string {
     .replaceAll(/(?:id|for|aria-[a-z]+)="[^"]*_r_[^"]*"/g, '');
 }
 
-/** One heading of level 1, no level left out, a title, the landmarks of the site, a help for each form. */
+/** One heading of level 1, no level left out, a title, the landmarks of the site, a name and a help for each form. */
 function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -80,6 +82,9 @@ function findFrameFaults(page: Page): Promise<string[]> {
       (form) =>
         form.querySelectorAll(FIELDS).length > 1 && !form.firstElementChild?.matches('.form-help'),
     );
+    const nameless = [...document.querySelectorAll('form')].filter(
+      (form) => !form.ariaLabel && !form.hasAttribute('aria-labelledby'),
+    );
     const footers = location.pathname.startsWith('/admin') ? 0 : 1;
     const hasAll = [
       [count('h1') === 1, 'not one h1'],
@@ -89,6 +94,10 @@ function findFrameFaults(page: Page): Promise<string[]> {
       [count('header.header') === 1, 'not one banner'],
       [count('main') === 1, 'not one main'],
       [count('footer.footer') === footers, 'not the footer'],
+      [
+        nameless.length === 0,
+        `no name for ${nameless.map(({ outerHTML }) => outerHTML.slice(0, 80)).join()}`,
+      ],
       [
         helpless.length === 0,
         `no help with ${helpless.map(({ outerHTML }) => outerHTML.slice(0, 80)).join()}`,
@@ -180,7 +189,10 @@ function findOpenPlaces(page: Page): Promise<string[]> {
   });
 }
 
-/** What does not fit: lists that are squeezed on a desktop, and what sticks out on the narrowest screen. */
+/**
+ * What does not fit: lists that are squeezed on a desktop; and on the narrowest screen what sticks out,
+ * and targets that are too small there.
+ */
 async function findMisfits(page: Page): Promise<string[]> {
   const squeezed = await page.evaluate(
     (least) =>
@@ -194,8 +206,10 @@ async function findMisfits(page: Page): Promise<string[]> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+  const small = await findSmallTargets(page);
   await page.setViewportSize(WIDE);
-  return over === 0 ? squeezed : [...squeezed, `${over} pixels stick out at ${NARROW.width}`];
+  const stuck = over === 0 ? [] : [`${over} pixels stick out at ${NARROW.width}`];
+  return [...squeezed, ...stuck, ...small.map((fault) => `at ${NARROW.width}: ${fault}`)];
 }
 
 async function takePictures(page: Page, name: string): Promise<void> {

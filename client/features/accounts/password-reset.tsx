@@ -31,9 +31,7 @@ export function Component() {
   return (
     <Page title={texts.resetTitle} lead={<p>{texts.resetLead}</p>} width="text">
       <ResetForm />
-      <p>
-        <Link to="/forgot-password">{texts.askNewLink}</Link>
-      </p>
+      <Link to="/forgot-password">{texts.askNewLink}</Link>
     </Page>
   );
 }

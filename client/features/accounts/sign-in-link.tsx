@@ -51,9 +51,7 @@ export function Component() {
           {signInTexts.signIn}
         </Button>
       </Form>
-      <p>
-        <Link to="/sign-in-link">{texts.askNewLink}</Link>
-      </p>
+      <Link to="/sign-in-link">{texts.askNewLink}</Link>
     </Page>
   );
 }

@@ -64,11 +64,9 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
       <Form {...form.form} help={formHelp.signIn}>
         <FormError error={form.error} />
         {form.error.text === texts.signInErrors['no-confirmed-email'] && (
-          <p>
-            <Link to="/activation-mail" state={{ email: form.values.email }}>
-              {texts.sendAgain}
-            </Link>
-          </p>
+          <Link to="/activation-mail" state={{ email: form.values.email }}>
+            {texts.sendAgain}
+          </Link>
         )}
         <Field {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
         <Field
@@ -81,14 +79,10 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
           {texts.signIn}
         </Button>
       </Form>
-      <p>
-        <Link to="/forgot-password">{securityTexts.forgotLink}</Link>
-      </p>
-      <p>
-        <Link to="/sign-in-link" state={{ email: form.values.email }}>
-          {securityTexts.linkWish}
-        </Link>
-      </p>
+      <Link to="/forgot-password">{securityTexts.forgotLink}</Link>
+      <Link to="/sign-in-link" state={{ email: form.values.email }}>
+        {securityTexts.linkWish}
+      </Link>
       <p>
         {texts.noAccount} <Link to="/sign-up">{texts.signUp}</Link>
       </p>

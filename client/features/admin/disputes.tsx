@@ -70,9 +70,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
     rowHeader: true,
     render: ({ order_id: orderId, project_id: projectId, name }) => (
       <>
-        <Link className="table-link" to={`/delivery/${orderId}/${projectId}`}>
-          {name}
-        </Link>
+        <Link to={`/delivery/${orderId}/${projectId}`}>{name}</Link>
         <span className="table-more">{texts.orderName(orderId)}</span>
       </>
     ),

@@ -38,9 +38,7 @@ export function ProjectData({ project }: { project: ProjectUnderReview }) {
           [texts.made, <Time key="time" at={project.creation_time} />],
         ]}
       />
-      <p>
-        <Link to={`/project/${id}`}>{texts.seeIt}</Link>
-      </p>
+      <Link to={`/project/${id}`}>{texts.seeIt}</Link>
     </section>
   );
 }

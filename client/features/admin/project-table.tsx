@@ -13,9 +13,7 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
     rowHeader: true,
     render: ({ id, name, kind }) => (
       <>
-        <Link className="table-link" to={`/admin/project/${id}`}>
-          {name}
-        </Link>
+        <Link to={`/admin/project/${id}`}>{name}</Link>
         <span className="table-more">{texts.kinds[kind]}</span>
       </>
     ),

@@ -19,11 +19,7 @@ const COLUMNS: readonly Column<Refund>[] = [
   },
   {
     header: texts.orderHeader,
-    render: ({ order_id: id }) => (
-      <Link className="table-link" to={`/admin/refunds/${id}`}>
-        {id}
-      </Link>
-    ),
+    render: ({ order_id: id }) => <Link to={`/admin/refunds/${id}`}>{id}</Link>,
   },
   {
     header: texts.amount,

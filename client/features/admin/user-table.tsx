@@ -14,9 +14,7 @@ const COLUMNS: readonly Column<ReviewedUser>[] = [
     rowHeader: true,
     render: (user) => (
       <>
-        <Link className="table-link" to={`/admin/user/${user.id}`}>
-          {fullName(user)}
-        </Link>
+        <Link to={`/admin/user/${user.id}`}>{fullName(user)}</Link>
         <span className="table-more">{user.user_name}</span>
       </>
     ),

@@ -28,9 +28,7 @@ const COLUMNS: readonly Column<SellerWish>[] = [
     rowHeader: true,
     render: ({ user_id: userId, fullName, userName }) => (
       <>
-        <Link className="table-link" to={`/admin/user/${userId}`}>
-          {fullName}
-        </Link>
+        <Link to={`/admin/user/${userId}`}>{fullName}</Link>
         <span className="table-more">{userName}</span>
       </>
     ),

@@ -52,9 +52,7 @@ function BankFacts({ bank }: { bank: BankAccount }) {
           [texts.swift, bank.swift_code ?? texts.notOnFile],
         ]}
       />
-      <p>
-        <Link to="/edit-bank-account">{texts.editBank}</Link>
-      </p>
+      <Link to="/edit-bank-account">{texts.editBank}</Link>
     </>
   );
 }

@@ -32,9 +32,7 @@ export function StatementForm() {
   return (
     <section className="stack" aria-labelledby="statement">
       <h2 id="statement">{texts.statement}</h2>
-      <p>
-        <Link to="/statement">{statementTexts.statements}</Link>
-      </p>
+      <Link to="/statement">{statementTexts.statements}</Link>
       <p>{texts.statementLead}</p>
       <Form {...form.form} help={formHelp.statement}>
         <FormError error={form.error} />

@@ -25,9 +25,7 @@ export function Component() {
           text: category.description,
         }))}
       />
-      <p>
-        <Link to="/users">{texts.allFreelancers}</Link>
-      </p>
+      <Link to="/users">{texts.allFreelancers}</Link>
     </Page>
   );
 }

@@ -27,9 +27,7 @@ export function Component() {
           text: category.description,
         }))}
       />
-      <p>
-        <Link to="/search">{texts.searchAll}</Link>
-      </p>
+      <Link to="/search">{texts.searchAll}</Link>
     </Page>
   );
 }

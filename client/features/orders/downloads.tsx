@@ -33,10 +33,10 @@ function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
         <h3>{name}</h3>
         <p className="quiet">{texts.by(freelancer)}</p>
         {delivery && (
-          <p className="row">
+          <div className="row">
             <DeliveryChip delivery={delivery} />
             <Link to={deliveryAddress(delivery)}>{texts.steps(name)}</Link>
-          </p>
+          </div>
         )}
         {until !== null && (
           <p>

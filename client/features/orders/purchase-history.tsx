@@ -32,10 +32,10 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
         {texts.orderName(id)}
         {deliveries.length === 0 && <span className="history-what">{projects.join(', ')}</span>}
         {deliveries.map((delivery) => (
-          <span key={delivery.project_id} className="history-delivery">
+          <div key={delivery.project_id} className="history-delivery">
             <Link to={deliveryAddress(delivery)}>{delivery.name}</Link>{' '}
             <DeliveryChip delivery={delivery} />
-          </span>
+          </div>
         ))}
         <span className="history-what">
           <Time at={created_at} show="date" />

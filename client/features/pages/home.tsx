@@ -31,9 +31,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <p>
-          <Link to="/about">{texts.promisesMore}</Link>
-        </p>
+        <Link to="/about">{texts.promisesMore}</Link>
       </section>
     </Page>
   );

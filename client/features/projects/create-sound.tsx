@@ -68,9 +68,7 @@ export function Component() {
       lead={<p>{texts.createLead}</p>}
       width="text"
     >
-      <p>
-        <Link to="/user/projects/create-many">{texts.createMany}</Link>
-      </p>
+      <Link to="/user/projects/create-many">{texts.createMany}</Link>
       <NewSound key={turn.number} categories={categories} turn={turn} onTake={take} />
     </Page>
   );

@@ -19,9 +19,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
     <article className="service">
       <div className="service-what">
         <h2 className="service-title">{title}</h2>
-        <p className="service-by">
-          <Link to={`/portfolio/${service.user_id}`}>{texts.by(username)}</Link>
-        </p>
+        <Link to={`/portfolio/${service.user_id}`}>{texts.by(username)}</Link>
         <p>{description}</p>
         <p className="service-stars">
           <Stars value={rating} count={rating_count} />

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** The least side of a target, CSS pixels (WCAG 2.5.5). */
+const LEAST_SIDE = 44;
+
+/**
+ * Finds links and controls below 44 by 44 pixels. The label of a checkbox or a radio button belongs to
+ * its target. A link within a sentence is as high as its line, and passes.
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    const TICKED = '[type=checkbox], [type=radio]';
+
+    // Of a link that is stretched over its box, such as a whole card, the box is the target.
+    const isStretched = (target: Element) =>
+      getComputedStyle(target, '::after').position === 'absolute';
+    const boxOf = (target: Element) => {
+      if (target instanceof HTMLElement && target.offsetParent && isStretched(target)) {
+        return target.offsetParent.getBoundingClientRect();
+      }
+      const labels = target.matches(TICKED) ? [...((target as HTMLInputElement).labels ?? [])] : [];
+      const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
+      const side = (from: 'left' | 'top', to: 'right' | 'bottom') =>
+        Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
+      return { width: side('left', 'right'), height: side('top', 'bottom') };
+    };
+    // Out of sight until it has the focus, as the links at the top of the page are.
+    const isClipped = (target: Element) => getComputedStyle(target).clipPath === 'inset(50%)';
+    const isInSentence = (target: Element) => {
+      if (getComputedStyle(target).display !== 'inline') return false;
+      let block = target.parentElement;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      const words = (element: Element | null) =>
+        (element?.textContent ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+      const inTargets = [...(block?.querySelectorAll(TARGETS) ?? [])].map(words).join('');
+      return words(block).length > inTargets.length;
+    };
+
+    return [...document.querySelectorAll(TARGETS)].flatMap((target) => {
+      const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isSeen || isClipped(target)) return [];
+      const { width, height } = boxOf(target);
+      if (Math.min(width, height) > least - 0.5 || isInSentence(target)) return [];
+      const name = `${target.localName}.${target.className} in .${target.parentElement?.className}`;
+      const text = (target.textContent || target.getAttribute('aria-label') || '').slice(0, 30);
+      return `${name} "${text}" is ${Math.round(width)} by ${Math.round(height)} pixels`;
+    });
+  }, LEAST_SIDE);
+}
