@@ -26,8 +26,8 @@ export interface ServerCrew {
   readonly urls: readonly string[];
   readonly redis: TestRedis;
   readonly db: Kysely<DB>;
-  /** Kills one without a word, and starts it again at once. Answers when it listens. */
-  replace(index: number): Promise<void>;
+  /** Kills one without a word, or by the signal, and starts it again at once. Answers when it listens. */
+  replace(index: number, signal?: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,8 +59,8 @@ export async function startServerCrew(count: number): Promise<ServerCrew> {
       urls: ports.map((port) => `http://127.0.0.1:${port}`),
       redis,
       db: database.db,
-      async replace(index) {
-        await running[index]?.end('SIGKILL');
+      async replace(index, signal = 'SIGKILL') {
+        await running[index]?.end(signal);
         running[index] = start(index);
         await running[index].listening();
       },
