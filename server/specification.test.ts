@@ -305,12 +305,13 @@ describe('what people are told, and what is recorded', () => {
       'You have to accept the terms and conditions to sign up.',
     );
     succeeds(await post.call('/users/create', person));
-    const { terms_version } = await app.db
-      .selectFrom('account')
-      .select('terms_version')
+    const accepted = await app.db
+      .selectFrom('accepted_terms')
+      .innerJoin('account', 'account.id', 'account_id')
+      .select('version')
       .where('email', '=', person.email)
-      .executeTakeFirstOrThrow();
-    expect(terms_version).toBe(TERMS_VERSION);
+      .execute();
+    expect(accepted).toEqual([{ version: TERMS_VERSION }]);
     const buyer = await makePerson(app);
     const order = { projects: [1], acceptTerms: 'false' };
     expect(await info('/orders/create', order, buyer.auth)).toBe(

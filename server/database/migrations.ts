@@ -64,6 +64,7 @@ import * as conversationService from '../../migrations/2026-11-22-75-conversatio
 import * as browserKeys from '../../migrations/2026-11-22-79-browser-keys.ts';
 import * as databaseProbe from '../../migrations/2026-11-22-80-database-probe.ts';
 import * as askedBookChecks from '../../migrations/2026-11-22-81-asked-book-checks.ts';
+import * as leastPrivilege from '../../migrations/2026-11-22-86-least-privilege.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -135,4 +136,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-79-browser-keys': browserKeys,
   '2026-11-22-80-database-probe': databaseProbe,
   '2026-11-22-81-asked-book-checks': askedBookChecks,
+  '2026-11-22-86-least-privilege': leastPrivilege,
 };

@@ -25,6 +25,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedTerms {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: number | null;
+  version: string;
+}
+
 export interface Account {
   address: string | null;
   biography: Generated<string>;
@@ -50,7 +58,6 @@ export interface Account {
   rejection_reason: string | null;
   role: number;
   telephone: string | null;
-  terms_version: string | null;
   user_name: string;
   user_name_skeleton: string | null;
   year_of_birth: number;
@@ -399,7 +406,6 @@ export interface Orders {
   rate_list: string;
   request_key: string;
   status: Generated<string>;
-  terms_version: string | null;
   total_cents: number;
   total_para: number;
 }
@@ -730,6 +736,7 @@ export interface Upload {
 }
 
 export interface DB {
+  accepted_terms: AcceptedTerms;
   account: Account;
   account_settings: AccountSettings;
   activation: Activation;

@@ -97,7 +97,6 @@ const order = (to: string): LetterParts => ({
     rate_e4: 1_171_872,
     rate_list: 'NBS list 182 of 24.9.2025',
     status: 'paid',
-    terms_version: null,
     total_cents: 123_450,
     total_para: 14_466_760,
   },

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import type { Account, DB } from '../../database/types.ts';
 import { skeletonOf } from './names/skeleton.ts';
 
@@ -17,6 +18,14 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Notes that an account was made under the terms of now. */
+export async function noteTerms(db: Kysely<DB>, accountId: number, at: Date): Promise<void> {
+  await db
+    .insertInto('accepted_terms')
+    .values({ account_id: accountId, version: TERMS_VERSION, at })
+    .execute();
 }
 
 /** Whether an e-mail belongs to an account, upper and lower case being the same. */

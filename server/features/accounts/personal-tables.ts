@@ -18,6 +18,7 @@ export interface PersonalTable {
 /** Every table that knows an account; a test finds one that is missing. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('account', ['id'], { without: ['password_hash', 'user_name_skeleton'] }, 'kept'),
+  rowsOf('accepted_terms', ['account_id'], {}, 'kept'),
   rowsOf('bank_account', ['account_id'], {}, 'forgotten'),
   rowsOf('seller_wish', ['account_id'], {}, 'forgotten'),
   rowsOf('account_settings', ['account_id'], {}, 'forgotten'),

@@ -10,7 +10,6 @@ import {
   USER_NAME_TAKEN,
 } from '../../../shared/rules/sign-up.ts';
 import { PENDING } from '../../../shared/statuses.ts';
-import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,6 +19,7 @@ import { activationLetter } from './account.letters.ts';
 import {
   confirmEmail,
   insertAccount,
+  noteTerms,
   insertActivation,
   isEmailTaken,
   type NewAccount,
@@ -61,6 +61,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
       await transaction(db, async (trx) => {
         const id = await insertAccount(trx, account);
         if (id === undefined) throw await takenRefusal(trx, account.email);
+        await noteTerms(trx, id, clock.now());
         await insertActivation(trx, id, hashMailCode(code));
         const { email, role } = account;
         await postbox.send(trx, activationLetter(email, publicUrl(), code, role));
@@ -110,7 +111,6 @@ async function newAccount(
     role,
     // A freelancer has the buyer role too; not the reverse.
     may_sell: sells(role),
-    terms_version: TERMS_VERSION,
     language: language ?? null,
   };
 }

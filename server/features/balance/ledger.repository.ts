@@ -62,18 +62,19 @@ export async function getBalances(db: Kysely<DB>, sellerId: number): Promise<Sel
   return rows.reduce<SellerBalances>(withBalance, NOTHING);
 }
 
-/** The same of several sellers, locked in one order until the transaction ends. */
+/**
+ * The same of several sellers, locked in one order until the transaction ends. By a function, since the
+ * application's role may change no balance and so lock none.
+ */
 export async function lockBalances(
   trx: Transaction<DB>,
   sellerIds: readonly number[],
 ): Promise<Map<number, SellerBalances>> {
-  const rows = await selectBalances(trx, sellerIds)
-    .orderBy('balance.account_id')
-    .forNoKeyUpdate('balance')
-    .execute();
+  const { rows } = await sql<{ seller_id: number; kind: string; balance: number }>`
+    SELECT * FROM ledger_lock_balances(${[...sellerIds]}::bigint[])`.execute(trx);
   const found = new Map(sellerIds.map((id) => [id, NOTHING]));
   for (const row of rows) {
-    const id = row.seller_id ?? 0;
+    const id = row.seller_id;
     found.set(id, withBalance(found.get(id) ?? NOTHING, row));
   }
   return found;

@@ -15,13 +15,13 @@ import type { PaymentAsk, Payments } from '../payments/payments.service.ts';
 import type { Rate, Rates } from '../payments/rate.ts';
 import { GRACE } from '../payments/settlement.ts';
 import { takeClaims } from './claims.repository.ts';
-import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import { newOrderHash } from './order-hash.ts';
 import {
   findEarlier,
   insertOrder,
   lockBuyer,
   type NewLine,
+  noteTerms,
   type Order,
 } from './orders.repository.ts';
 import { toPaymentAsk } from './payment-ask.ts';
@@ -76,6 +76,7 @@ export async function makeOrder(
   if (orderIds.length > 0) return { kind: 'rivals', orderIds };
   const lines = linesOf(cart, rate);
   const order = await insertOrder(trx, orderOf(wish, cart, { rate, now: terms.now }), lines);
+  await noteTerms(trx, order, terms.now);
   const projectIds = cart.items.filter((item) => item.once).map((item) => item.id);
   const until = claimEnd(terms.now);
   const claimed = await takeClaims(trx, { orderId: order.id, projectIds, now: terms.now, until });
@@ -118,7 +119,6 @@ function orderOf(
     // For ever with the order, its page, its letters and its receipt.
     rate_list: rate.recorded ? `${rate.list}, recorded for the demo` : rate.list,
     total_para: toPara(totalCents, rate.rateE4),
-    terms_version: TERMS_VERSION,
     created_at: now,
   };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { OrderStatus } from '../../../shared/statuses.ts';
+import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import type { DB, OrderItem, Orders } from '../../database/types.ts';
 
 /** An order as it is stored. */
@@ -36,9 +37,13 @@ export async function insertOrder(
   return row as Order;
 }
 
-/** Notes the terms that a buyer has accepted for an order, in place of earlier ones. */
-export async function noteTerms(db: Kysely<DB>, id: number, version: string): Promise<void> {
-  await db.updateTable('orders').set({ terms_version: version }).where('id', '=', id).execute();
+/** Notes that the buyer of an order accepted the terms of now; each further payment notes it again. */
+export async function noteTerms(db: Kysely<DB>, order: Order, at: Date): Promise<void> {
+  const { id, buyer_id } = order;
+  await db
+    .insertInto('accepted_terms')
+    .values({ account_id: buyer_id, order_id: id, version: TERMS_VERSION, at })
+    .execute();
 }
 
 /** What a buyer ordered before and a new order has to heed. */

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { toMinor } from '../../../shared/money.ts';
 import { createOrderRules, type OrderConsent } from '../../../shared/rules/create-order.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import { TERMS_VERSION } from '../../../shared/terms-version.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -76,7 +75,7 @@ export function createOrdersService(parts: OrdersParts) {
       requireConsent(consent);
       payments.requireGateway();
       const url = await orderPayments.again(order);
-      await noteTerms(db, order.id, TERMS_VERSION);
+      await noteTerms(db, order, clock.now());
       return { url, hash };
     },
   };
