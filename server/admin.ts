@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MERCHANT } from '../shared/merchant.ts';
 import { emailIsAddress } from '../shared/rules/email.ts';
 import { migrateToLatest } from './database/migrate.ts';
-import { runOnDatabase } from './database/run-on-database.ts';
+import { databaseOf, runOnDatabase } from './database/run-on-database.ts';
 import { ensureAdministrator } from './features/accounts/first-administrator.ts';
 import { findLanguageOf } from './features/accounts/language.repository.ts';
 import { resetFactor } from './features/accounts/reset-factor.ts';
@@ -35,9 +35,9 @@ await runCommand(([name = '', email, ...rest]) => {
 });
 
 async function create(email: string, environment: Environment): Promise<string> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, ADMIN_PASSWORD } = environment;
+  const { ADMIN_PASSWORD } = environment;
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
-  const made = await runOnDatabase({ databaseUrl, dataFolder }, async ({ db }) => {
+  const made = await runOnDatabase(databaseOf(environment), async ({ db }) => {
     await migrateToLatest(db);
     return ensureAdministrator(db, { email, password });
   });
@@ -47,9 +47,9 @@ async function create(email: string, environment: Environment): Promise<string> 
 }
 
 async function reset(email: string, environment: Environment): Promise<string> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, PUBLIC_URL, HOST, PORT } = environment;
+  const { PUBLIC_URL, HOST, PORT } = environment;
   const publicUrl = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
-  const isReset = await runOnDatabase({ databaseUrl, dataFolder }, async ({ db, pool }) => {
+  const isReset = await runOnDatabase(databaseOf(environment), async ({ db, pool }) => {
     const postbox = createPostbox({
       jobs: createJobs({ pool, log: createLog('warn') }),
       // Nothing is delivered here: the server empties the postbox.

@@ -83,7 +83,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerSecurity(http, parts);
   await registerBodyParsers(http);
 
-  const jobs = createJobs({ pool: parts.pool, log });
+  const jobs = createJobs({ pool: parts.pool, owner: parts.owner, log });
   const isOwnOrigin = createOriginCheck({
     pageOrigins: () => pageOriginsOf(settings),
     production: settings.production ?? false,
@@ -126,7 +126,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   let probe: DatabaseProbe | undefined;
   const takesWrites = () => probe?.isUp();
   const { dataFolder } = settings;
-  const warnings = () => findWarnings(parts.db, dataFolder);
+  const warnings = () => findWarnings(parts);
   mountHealth(http, {
     ...parts,
     takesWrites,

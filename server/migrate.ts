@@ -1,5 +1,5 @@
 import { migrateDown, migrateToLatest } from './database/migrate.ts';
-import { runOnDatabase } from './database/run-on-database.ts';
+import { databaseOf, runOnDatabase } from './database/run-on-database.ts';
 import { loadEnvironment } from './platform/environment.ts';
 import { runCommand } from './platform/run-command.ts';
 import { StartError } from './platform/start-error.ts';
@@ -11,8 +11,7 @@ import { StartError } from './platform/start-error.ts';
 
 await runCommand(async (words) => {
   const stepsBack = readStepsBack(words);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = loadEnvironment();
-  const names = await runOnDatabase({ databaseUrl, dataFolder }, ({ db }) =>
+  const names = await runOnDatabase(databaseOf(loadEnvironment()), ({ db }) =>
     stepsBack > 0 ? migrateDown(db, stepsBack) : migrateToLatest(db),
   );
   if (stepsBack > 0)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { ApiHosts } from '../shared/contract/api-hosts.ts';
+import type { DatabaseOwner } from './database/grant-application.ts';
 import type { DB } from './database/types.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import type { RateSources } from './features/payments/rate-sources/rate-source.ts';
@@ -18,6 +19,8 @@ import type { SocketLimits } from './realtime/socket-limits.ts';
 export interface Parts {
   readonly db: Kysely<DB>;
   readonly pool: Pool;
+  /** The role that may make tables, where that of `db` may not; used at the start alone. */
+  readonly owner?: DatabaseOwner | undefined;
   readonly mail: Mail;
   readonly storage: Storage;
   readonly clock: Clock;

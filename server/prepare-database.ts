@@ -1,4 +1,5 @@
 import { connect } from './database/connect.ts';
+import { grantApplication } from './database/grant-application.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { ensureAdministrator } from './features/accounts/first-administrator.ts';
 import { seedCategories } from './features/catalogue/seed-categories.ts';
@@ -8,13 +9,19 @@ import { seedDemo } from './seed-demo.ts';
 
 /**
  * Makes a database ready to serve: newest shape, categories, a rate, the first administrator, and
- * the demo where it is wanted. Every step may run at each start.
+ * the demo where it is wanted. Every step may run at each start. Where the server works as a role of its
+ * own, the address is the owner's, and `applicationRole` gets its rights.
  */
-export async function prepareDatabase(url: string, environment: Environment): Promise<void> {
+export async function prepareDatabase(
+  url: string,
+  environment: Environment,
+  applicationRole?: string,
+): Promise<void> {
   const prepared = environment.DATABASE_PREPARED === 'on';
   const { db, close } = await connect(url, { poolSize: 1, statementTimeout: 0, prepared });
   try {
     await migrateToLatest(db);
+    if (applicationRole !== undefined) await grantApplication(db, applicationRole);
     await seedCategories(db);
     if (environment.RATE_SOURCE === 'recorded') await ensureRecordedRate(db);
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;

@@ -1,5 +1,5 @@
 import { migrateToLatest } from './database/migrate.ts';
-import { runOnDatabase } from './database/run-on-database.ts';
+import { databaseOf, runOnDatabase } from './database/run-on-database.ts';
 import { loadEnvironment } from './platform/environment.ts';
 import { runCommand } from './platform/run-command.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -7,8 +7,7 @@ import { seedDemo } from './seed-demo.ts';
 /* npm run db:seed: fills the database with the demo. */
 
 await runCommand(async () => {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = loadEnvironment();
-  await runOnDatabase({ databaseUrl, dataFolder }, async ({ db }) => {
+  await runOnDatabase(databaseOf(loadEnvironment()), async ({ db }) => {
     await migrateToLatest(db);
     await seedDemo(db);
   });

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { lockDataFolder } from './database/data-folder-lock.ts';
 import { startEmbedded } from './database/embedded.ts';
+import { type DatabaseAddresses, ownerOf } from './database/grant-application.ts';
 import { DEMO_ACCOUNTS_TEXT } from './demo-text.ts';
 import {
   chooseMail,
@@ -42,11 +43,15 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
   const redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, log);
   if (redis) undo.add(async () => redis.close());
   const storage = await chooseStorage(environment);
-  const databaseUrl = DATABASE_URL ?? (await startOwnDatabase(DATA_DIR, { log, undo }));
+  const addresses =
+    DATABASE_URL === undefined
+      ? await startOwnDatabase(DATA_DIR, { log, undo })
+      : { url: DATABASE_URL, ownerUrl: environment.DATABASE_OWNER_URL };
   end.throwIfAsked();
-  await prepareDatabase(databaseUrl, environment);
+  const owner = ownerOf(addresses);
+  await prepareDatabase(owner?.url ?? addresses.url, environment, owner?.role);
   end.throwIfAsked();
-  const database = await connect(databaseUrl, {
+  const database = await connect(addresses.url, {
     poolSize: environment.DATABASE_POOL,
     prepared: environment.DATABASE_PREPARED === 'on',
     log,
@@ -57,6 +62,7 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
   const app = await buildApp({
     db: database.db,
     pool: database.pool,
+    owner,
     mail: chooseMail(environment),
     storage,
     clock: systemClock,
@@ -92,8 +98,8 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
 async function startOwnDatabase(
   dataFolder: string,
   { log, undo }: { log: Log; undo: Undo },
-): Promise<string> {
+): Promise<DatabaseAddresses> {
   const postgres = await startEmbedded({ folder: join(dataFolder, 'postgres'), log });
   undo.add(postgres.stop);
-  return postgres.url;
+  return { url: postgres.applicationUrl, ownerUrl: postgres.url };
 }

@@ -1,21 +1,28 @@
 import type { Kysely } from 'kysely';
+import { mayChangeBooks } from './database/grant-application.ts';
 import type { DB } from './database/types.ts';
 import { diskRoom, lowDiskWarning } from './platform/disk-room.ts';
 
 const NO_ADMINISTRATOR =
   'There is no administrator, so nobody can approve accounts and sounds. Make one: npm run admin -- create EMAIL';
+const ONE_ROLE =
+  'The role of DATABASE_URL may change the books and the logs. Give it no rights of its own, and its owner as DATABASE_OWNER_URL: docs/operations/database-roles.md';
 
-/** Finds what keeps a server that runs from doing its work, as lines that say what to do. */
-export async function findWarnings(
-  db: Kysely<DB>,
-  dataFolder: string | undefined,
-): Promise<string[]> {
+interface WarningParts {
+  readonly db: Kysely<DB>;
+  readonly settings: { readonly production?: boolean; readonly dataFolder?: string | undefined };
+}
+
+/** Finds what keeps a server from doing its work safely, as lines that say what to do. */
+export async function findWarnings({ db, settings }: WarningParts): Promise<string[]> {
+  const { production = false, dataFolder } = settings;
   const administrator = await db
     .selectFrom('account')
     .select('id')
     .where('is_administrator', '=', true)
     .limit(1)
     .executeTakeFirst();
+  const oneRole = production && (await mayChangeBooks(db));
   const lowDisk = dataFolder === undefined ? undefined : lowDiskWarning(await diskRoom(dataFolder));
-  return [administrator ? [] : NO_ADMINISTRATOR, lowDisk ?? []].flat();
+  return [administrator ? [] : NO_ADMINISTRATOR, oneRole ? ONE_ROLE : [], lowDisk ?? []].flat();
 }

@@ -120,6 +120,20 @@ test('a first start that was broken off halfway does no harm', async () => {
   expect(await ask(url, 'select 1')).toBe(1);
 });
 
+test('a data folder with one role gets the application’s role at its next start', async () => {
+  const first = await start({ durable: false });
+  const superuser = new URL(first.url);
+  superuser.username = 'postgres';
+  superuser.password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  await ask(superuser.href, 'drop role earmark_app');
+  await first.stop();
+
+  const { url, applicationUrl } = await start({ durable: false });
+  expect(await ask(url, 'select current_user::text')).toBe('earmark');
+  expect(await ask(applicationUrl, 'select current_user::text')).toBe('earmark_app');
+  expect(await ask(applicationUrl, 'select current_database()::text')).toBe('earmark');
+});
+
 test('what is wrong with its folder is one line', async () => {
   const first = await start({ durable: false });
   await first.stop();

@@ -3,15 +3,17 @@ import { resolve } from 'node:path';
 import type { DatabaseLog } from './database-log.ts';
 import { folderFault } from './folder-fault.ts';
 import { createCluster, readPassword, requireSameMajor } from './postgres-cluster.ts';
-import { applicationUrl, prepareDatabase } from './postgres-login.ts';
+import { applicationUrl, ownerUrl, prepareDatabase } from './postgres-login.ts';
 import { findHome, preparePlace } from './postgres-place.ts';
 import { findRunning, startServer, stopServer } from './postgres-server.ts';
 import { findServer } from './postmaster-file.ts';
 
 /** A running PostgreSQL of our own. */
 export type EmbeddedPostgres = {
-  /** Address with password, good until `stop`; the port is another at each start. */
+  /** The owner's address with password, good until `stop`; the port is another at each start. */
   url: string;
+  /** The same for the application's role, which has no rights before they are granted. */
+  applicationUrl: string;
   /** Ends PostgreSQL in good order; a second call does nothing. */
   stop: () => Promise<void>;
 };
@@ -41,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * The address of the PostgreSQL that already runs on `folder`, usually that of a server beside this
+ * The owner's address of the PostgreSQL that already runs on `folder`, usually that of a server beside this
  * process; undefined when none does. Changes nothing.
  */
 export async function joinEmbedded(folder: string): Promise<string | undefined> {
@@ -49,7 +51,7 @@ export async function joinEmbedded(folder: string): Promise<string | undefined> 
   if (!findServer(home)) return undefined;
   const password = readPassword(home);
   const port = await findRunning(home, password);
-  return port === undefined ? undefined : applicationUrl({ port, password });
+  return port === undefined ? undefined : ownerUrl({ port, password });
 }
 
 async function start({ folder, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -67,7 +69,8 @@ async function start({ folder, log, durable = true }: EmbeddedOptions): Promise<
   await prepareDatabase(login);
   let stopping: Promise<void> | undefined;
   return {
-    url: applicationUrl(login),
+    url: ownerUrl(login),
+    applicationUrl: applicationUrl(login),
     stop: () => (stopping ??= stopServer(place, durable)),
   };
 }

@@ -3,8 +3,18 @@ import { connect, type Database } from './connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 
-/** Which database a command works on: that of DATABASE_URL, else the embedded one. */
+/** Which database a command works on: that of an address, else the embedded one. */
 export type DatabaseSource = { databaseUrl: string | undefined; dataFolder: string };
+
+/** The database of the environment, which commands reach as its owner. */
+export function databaseOf(environment: {
+  DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
+  DATA_DIR: string;
+}): DatabaseSource {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = environment;
+  return { databaseUrl: DATABASE_OWNER_URL ?? DATABASE_URL, dataFolder: DATA_DIR };
+}
 
 /**
  * Runs a command of the shell (migrate, seed, admin) on the database and closes it again. The

@@ -22,6 +22,7 @@ export async function startThrowaway(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbedded({ folder: postgresIn(folder), durable: false });
   return {
     url: postgres.url,
+    applicationUrl: postgres.applicationUrl,
     stop: async () => {
       await postgres.stop();
       remove(folder);

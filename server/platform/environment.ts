@@ -48,6 +48,12 @@ export const EnvironmentSchema = Type.Object({
       description: 'an address such as postgres://user:password@host:5432/earmark',
     }),
   ),
+  DATABASE_OWNER_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description: 'an address such as postgres://owner:password@host:5432/earmark',
+    }),
+  ),
   DATABASE_POOL: whole(2, 200, 20),
   DATABASE_PREPARED: oneOf(['on', 'off'], 'on'),
   STORAGE: oneOf(['disk', 's3'], 'disk'),
@@ -194,6 +200,7 @@ export function readEnvironment(
     ...(parsed.ok ? [] : misfits(given)),
     ...(production ? productionFaults(given) : []),
     ...missingCompanions(given),
+    ...ownerFaults(given),
     ...(given['SMTP_URL'] && given['MAIL'] ? ['MAIL=files and SMTP_URL exclude each other'] : []),
     ...(given['PAYMENT'] === 'msu' ? msuFaults(given) : []),
     ...rateFaults(given, production),
@@ -330,6 +337,7 @@ function missingCompanions(given: Given): string[] {
     ...(given['STORAGE'] === 's3' ? STORE.map((name) => [name, 'STORAGE=s3'] as const) : []),
     ...(given['TOKEN_SECRET_OTHER'] ? [['TOKEN_SECRET', 'TOKEN_SECRET_OTHER'] as const] : []),
     ...(given['API_HOSTS'] ? [['PUBLIC_URL', 'API_HOSTS'] as const] : []),
+    ...(given['DATABASE_OWNER_URL'] ? [['DATABASE_URL', 'DATABASE_OWNER_URL'] as const] : []),
     ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
     // Servers that are joined know the same people, and each other's tokens.
     ...(given['REDIS_URL'] ? SHARED.map((name) => [name, 'REDIS_URL'] as const) : []),
@@ -337,4 +345,12 @@ function missingCompanions(given: Given): string[] {
   return needs
     .filter(([name]) => !given[name])
     .map(([name, beside]) => `${name} is needed with ${beside}`);
+}
+
+/** The owner grants rights to the other role; to itself it would take its own away. */
+function ownerFaults(given: Given): string[] {
+  const [url = '', ownerUrl = ''] = [given['DATABASE_URL'], given['DATABASE_OWNER_URL']];
+  if (!URL.canParse(url) || !URL.canParse(ownerUrl)) return [];
+  if (new URL(url).username !== new URL(ownerUrl).username) return [];
+  return ['DATABASE_OWNER_URL must sign in as another role than DATABASE_URL'];
 }

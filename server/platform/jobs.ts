@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
+import { connect } from '../database/connect.ts';
+import { type DatabaseOwner, grantApplication } from '../database/grant-application.ts';
 import { underLock } from '../database/under-lock.ts';
 import { watchDueQueues } from './due-queues.ts';
 import { startJobLeases } from './job-leases.ts';
@@ -81,18 +83,21 @@ const GRACE_MS = 10_000;
 /** Under this number one server at a time makes the queues: two would break each other off. */
 const MAKING = 7_023_118;
 
-/** Jobs on the application's own pool, in the schema `pgboss`. */
-export function createJobs({
-  pool,
-  log,
-  machineNow = Date.now,
-}: {
-  pool: Pool;
-  log: Log;
+/** The queue of pg-boss itself, which puts regular jobs in their queues. */
+const REGULAR_QUEUE = '__pgboss__send-it';
+
+interface JobParts {
+  readonly pool: Pool;
+  /** Makes the tables of the queues, where the role of the pool may not. */
+  readonly owner?: DatabaseOwner | undefined;
+  readonly log: Log;
   /** The machine's own clock, which a test can put wrong. */
-  machineNow?: () => number;
-}): Jobs {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  readonly machineNow?: () => number;
+}
+
+/** Jobs on the application's own pool, in the schema `pgboss`. */
+export function createJobs({ pool, owner, log, machineNow = Date.now }: JobParts): Jobs {
+  const boss = bossOn(pool, { migrate: owner === undefined });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
   const declared: Declared[] = [];
   let workers = new Map<string, JobWorker>();
@@ -122,9 +127,10 @@ export function createJobs({
       declareRegular(`*/${minutes} * * * *`, { name, work, options }),
 
     async start() {
+      if (owner) await makeAsOwner(owner, declared);
       await underLock(pool, MAKING, async () => {
         await boss.start();
-        for (const one of declared) await makeQueue(boss, one);
+        if (!owner) for (const one of declared) await makeQueue(boss, one);
       });
       // What an earlier process left half-done long ago need not wait for the first regular look.
       await boss.maintain();
@@ -166,6 +172,34 @@ export function createJobs({
     },
   ): void {
     declared.push({ name, options: { retryLimit: 0, retryDelay: 0, ...options }, work, cron });
+  }
+}
+
+function bossOn(pool: Pool, options: PgBoss.ConstructorOptions): PgBoss {
+  return new PgBoss({
+    ...options,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  });
+}
+
+/** Makes the queues as the owner of the database and grants their use to the application's role. */
+async function makeAsOwner(
+  { url, role }: DatabaseOwner,
+  declared: readonly Declared[],
+): Promise<void> {
+  const { db, pool, close } = await connect(url, { poolSize: 2, statementTimeout: 0 });
+  try {
+    await underLock(pool, MAKING, async () => {
+      // Only makes tables: the boss on the application's pool does the work.
+      const boss = bossOn(pool, { supervise: false, schedule: false });
+      await boss.start();
+      await boss.createQueue(REGULAR_QUEUE);
+      for (const one of declared) await makeQueue(boss, one);
+      await boss.stop({ graceful: false, wait: false });
+    });
+    await grantApplication(db, role);
+  } finally {
+    await close();
   }
 }
 

@@ -10,8 +10,10 @@ import { waitFor } from './wait-for.ts';
 
 /** A PostgreSQL as an operator has one: with `pg_dump` and `pg_restore` of its own version. */
 export interface DebianPostgres {
-  /** Address of the database `earmark`, by the role of that name, who rules nothing else. */
+  /** Address of the database `earmark`, by the role that a server works as. */
   readonly url: string;
+  /** The same by the role that owns it and rules nothing else. */
+  readonly ownerUrl: string;
   /** Drops that database, whoever uses it. */
   drop(): Promise<void>;
   /** Makes it, empty. */
@@ -54,10 +56,15 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
       () => false,
     ),
   );
-  const create = () => administer(superuser, 'create database earmark owner earmark');
+  await administer(superuser, 'create role earmark_app login');
+  const create = async () => {
+    await administer(superuser, 'create database earmark owner earmark');
+    await administer(superuser, 'revoke all on database earmark from public');
+  };
   await create();
   return {
-    url: `postgres://earmark@127.0.0.1:${port}/earmark`,
+    url: `postgres://earmark_app@127.0.0.1:${port}/earmark`,
+    ownerUrl: `postgres://earmark@127.0.0.1:${port}/earmark`,
     create,
     drop: () => administer(superuser, 'drop database earmark with (force)'),
     async stop() {

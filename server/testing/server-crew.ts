@@ -47,7 +47,14 @@ export async function startServerCrew(count: number): Promise<ServerCrew> {
     const home = mkdtempSync(join(tmpdir(), 'earmark-crew-'));
     undo.push(async () => rmSync(home, { recursive: true, force: true }));
     const ports = await Promise.all(Array.from({ length: count }, freePort));
-    const environment = { DATABASE_URL: database.url, REDIS_URL: redis.url };
+    const environment = {
+      DATABASE_URL: withDatabase(
+        inject('templateApplicationUrl'),
+        new URL(database.url).pathname.slice(1),
+      ),
+      DATABASE_OWNER_URL: database.url,
+      REDIS_URL: redis.url,
+    };
     const start = (index: number) => runOne({ build, home, index, ports, environment });
     const running = ports.map((_port, index) => start(index));
     undo.push(async () => void (await Promise.all(running.map((one) => one.end('SIGKILL')))));

@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../shared/contract/call.ts';
 import type { CallPath, EarmarkCalls } from '../../shared/features/call-table.ts';
 import { type App, buildApp } from '../app.ts';
 import { connect } from '../database/connect.ts';
+import { ownerOf } from '../database/grant-application.ts';
 import type { DB } from '../database/types.ts';
 import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
 import type { Settings } from '../parts.ts';
@@ -32,8 +33,10 @@ export type TestReply<P extends CallPath> = { status: number } & ReplyOf<Earmark
 export interface TestApp {
   readonly url: string;
   readonly db: Kysely<DB>;
-  /** Of the same database, for a process beside. */
+  /** The same database as its owner, for a process beside. */
   readonly databaseUrl: string;
+  /** The same database as the role that the server works as. */
+  readonly applicationUrl: string;
   /** Where its files are: `storage` and `mail`. */
   readonly folder: string;
   readonly clock: MovableClock;
@@ -61,15 +64,20 @@ export async function startTestApp(
   await ensureRecordedRate(database.db);
   const logs = createLogRecorder();
   const log = createLog('trace', logs);
-  const own = line && (await connect(await line(database.url), { poolSize: 5, log }));
+  // The test looks and prepares as the owner; the server works as the application's role.
+  const { url: ownerUrl, applicationUrl } = database;
+  const own = line
+    ? await connect(await line(applicationUrl), { poolSize: 5, log })
+    : await connect(applicationUrl, { poolSize: 5 });
   const folder = await mkdtemp(join(tmpdir(), 'earmark-test-'));
   const mailFolder = join(folder, 'mail');
   const clock = new MovableClock();
   let url = '';
   const start = async (): Promise<App> => {
     const app = await buildApp({
-      db: own?.db ?? database.db,
-      pool: own?.pool ?? database.pool,
+      db: own.db,
+      pool: own.pool,
+      owner: ownerOf({ url: applicationUrl, ownerUrl }),
       clock,
       mail: createFolderMail(mailFolder, 'Earmark <no-reply@earmark.example>'),
       storage: storage ?? createDiskStorage(join(folder, 'storage')),
@@ -97,6 +105,7 @@ export async function startTestApp(
     },
     db: database.db,
     databaseUrl: database.url,
+    applicationUrl,
     folder,
     clock,
     logs,
@@ -110,7 +119,7 @@ export async function startTestApp(
     regainDatabase: database.regain,
     async stop() {
       await app.stop();
-      await own?.close();
+      await own.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -6,6 +6,8 @@ import { administer, withDatabase } from './test-server.ts';
 /** A database of a test file's own, migrated and empty. */
 export type TestDatabase = Database & {
   url: string;
+  /** The same for the application's role, which may only read and write rows. */
+  applicationUrl: string;
   /** Breaks every connection and refuses new ones, as a database does that is away. */
   lose: () => Promise<void>;
   /** Takes connections again. */
@@ -21,16 +23,22 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `earmark_test_${randomBytes(6).toString('hex')}`;
   await administer(templateUrl, `create database ${name} template ${template}`);
   const url = withDatabase(templateUrl, name);
+  const application = withDatabase(inject('templateApplicationUrl'), name);
   const database = await connect(url, { poolSize: 5 });
   return {
     ...database,
     url,
+    applicationUrl: application,
     lose: async () => {
       await administer(url, `alter database ${name} allow_connections false`);
-      await administer(
-        url,
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-      );
+      // A role may end the connections of no other one.
+      for (const login of [url, application]) {
+        await administer(
+          login,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = '${name}' and usename = current_user`,
+        );
+      }
     },
     regain: () => administer(url, `alter database ${name} allow_connections true`),
     drop: async () => {
