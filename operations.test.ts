@@ -37,8 +37,10 @@ const IMAGE = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR:
 const GIVEN: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://earmark.example',
   TOKEN_SECRET: 'a secret of tests alone, 32 characters and more',
-  DATABASE_URL: 'postgres://earmark:password@database.example:5432/earmark',
+  DATABASE_URL: 'postgres://earmark_app:password@database.example:5432/earmark',
+  DATABASE_OWNER_URL: 'postgres://earmark:password@database.example:5432/earmark',
   DATABASE_PASSWORD: 'word',
+  DATABASE_OWNER_PASSWORD: 'another word',
   REDIS_URL: 'redis://:password@redis.example:6379',
   REDIS_PASSWORD: 'word',
   S3_PUBLIC_ENDPOINT: 'https://files.earmark.example',
@@ -76,7 +78,20 @@ describe('compose.yaml', () => {
       .filter(([name]) => /SECRET|PASSWORD|KEY|AUTH|ACCESS|_USER$/.test(name));
     expect(secrets.length).toBeGreaterThan(8);
     const fixed = secrets.filter(([, value]) => !`${value}`.startsWith('${'));
-    expect(fixed).toEqual([['POSTGRES_USER', 'earmark']]);
+    expect(fixed).toEqual([
+      ['ROOT_ACCESS_KEY', 'root'],
+      ['ADMIN_ACCESS_KEY_ID', 'root'],
+    ]);
+  });
+
+  test('lets Earmark be neither superuser, nor owner, nor administrator of the store', () => {
+    for (const earmark of earmarks) {
+      const { DATABASE_URL, DATABASE_OWNER_URL, ...others } = earmark?.environment ?? {};
+      const roles = [DATABASE_URL, DATABASE_OWNER_URL].map((url) => `${url}`.split(/[/:]+/)[1]);
+      expect(roles).toEqual(['earmark_app', 'earmark']);
+      expect(Object.values(others).join(' ')).not.toMatch(/ROOT|SUPERUSER/);
+    }
+    expect(compose.services['database']?.environment).not.toHaveProperty('POSTGRES_USER');
   });
 });
 

@@ -13,6 +13,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { connect } from './database/connect.ts';
+import { joinEmbedded } from './database/embedded.ts';
 import { createMailbox } from './testing/mailbox.ts';
 import { MERCHANT_ENVIRONMENT, PRODUCTION_ENVIRONMENT } from './testing/production-environment.ts';
 import { aRegistration } from './testing/registration.ts';
@@ -183,6 +186,8 @@ test('a production states its facts, keeps files to itself and warns without an 
   const made = await run({ program: 'admin', words: ['create', email], environment }).ended;
   expect(made).toMatchObject({ code: 0 });
   expect(await fetchJson(`${url}/health`)).toMatchObject({ warnings: [] });
+  const databaseUrl = (await joinEmbedded(join(environment.DATA_DIR, 'postgres'))) ?? '';
+  expect(await rolesAtWork(databaseUrl)).toEqual(['earmark_app']);
 
   const created = await post(`${url}/api/users/create`, aRegistration());
   expect(created).toMatchObject({ success: true });
@@ -195,6 +200,25 @@ test('a production states its facts, keeps files to itself and warns without an 
   expect(
     lines.filter((line) => line.startsWith('Warning: There is no administrator')),
   ).toHaveLength(1);
+});
+
+test('a production whose one role does everything warns of it', async () => {
+  const other = run({
+    environment: { ...WITHOUT_DEMO.environment, DATA_DIR: join(home, 'other') },
+  });
+  await other.listening();
+  const DATABASE_URL = (await joinEmbedded(join(home, 'other', 'postgres'))) ?? '';
+  const earmark = run({ environment: { ...PRODUCTION_ENVIRONMENT, DATABASE_URL } });
+  const { warnings } = (await fetchJson(`${await earmark.listening()}/health`)) as {
+    warnings: string[];
+  };
+  expect(warnings).toContainEqual(expect.stringContaining('DATABASE_OWNER_URL'));
+  const { lines } = await earmark.end('SIGTERM');
+  expect(lines).toContainEqual(expect.stringMatching(/^Warning: The role of DATABASE_URL/));
+  const twice = { ...PRODUCTION_ENVIRONMENT, DATABASE_URL, DATABASE_OWNER_URL: DATABASE_URL };
+  expect((await run({ environment: twice }).ended).errors).toContain(
+    '  DATABASE_OWNER_URL must sign in as another role than DATABASE_URL',
+  );
 });
 
 test('an error that nobody caught is logged, and everything is closed in order', async () => {
@@ -223,6 +247,17 @@ test('db:migrate goes down and up, and refuses words it does not know', async ()
   expect(up).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Ran: \S+, \S+$/)] });
   expect(await migrate()).toMatchObject({ code: 0, lines: ['The database is up to date.'] });
 });
+
+/** The roles that servers work as, the one that looks left out. */
+async function rolesAtWork(databaseUrl: string): Promise<string[]> {
+  const { db, close } = await connect(databaseUrl, { poolSize: 1 });
+  const { rows } = await sql<{ role: string }>`
+    SELECT DISTINCT usename::text AS role FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND backend_type = 'client backend'`.execute(db);
+  await close();
+  return rows.map(({ role }) => role);
+}
 
 const WITHOUT_DEMO = { environment: { DEMO: 'off' } };
 const PID_FILE = () => join(home, 'data', 'postgres', 'cluster', 'postmaster.pid');

@@ -1,8 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { connect } from './database/connect.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { mayChangeBooks } from './database/grant-application.ts';
+import { readEnvironment } from './platform/environment.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/* The probes of docs/operations, held against a real server. */
+/* The files of docs/operations, held against a real server and a real PostgreSQL. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,3 +30,48 @@ test('every probe asks for what is there', async () => {
     expect((await fetch(app.url + path)).status, path).toBe(200);
   }
 });
+
+test('the roles that compose.yaml makes are enough, and the second may do no more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'earmark-roles-'));
+  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), durable: false });
+  const as = (role: string, password: string, database = 'earmark') => {
+    const url = new URL(postgres.url);
+    return Object.assign(url, { username: role, password, pathname: `/${database}` }).href;
+  };
+  try {
+    const superuser = await connect(
+      as('postgres', readFileSync(join(folder, 'postgres', 'password'), 'utf8').trim(), 'postgres'),
+      { poolSize: 1 },
+    );
+    await sql`DROP DATABASE earmark`.execute(superuser.db);
+    await sql`DROP ROLE earmark, earmark_app`.execute(superuser.db);
+    for (const statement of statementsOfCompose()) {
+      await sql.raw(statement).execute(superuser.db);
+    }
+    await superuser.close();
+    await prepareDatabase(as('earmark', 'owner'), readEnvironment({ DEMO: 'off' }), 'earmark_app');
+    const { db, close } = await connect(as('earmark_app', 'word'), { poolSize: 1 });
+    expect(await mayChangeBooks(db)).toBe(false);
+    expect(await db.selectFrom('category').select('id').execute()).not.toEqual([]);
+    await expect(sql`CREATE TABLE mine ()`.execute(db)).rejects.toThrow('permission denied');
+    await close();
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** What compose.yaml has an empty PostgreSQL do, with passwords of ours. */
+function statementsOfCompose(): string[] {
+  const { configs } = parse(readFileSync('docs/operations/compose.yaml', 'utf8'), {
+    merge: true,
+  }) as { configs: Record<string, { content: string }> };
+  const content = configs['database-roles']?.content ?? '';
+  return content
+    .replaceAll(/\$\{DATABASE_OWNER_PASSWORD:[^}]+\}/g, 'owner')
+    .replaceAll(/\$\{DATABASE_PASSWORD:[^}]+\}/g, 'word')
+    .split(';')
+    .filter((statement) => statement.trim() !== '');
+}

@@ -14,12 +14,14 @@ const { dataFolder, places, start, reach, undoAtEnd } = prepareRestoredServer();
 test('a dump and the files, made beside the running server, bring everything back', async () => {
   const postgres = await startDebianPostgres();
   undoAtEnd(() => postgres.stop());
-  const environment = { ...places(), DATABASE_URL: postgres.url };
+  const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = postgres;
+  const environment = { ...places(), DATABASE_OWNER_URL };
+  const settings = { ...SETTINGS, DATABASE_URL, DATABASE_OWNER_URL };
   const backUp = commandsOf(PAGE, 'back-up');
   runCommands(['mkdir -p "$BACKUP"'], environment);
 
-  const first = await start({ ...SETTINGS, DATABASE_URL: postgres.url });
-  const app = await reach(first, postgres.url);
+  const first = await start(settings);
+  const app = await reach(first, DATABASE_OWNER_URL);
   const world = await fillServer(app);
   // Whoever sells and buys between the first copy and the dump loses nothing either.
   runCommands(backUp.slice(0, 1), environment);
@@ -31,7 +33,7 @@ test('a dump and the files, made beside the running server, bring everything bac
 
   await postgres.create();
   runCommands(commandsOf(PAGE, 'restore'), environment);
-  const second = await start({ ...SETTINGS, DATABASE_URL: postgres.url });
-  await expectAllThere(await reach(second, postgres.url), world);
+  const second = await start(settings);
+  await expectAllThere(await reach(second, DATABASE_OWNER_URL), world);
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0, errors: [] });
 });
