@@ -253,8 +253,7 @@ async function rolesAtWork(databaseUrl: string): Promise<string[]> {
   const { db, close } = await connect(databaseUrl, { poolSize: 1 });
   const { rows } = await sql<{ role: string }>`
     SELECT DISTINCT usename::text AS role FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND backend_type = 'client backend'`.execute(db);
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db);
   await close();
   return rows.map(({ role }) => role);
 }
