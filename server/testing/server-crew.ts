@@ -10,7 +10,7 @@ import { freePort } from './debian-program.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 import { startTestRedis, type TestRedis } from './redis-server.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
-import { administer, withDatabase } from './test-server.ts';
+import { administer, endConnections, withDatabase } from './test-server.ts';
 import { type Build, viteBuild } from './vite-build.ts';
 
 /** Signs the tokens of a crew. */
@@ -48,10 +48,7 @@ export async function startServerCrew(count: number): Promise<ServerCrew> {
     undo.push(async () => rmSync(home, { recursive: true, force: true }));
     const ports = await Promise.all(Array.from({ length: count }, freePort));
     const environment = {
-      DATABASE_URL: withDatabase(
-        inject('templateApplicationUrl'),
-        new URL(database.url).pathname.slice(1),
-      ),
+      DATABASE_URL: database.applicationUrl,
       DATABASE_OWNER_URL: database.url,
       REDIS_URL: redis.url,
     };
@@ -108,17 +105,25 @@ function runOne(parts: {
   });
 }
 
-async function makeDatabase(): Promise<{ url: string; db: Kysely<DB>; drop: () => Promise<void> }> {
+async function makeDatabase(): Promise<{
+  url: string;
+  applicationUrl: string;
+  db: Kysely<DB>;
+  drop: () => Promise<void>;
+}> {
   const serverUrl = inject('templateUrl');
   const name = `earmark_crew_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl, `create database ${name}`);
   const url = withDatabase(serverUrl, name);
   const { db, close } = await connect(url, { poolSize: 2 });
+  const applicationUrl = withDatabase(inject('templateApplicationUrl'), name);
   return {
     url,
+    applicationUrl,
     db,
     async drop() {
       await close();
+      await endConnections(applicationUrl);
       await administer(serverUrl, `drop database if exists ${name} with (force)`);
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Database } from '../database/connect.ts';
-import { administer, withDatabase } from './test-server.ts';
+import { administer, endConnections, withDatabase } from './test-server.ts';
 
 /** A database of a test file's own, migrated and empty. */
 export type TestDatabase = Database & {
@@ -31,18 +31,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     applicationUrl: application,
     lose: async () => {
       await administer(url, `alter database ${name} allow_connections false`);
-      // A role may end the connections of no other one.
-      for (const login of [url, application]) {
-        await administer(
-          login,
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = '${name}' and usename = current_user`,
-        );
-      }
+      for (const login of [url, application]) await endConnections(login);
     },
     regain: () => administer(url, `alter database ${name} allow_connections true`),
     drop: async () => {
       await database.close();
+      await endConnections(application);
       await administer(url, `drop database if exists ${name} with (force)`);
     },
   };

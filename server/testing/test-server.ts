@@ -17,3 +17,13 @@ export async function administer(serverUrl: string, statement: string): Promise<
     await client.end();
   }
 }
+
+/** Ends the connections of a role to a database; a role may end those of no other one. */
+export function endConnections(url: string): Promise<void> {
+  const database = new URL(url).pathname.slice(1);
+  return administer(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = '${database}' and usename = current_user`,
+  );
+}
