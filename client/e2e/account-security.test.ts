@@ -249,3 +249,49 @@ test('too many wrong passwords say how long to wait', async () => {
   await enter(person.page, ana.email, ana.password);
   await person.page.getByText('Too many tries. Please wait 1 minute.').waitFor();
 });
+
+describe('in production', () => {
+  let production: TestApp;
+  beforeAll(async () => {
+    production = await startSite({ production: true });
+  });
+  afterAll(() => production.stop());
+
+  test('an administrator sets the second step up before anything else, by keyboard alone', async () => {
+    const look = createLook('second-step-needed');
+    const section = 'Second step at sign-in';
+    const vera = await makePerson(production, { administrator: true });
+    const person = await openPerson(production, { as: vera, at: '/admin/users' });
+    const { page } = person;
+    // The administration leads to the set-up, and the set-up is all there is.
+    await page.waitForURL('**/account/security');
+    await page.getByText('Administrators need a second step at sign-in.').waitFor();
+    const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await parts.allInnerTexts()).toEqual([section]);
+    await look(page, 'needed');
+
+    await tabTo(page, { role: 'button', name: 'Set up the second step' });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('currentPassword');
+    await page.keyboard.type(vera.password);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Add Earmark to your authenticator app');
+    const key = await page.locator('.secret').innerText();
+    await tabTo(page, { role: 'textbox', name: /^Code of the app/ });
+    await page.keyboard.type(showCode(key, production.clock.now()));
+    await page.keyboard.press('Enter');
+    await waitToHear(person, 'The second step is switched on.');
+    await expect.poll(() => focused(page)).toBe('Your recovery codes');
+    expect(await page.locator('.recovery-codes li').count()).toBe(10);
+    await look(page, 'codes');
+
+    await tabTo(page, { role: 'button', name: 'I have kept them' });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(section);
+    await tabTo(page, { role: 'link', name: 'Continue' });
+    await page.keyboard.press('Enter');
+    await heading(page, 'Sounds worth keeping').waitFor();
+    await page.goto('/admin/users');
+    await heading(page, 'Users').waitFor();
+  });
+});
