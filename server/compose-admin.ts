@@ -1,6 +1,7 @@
 import type { adminCalls } from '../shared/features/admin.ts';
 import type { auditCalls } from '../shared/features/audit.ts';
 import type { securityEventsCalls } from '../shared/features/security-events.ts';
+import type { FirstPublication } from './features/accounts/first-publication.ts';
 import type { SellerWishes } from './features/accounts/seller-wishes.service.ts';
 import type { Sessions } from './features/accounts/sessions.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
@@ -27,6 +28,7 @@ interface AdminServices extends Pick<Parts, 'db' | 'clock' | 'settings'> {
   readonly postbox: Postbox;
   readonly sessions: Sessions;
   readonly sellerWishes: SellerWishes;
+  readonly firstPublication: FirstPublication;
   readonly sounds: SoundReader;
   readonly listing: Listing;
   readonly sellingHold: SellingHold;
@@ -48,6 +50,7 @@ export function composeAdmin(
     users: createUserReviewService({ ...parts, publicUrl }),
     projects: createProjectReviewService({ ...parts, publicUrl }),
     wishes: createWishReviewService({ db, wishes }),
+    firstPublication: parts.firstPublication,
     reports,
     log: createLogService({ db }),
     security: parts.security,

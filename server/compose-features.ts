@@ -9,6 +9,7 @@ import { accountSecurityHandlers } from './features/accounts/account-security.ha
 import { createAccountSecurity } from './features/accounts/account-security.service.ts';
 import { createActivationMails } from './features/accounts/activation-mails.ts';
 import { createEmailChange } from './features/accounts/email-change.service.ts';
+import { createFirstPublication } from './features/accounts/first-publication.ts';
 import { forgetExpiredRegularly } from './features/accounts/forget-expired.job.ts';
 import { createDeviceCookies } from './features/accounts/device-cookie.ts';
 import { createSignInLinks } from './features/accounts/sign-in-links.service.ts';
@@ -177,7 +178,13 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const catalogue = createCatalogueService({ db });
   await ensureListed(db);
   const search = createSearchService({ ...parts, rates, sounds });
-  const services = createServicesService({ db, rates, categories: catalogue });
+  const firstPublication = createFirstPublication({ db, clock });
+  const services = createServicesService({
+    db,
+    rates,
+    categories: catalogue,
+    firstPublication,
+  });
   const previews = composePreviews({ ...parts, postbox });
   const uploads = createUploadsService({
     ...parts,
@@ -231,6 +238,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     sessions,
     passwords,
     sellerWishes,
+    firstPublication,
     services,
     offerLife,
     listing,
@@ -291,6 +299,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         postbox,
         sessions,
         sellerWishes,
+        firstPublication,
         sounds,
         listing,
         reports,

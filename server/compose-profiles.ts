@@ -3,6 +3,7 @@ import { createBankAccountService } from './features/accounts/bank-account.servi
 import { createDataExport } from './features/accounts/data-export.service.ts';
 import { dataRightsHandlers } from './features/accounts/data-rights.handlers.ts';
 import { createDeletionService, type Leaving } from './features/accounts/deletion.service.ts';
+import type { FirstPublication } from './features/accounts/first-publication.ts';
 import { languageHandlers } from './features/accounts/language.handlers.ts';
 import { createLanguageService } from './features/accounts/language.service.ts';
 import type { PasswordCheck } from './features/accounts/password-check.ts';
@@ -31,6 +32,7 @@ interface ProfileParts extends FeatureParts {
   readonly sessions: Sessions;
   readonly passwords: PasswordCheck;
   readonly sellerWishes: SellerWishes;
+  readonly firstPublication: FirstPublication;
   readonly rates: Rates;
   readonly sounds: SoundReader;
   readonly services: ServicesService;
@@ -42,7 +44,7 @@ interface ProfileParts extends FeatureParts {
 
 /** The part of the composition that is about how people are seen, and how they leave. */
 export function composeProfiles(parts: ProfileParts) {
-  const { db, rates, services, sellerWishes } = parts;
+  const { db, rates, services, sellerWishes, firstPublication } = parts;
   const projectDeletion = createProjectDeletion(parts);
   const leaving: Leaving = {
     owesWork: projectDeletion.owesWork,
@@ -62,7 +64,7 @@ export function composeProfiles(parts: ProfileParts) {
     people,
     bankAccounts,
     handlers: {
-      ...profilesHandlers({ people, sellerWishes }),
+      ...profilesHandlers({ people, sellerWishes, firstPublication }),
       ...languageHandlers(createLanguageService(parts)),
       ...projectDeletionHandlers(projectDeletion),
       ...dataRightsHandlers({

@@ -4,6 +4,7 @@ import { CHUNK_BYTES } from '../shared/limits.ts';
 import { TERMS_VERSION } from '../shared/terms-version.ts';
 import { seedCategories } from './features/catalogue/seed-categories.ts';
 import { CARDS, payAtBank, returnToShop } from './testing/bank-browser.ts';
+import { allowPublishing } from './testing/allow-publishing.ts';
 import { BANK_FORM } from './testing/bank-form.ts';
 import { makePerson, type TestPerson } from './testing/builders.ts';
 import {
@@ -111,6 +112,7 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
     admin = administrator.auth;
     buyer = await join(1, '/users/login');
     freelancer = await join(2, '/users/logIn');
+    await allowPublishing(app, freelancer);
   });
 
   test('accounts and their data', async () => {

@@ -146,6 +146,11 @@ async function approve({ page, ...heard }: Person, who: Newcomer): Promise<void>
   await page.getByLabel('Status').selectOption('Approved');
   await page.getByRole('button', { name: 'Save status' }).click();
   await waitToHear(heard, 'is approved');
+  if (who.role === 'freelancer') {
+    await page.getByLabel('Reason for the exception').fill('We know his work from the radio.');
+    await page.getByRole('button', { name: 'State exception' }).click();
+    await waitToHear(heard, 'Exception stated for');
+  }
   await look(page, `admin-approved-${who.role}`);
   await app.mailbox.waitForLetter(who.email, 'approved');
 }

@@ -71,6 +71,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   play_mark: cleaned('Who listened today; the marks go with their day.'),
   project: kept('What is or was for sale; orders and conversations name it.'),
   project_claim: bounded('One row a thing for sale that can be sold once.'),
+  publishing_exception: bounded('At most one row an account.'),
   rate_attempt: kept(
     'How each source of the rate answered; the database refuses to remove a line.',
   ),

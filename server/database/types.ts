@@ -506,6 +506,13 @@ export interface ProjectClaim {
   state: string;
 }
 
+export interface PublishingException {
+  account_id: number;
+  actor_id: number;
+  at: Timestamp;
+  reason: string;
+}
+
 export interface RateAttempt {
   at: Timestamp;
   id: Generated<number>;
@@ -780,6 +787,7 @@ export interface DB {
   play_mark: PlayMark;
   project: Project;
   project_claim: ProjectClaim;
+  publishing_exception: PublishingException;
   rate_attempt: RateAttempt;
   recovery_code: RecoveryCode;
   refund: Refund;

@@ -103,6 +103,7 @@ export const ACCESS = {
   '/users/endAllSessions': { ...members, endsSession: true },
 
   '/users/getPortfolio': { ...everybody, asks: (world) => ({ userId: asFreelancer(world) }) },
+  '/users/getFirstPublication': freelancers,
   '/users/wishToSell': members,
   '/users/downloadData': members,
   '/users/deleteAccount': members,
@@ -343,6 +344,10 @@ export const ACCESS = {
   '/admin/changeUserStatus': {
     ...administrators,
     asks: (world) => ({ userId: asBuyer(world), status: 1 }),
+  },
+  '/admin/stateException': {
+    ...administrators,
+    asks: (world) => ({ userId: asFreelancer(world), reason: 'Known to us.' }),
   },
   '/admin/getProjects': administrators,
   '/admin/getProject': { ...administrators, asks: ({ soundId }) => ({ projectId: soundId }) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../shared/features/accounts.ts';
+import { allowPublishing } from './allow-publishing.ts';
 import type { TestApp, TestAuth } from './test-app.ts';
 
 /** A person of a test, signed in. */
@@ -18,13 +19,15 @@ export interface PersonOptions {
   readonly role?: 1 | 2 | 3;
   readonly name?: string;
   readonly administrator?: boolean;
+  /** A freelancer of whom nothing is public yet, and who lacks three works and a biography. */
+  readonly newcomer?: boolean;
 }
 
 const PASSWORD = 'correct horse battery staple';
 
 /**
  * Makes a person who can sign in, through the real sign-up and with the two approvals set in the
- * database, and signs them in.
+ * database, and signs them in. What a freelancer makes may become public at once, by an exception.
  */
 export async function makePerson(
   app: Pick<TestApp, 'call' | 'db'>,
@@ -33,7 +36,7 @@ export async function makePerson(
   const unique = randomUUID().slice(0, 8);
   const email = `${unique}@people.example`;
   const userName = `person-${unique}`;
-  const { role = 1, name = 'Ana', administrator = false } = options;
+  const { role = 1, name = 'Ana', administrator = false, newcomer = role === 1 } = options;
   const created = await app.call('/users/create', {
     userName,
     email,
@@ -56,6 +59,7 @@ export async function makePerson(
   const signedIn = await app.call('/users/login', { email, password: PASSWORD });
   if (!signedIn.success) throw new Error(`Sign-in failed: ${signedIn.info}`);
   const { id, token } = signedIn.data;
+  if (!newcomer) await allowPublishing(app, { id });
   return {
     id,
     email,

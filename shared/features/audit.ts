@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'project-review',
   'report-review',
   'seller-wish',
+  'publishing-exception',
   'dispute',
   'new-administrator',
   'second-factor-reset',

@@ -44,6 +44,26 @@ export const Portfolio = Type.Object({
 });
 export type Portfolio = Static<typeof Portfolio>;
 
+/** Where an account stands before its first sound or service is public. */
+export const FirstPublication = Type.Object({
+  works: Type.Integer({ description: 'sounds that are not rejected, counted up to 3' }),
+  biography: Type.Boolean(),
+  published: Type.Boolean({ description: 'whether a sound or a service is public already' }),
+  free: Type.Boolean({ description: 'whether something may become public now' }),
+  exception: Type.Union(
+    [
+      Type.Object({
+        reason: Type.String(),
+        by: Type.String({ description: 'name of the administrator' }),
+        at: Moment,
+      }),
+      Type.Null(),
+    ],
+    { description: 'from the rule of 3 works and a biography, stated by an administrator' },
+  ),
+});
+export type FirstPublication = Static<typeof FirstPublication>;
+
 /** Portfolios, and the wish of a buyer to have one. */
 export const profilesCalls = defineCalls({
   '/users/getPortfolio': {
@@ -53,6 +73,13 @@ export const profilesCalls = defineCalls({
     anySite: true,
     request: Type.Object({ userId: Id }),
     data: Type.Object({ portfolio: Portfolio }),
+  },
+  '/users/getFirstPublication': {
+    kind: 'json',
+    doc: 'What one’s own first public sound or service still needs: 3 works and a biography.',
+    access: 'freelancer',
+    request: Type.Object({}),
+    data: Type.Object({ publication: FirstPublication }),
   },
   '/users/wishToSell': {
     kind: 'json',

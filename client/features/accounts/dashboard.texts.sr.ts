@@ -10,6 +10,13 @@ export const texts: Words<typeof english> = {
   noRoleLead: 'U meniju sa svojim imenom izaberite da li ste kupac ili frilenser.',
   menu: 'Vaše strane',
 
+  firstSteps: 'Pre nego što Vaš prvi zvuk ili prva usluga postane javna',
+  firstStepsLead: 'Potrebna su Vam tri rada i biografija. Još nedostaje:',
+  worksSoFar: (works, needed) => `Radova: ${works} od ${needed}.`,
+  addWork: 'Otpremite zvuk',
+  noBiography: 'Nema biografije.',
+  writeBiography: 'Napišite biografiju',
+
   fileManager: 'Datoteke',
   boughtText: 'Vaše porudžbine i datoteke koje ste kupili.',
   ownFilesText: 'Vaši zvukovi i dokle je stigao njihov pregled.',

@@ -7,6 +7,13 @@ export const texts = {
   noRoleLead: 'Choose Buyer or Freelancer in the menu with your name.',
   menu: 'Your screens',
 
+  firstSteps: 'Before your first sound or service becomes public',
+  firstStepsLead: 'You need three works and a biography. This is still missing:',
+  worksSoFar: (works: number, needed: number) => `${works} of ${needed} works.`,
+  addWork: 'Upload a sound',
+  noBiography: 'No biography.',
+  writeBiography: 'Write your biography',
+
   fileManager: 'File manager',
   boughtText: 'Your orders, and the files that you bought.',
   ownFilesText: 'Your sounds, and how their review stands.',

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import type { FirstPublication } from '../../../shared/features/profiles.ts';
+import { sells } from '../../../shared/roles.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { waitingLine } from '../admin/waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { waysOf } from './dashboard-ways.ts';
 import { texts } from './dashboard.texts.ts';
 import { Doors } from './doors.tsx';
@@ -26,7 +29,19 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (session && session.role !== user.role) setRole(user.role);
   const before = Number(new URL(url).searchParams.get('before')) || undefined;
   const wanted = { role: params['role'] ?? '', own: user.role, before };
-  return { user, shown: await loadProjects(wanted, signal), waiting: await waiting };
+  const publication = sells(user.role) && wanted.role !== '1' ? readPublication(signal) : undefined;
+  return {
+    user,
+    shown: await loadProjects(wanted, signal),
+    waiting: await waiting,
+    publication: await publication,
+  };
+}
+
+/** What a first publication still needs; without it the dashboard does all the same. */
+async function readPublication(signal: AbortSignal): Promise<FirstPublication | undefined> {
+  const reply = await call('/users/getFirstPublication', {}, { signal });
+  return reply.success ? reply.data.publication : undefined;
 }
 
 /** What waits for an administrator; without it the dashboard does all the same. */
@@ -38,12 +53,13 @@ async function readWaiting(signal: AbortSignal): Promise<string | undefined> {
 /** A person's own front page, by the role in the address. */
 export function Component() {
   const { role = '' } = useParams();
-  const { user, shown, waiting } = useLoaderData<typeof loader>();
+  const { user, shown, waiting, publication } = useLoaderData<typeof loader>();
   useRoleChange();
   const heading = HEADINGS[role];
   if (heading === undefined) return <Page title={texts.noRole} lead={<p>{texts.noRoleLead}</p>} />;
   return (
     <Page title={texts.title(heading)} heading={heading}>
+      {publication && !publication.free && <FirstSteps publication={publication} />}
       <section className="stack">
         <h2 className="visually-hidden">{texts.menu}</h2>
         <Doors ways={waysOf(user, { sells: role !== '1', waiting })} />

@@ -26,6 +26,13 @@ export const formHelp: Words<typeof english> = {
     afterwards:
       'Važi odmah. Vlasnik dobija imejl sa obrazloženjem, a Vaša odluka ostaje u dnevniku. Ako je projekat u međuvremenu izmenjen, ništa se ne čuva i vidite šta se promenilo.',
   },
+  exception: {
+    name: 'izuzetak za prvo objavljivanje',
+    purpose:
+      'Ovde dozvoljavate da prvi zvuk ili prva usluga nekog naloga postane javna bez tri rada i biografije.',
+    needs: 'Potreban je razlog.',
+    afterwards: 'Važi odmah. Vaše ime, vreme i razlog ostaju uz nalog.',
+  },
   wish: {
     name: 'odluka o molbi za prodaju',
     purpose: 'Ovde odlučujete da li kupac može i da prodaje.',

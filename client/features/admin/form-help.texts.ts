@@ -26,6 +26,13 @@ export const formHelp = {
     afterwards:
       'It holds at once. The owner is told by email, with the reason, and your decision stays in the log. If the project was changed meanwhile, nothing is saved, and you see what changed.',
   },
+  exception: {
+    name: 'an exception for a first publication',
+    purpose:
+      'Here you let somebody’s first sound or service become public without three works and a biography.',
+    needs: 'You need a reason.',
+    afterwards: 'It holds at once. Your name, the time and the reason stay with the account.',
+  },
   wish: {
     name: 'deciding about a wish to sell',
     purpose: 'Here you decide whether a buyer may sell too.',

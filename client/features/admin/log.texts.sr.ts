@@ -68,6 +68,7 @@ export const texts: Words<typeof english> = {
     'user-review': 'Pregledan nalog',
     'project-review': 'Pregledan projekat',
     'report-review': 'Obrađena prijava',
+    'publishing-exception': 'Izuzetak za prvo objavljivanje',
     'seller-wish': 'Odlučeno o molbi za prodaju',
     dispute: 'Odlučeno o reklamaciji',
     'new-administrator': 'Postavljen administrator',

@@ -12,6 +12,7 @@ export const texts = {
     'project-review': 'Reviewed a project',
     'report-review': 'Handled a report',
     'seller-wish': 'Decided a wish to sell',
+    'publishing-exception': 'Stated an exception for a first publication',
     dispute: 'Decided a complaint',
     'new-administrator': 'Made an administrator',
     'second-factor-reset': 'Switched off the second step at sign-in',

@@ -93,6 +93,16 @@ export const texts: Words<typeof english> = {
   languages: 'Jezici',
   biography: 'Biografija',
   noBiography: 'Još je nema',
+  firstPublication: 'Prvi zvuk ili prva usluga',
+  isPublished: 'Nešto je već javno.',
+  mayPublish: 'Može da postane javno.',
+  mayNotPublish: 'Još ne može da postane javno: potrebna su tri rada i biografija.',
+  exceptionBy: (by) => `Može da postane javno. Izuzetak je naveo administrator ${by}: `,
+  exception: 'Navedite izuzetak',
+  exceptionReason: 'Razlog za izuzetak',
+  exceptionHint: 'Ostaje uz nalog i u dnevniku.',
+  stateException: 'Sačuvajte izuzetak',
+  exceptionStated: (name) => `Izuzetak je sačuvan: ${name}.`,
 
   decision: 'Odluka',
   decisionHint:

@@ -89,6 +89,16 @@ export const texts = {
   languages: 'Languages',
   biography: 'Biography',
   noBiography: 'None yet',
+  firstPublication: 'First sound or service',
+  isPublished: 'Something is public already.',
+  mayPublish: 'Can become public.',
+  mayNotPublish: 'Cannot become public yet: three works and a biography are needed.',
+  exceptionBy: (by: string) => `Can become public. Exception stated by ${by}: `,
+  exception: 'State an exception',
+  exceptionReason: 'Reason for the exception',
+  exceptionHint: 'It stays with the account and in the log.',
+  stateException: 'State exception',
+  exceptionStated: (name: string) => `Exception stated for ${name}.`,
 
   decision: 'Decision',
   decisionHint:

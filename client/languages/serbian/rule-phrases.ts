@@ -123,6 +123,7 @@ export const rulePhrases: Phrases = {
   'The text': 'Tekst',
   '{} can be at most {} characters.': '{} može da ima najviše {} znakova.',
   'Please enter the reason: it stays in the log.': 'Unesite obrazloženje: ostaje u dnevniku.',
+  'Please enter the reason for the exception.': 'Unesite razlog za izuzetak.',
   'Please enter the reason: it is sent by email.': 'Unesite obrazloženje: šalje se imejlom.',
   'Please enter the reason: the buyer and the freelancer read it.':
     'Unesite obrazloženje: čitaju ga kupac i frilenser.',

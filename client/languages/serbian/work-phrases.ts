@@ -42,6 +42,15 @@ export const workPhrases: Phrases = {
     'Najveća dužina mora da bude veća od najmanje.',
   'The highest {} has to be more than the lowest.': 'Gornja granica mora da bude veća od donje.',
 
+  // The first publication.
+  'Before your first service becomes public you need 3 works and a biography. So far: {}.':
+    'Pre nego što Vaša prva usluga postane javna, potrebna su 3 rada i biografija. Do sada: {}.',
+  'Before a freelancer’s first sound becomes public they need 3 works and a biography, or an exception that you state on the screen of their account. So far: {}.':
+    'Pre nego što prvi zvuk frilensera postane javan, potrebna su 3 rada i biografija, ili izuzetak koji navedete na strani njegovog naloga. Do sada: {}.',
+  '{} of {} works, no biography': 'radova {} od {}, bez biografije',
+  '{} of {} works': 'radova {} od {}',
+  'no biography': 'bez biografije',
+
   // Projects.
   'Your account has not been approved for selling.': 'Vaš nalog nije odobren za prodaju.',
   'This request is on its way already.': 'Ovaj zahtev je već u toku.',

@@ -21,6 +21,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('accepted_terms', ['account_id'], {}, 'kept'),
   rowsOf('bank_account', ['account_id'], {}, 'forgotten'),
   rowsOf('seller_wish', ['account_id'], {}, 'forgotten'),
+  rowsOf('publishing_exception', ['account_id'], { without: ['actor_id'] }, 'forgotten'),
   rowsOf('account_settings', ['account_id'], {}, 'forgotten'),
   rowsOf('session', ['account_id'], { without: ['id'] }, 'forgotten'),
   rowsOf('security_event', ['account_id'], { without: ['request_id'] }, 'kept'),

@@ -4,6 +4,7 @@ import type { auditCalls } from '../../../shared/features/audit.ts';
 import type { securityEventsCalls } from '../../../shared/features/security-events.ts';
 import type { DB } from '../../database/types.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { FirstPublication } from '../accounts/first-publication.ts';
 import type { ReportsService } from '../chat/reports.service.ts';
 import type { LogService } from './log.service.ts';
 import type { ProjectReviewService } from './project-review.service.ts';
@@ -17,6 +18,7 @@ interface AdminParts {
   readonly users: UserReviewService;
   readonly projects: ProjectReviewService;
   readonly wishes: WishReviewService;
+  readonly firstPublication: Pick<FirstPublication, 'stateException'>;
   readonly reports: Pick<ReportsService, 'list'>;
   readonly log: LogService;
   readonly security: Pick<SecurityLog, 'list'>;
@@ -28,6 +30,7 @@ export function adminHandlers({
   users,
   projects,
   wishes,
+  firstPublication,
   reports,
   log,
   security,
@@ -37,6 +40,10 @@ export function adminHandlers({
     '/admin/getUser': async ({ userId }) => ({ data: { user: await users.get(userId) } }),
     '/admin/changeUserStatus': async (decision, { session }) => {
       await users.changeStatus(session.accountId, decision);
+      return { data: null };
+    },
+    '/admin/stateException': async (exception, { session }) => {
+      await firstPublication.stateException(session.accountId, exception);
       return { data: null };
     },
     '/admin/getProjects': async (query) => ({ data: await projects.list(query) }),

@@ -54,6 +54,7 @@ const BANK = {
 
 const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = {
   '/admin/changeUserStatus': async ({ id }) => ({ userId: id, status: 1 }),
+  '/admin/stateException': async ({ id }) => ({ userId: id, reason: 'A test.' }),
   '/admin/changeProjectStatus': async (seller) => {
     const { projectId } = await sale(seller);
     return { projectId, status: 9, reason: 'A test.' };

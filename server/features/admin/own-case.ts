@@ -31,6 +31,7 @@ const ofAttempt = (db: Kysely<DB>, { attemptId }: { attemptId: number }) =>
 /** Whom each administrators' call concerns. A call without a line here does not compile. */
 const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P]>> } = {
   '/admin/changeUserStatus': (_db, { userId }) => [userId],
+  '/admin/stateException': (_db, { userId }) => [userId],
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
   '/admin/decideSellerWish': (db, { wishId }) => applicantOf(db, wishId),
   '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),

@@ -107,6 +107,7 @@ export function lockProject(trx: Transaction<DB>, id: number) {
     .select([
       'project.id',
       'project.kind',
+      'project.owner_id',
       'sound.state as sound_state',
       'project.name as projectName',
       'project.status',

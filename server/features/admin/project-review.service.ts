@@ -9,6 +9,7 @@ import type { DB } from '../../database/types.ts';
 import { changesOf, recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { FirstPublication } from '../accounts/first-publication.ts';
 import { ASKED_ROWS, pageOf } from './page-of.ts';
 import { projectRejectedLetter, soundApprovedLetter } from './project-review.letters.ts';
 import {
@@ -37,6 +38,7 @@ interface ProjectReviewParts {
   readonly postbox: Postbox;
   readonly sounds: Sounds;
   readonly listing: Listing;
+  readonly firstPublication: Pick<FirstPublication, 'requireForSound'>;
   readonly publicUrl: () => string;
 }
 
@@ -103,6 +105,9 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
         ]);
         const reason = decidedReason(project, decision);
         if (changes.length === 0 && project.reason === reason) return;
+        if (becomesPublic(project, status)) {
+          await parts.firstPublication.requireForSound(trx, project.owner_id);
+        }
         if ((decision.version ?? project.version) !== project.version) throw conflict(CHANGED);
         await storeProjectDecision(trx, projectId, { status, priceCents, reason });
         await recordDeed(trx, {
@@ -117,6 +122,11 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
       });
     },
   };
+}
+
+/** Whether a decision puts a sound into the catalogue. */
+function becomesPublic({ kind, status }: LockedProject, decided: ReviewStatus): boolean {
+  return kind === 'stock' && decided === APPROVED && status !== APPROVED;
 }
 
 /** The price after a decision, cents. */

@@ -6,6 +6,7 @@ import type { DB } from '../../database/types.ts';
 import { changesOf, recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import type { FirstPublication } from '../accounts/first-publication.ts';
 import type { SellerWishes } from '../accounts/seller-wishes.service.ts';
 import type { HeldSellers } from '../orders/held-sellers.ts';
 import type { SellingHold } from '../projects/selling-hold.ts';
@@ -34,6 +35,7 @@ interface UserReviewParts {
   readonly postbox: Postbox;
   readonly sessions: SessionEnder;
   readonly sellerWishes: Pick<SellerWishes, 'waitingOf'>;
+  readonly firstPublication: Pick<FirstPublication, 'of'>;
   readonly sellingHold: SellingHold;
   readonly heldSellers: Pick<HeldSellers, 'handOverAll'>;
   readonly publicUrl: () => string;
@@ -63,7 +65,8 @@ export function createUserReviewService(parts: UserReviewParts) {
       const row = await findUser(db, userId);
       if (!row) throw notFound(NO_USER);
       const wish = await sellerWishes.waitingOf(userId);
-      return viewUserUnderReview(row, { ...(await countWorks(db, userId)), wish });
+      const publication = await parts.firstPublication.of(userId);
+      return viewUserUnderReview(row, { ...(await countWorks(db, userId)), wish, publication });
     },
 
     /**

@@ -1,6 +1,7 @@
 import type { ReviewedUser, SellerWish, UserUnderReview } from '../../../shared/features/admin.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 import type { countWorks, findUser, listUsers } from './user.repository.ts';
+import type { FirstPublicationView } from '../accounts/first-publication.ts';
 import type { SellerWish as WishRow } from '../accounts/seller-wishes.service.ts';
 
 /** An account as the administration sees it: `age` is the year of birth. */
@@ -19,12 +20,13 @@ export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): Re
 /** What else a review looks at. */
 export interface UserFacts extends Awaited<ReturnType<typeof countWorks>> {
   readonly wish: WishRow | undefined;
+  readonly publication: FirstPublicationView;
 }
 
 /** One account with all that its review looks at. */
 export function viewUserUnderReview(
   row: NonNullable<Awaited<ReturnType<typeof findUser>>>,
-  { works, services, wish }: UserFacts,
+  { works, services, wish, publication }: UserFacts,
 ): UserUnderReview {
   const { biography, languages, rejection_reason, deleted_at: deletedAt } = row;
   return {
@@ -34,6 +36,7 @@ export function viewUserUnderReview(
     works,
     services,
     wish: wish ? viewWish(wish) : null,
+    publication,
     rejection_reason,
     deleted: deletedAt !== null,
   };

@@ -8,6 +8,7 @@ import { type ServiceForm, serviceRules } from '../../../shared/rules/service.ts
 import type { DB } from '../../database/types.ts';
 import { malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import type { FirstPublication } from '../accounts/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { Rates } from '../payments/rate.ts';
 import { rateToShow } from '../payments/shown-price.ts';
@@ -26,6 +27,7 @@ interface ServicesParts {
   readonly db: Kysely<DB>;
   readonly rates: Rates;
   readonly categories: ServiceCategories;
+  readonly firstPublication: Pick<FirstPublication, 'requireForService'>;
 }
 
 /** What a freelancer offers in a category; a blank title counts as none. */
@@ -37,7 +39,7 @@ export interface ServiceOffer extends ServiceForm {
 export type ServicesService = ReturnType<typeof createServicesService>;
 
 /** What freelancers offer, by category: one service each in a category. */
-export function createServicesService({ db, rates, categories }: ServicesParts) {
+export function createServicesService({ db, rates, categories, firstPublication }: ServicesParts) {
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
     const rate = await rateToShow(rates);
     return rows.map((row) => viewService(row, rate));
@@ -80,6 +82,7 @@ export function createServicesService({ db, rates, categories }: ServicesParts) 
     async offer(session: Session, { categoryId, title, ...form }: ServiceOffer): Promise<number> {
       const price = checkedPrice(form);
       const category = await categories.serviceCategory(categoryId);
+      await firstPublication.requireForService(session.accountId);
       return upsertService(db, {
         account_id: session.accountId,
         category_id: category.id,

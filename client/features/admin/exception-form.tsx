@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router-dom';
+import type { UserUnderReview } from '../../../shared/features/admin.ts';
+import {
+  type ExceptionForm as Values,
+  exceptionRules,
+} from '../../../shared/rules/first-publication.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Form } from '../../ui/form.tsx';
+import { notify } from '../../ui/notice.store.ts';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { formHelp } from './form-help.texts.ts';
+import { texts } from './texts.ts';
+import { fullName } from './user-words.ts';
+
+/** Lets a first sound or service become public without three works and a biography. */
+export function ExceptionForm({ user }: { user: UserUnderReview }) {
+  const { revalidate } = useRevalidator();
+  const initial: Values = { reason: '' };
+  const form = useForm({
+    initial,
+    rules: exceptionRules,
+    submit: ({ reason }) => call('/admin/stateException', { userId: user.id, reason }),
+    done: () => {
+      notify(texts.exceptionStated(fullName(user)), { tone: 'good' });
+      // The form goes with the need for it: the heading of the screen stays.
+      focusPlace(document.querySelector('h1'));
+      void revalidate();
+    },
+  });
+  return (
+    <section className="stack">
+      <h3>{texts.exception}</h3>
+      <Form {...form.form} help={formHelp.exception}>
+        <FormError error={form.error} />
+        <TextareaField
+          {...form.field('reason')}
+          label={texts.exceptionReason}
+          hint={texts.exceptionHint}
+        />
+        <Button type="submit" busy={form.busy}>
+          {texts.stateException}
+        </Button>
+      </Form>
+    </section>
+  );
+}
