@@ -38,7 +38,7 @@ const publicationOf = async (who: TestPerson) => {
 describe('before a first sound or service is public', () => {
   test('three works and a biography are needed, and the refusal says what is missing', async () => {
     const ana = await newcomer();
-    const [first = 0, ...others] = [await waiting(ana), await waiting(ana)];
+    const [first, ...others] = [await waiting(ana), await waiting(ana)];
     expect(await publicationOf(ana)).toEqual({
       works: 2,
       biography: false,
@@ -69,7 +69,7 @@ describe('before a first sound or service is public', () => {
 
   test('works alone are not enough', async () => {
     const ana = await newcomer();
-    const [first = 0] = [await waiting(ana), await waiting(ana), await waiting(ana)];
+    const [first] = [await waiting(ana), await waiting(ana), await waiting(ana)];
     expect((await approve(first)).info).toMatch(/So far: no biography\.$/);
     await writeBiography(ana);
     expect(await offer(ana)).toMatchObject({ success: true });
