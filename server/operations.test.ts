@@ -63,7 +63,7 @@ test('the roles that compose.yaml makes are enough, and the second may do no mor
   }
 });
 
-/** What compose.yaml has an empty PostgreSQL do, with passwords of ours. */
+/** The statements that compose.yaml runs on an empty PostgreSQL, with the test's passwords. */
 function statementsOfCompose(): string[] {
   const { configs } = parse(readFileSync('docs/operations/compose.yaml', 'utf8'), {
     merge: true,

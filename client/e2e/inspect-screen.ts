@@ -68,7 +68,10 @@ function lookOf(): string {
     .replaceAll(/(?:id|for|aria-[a-z]+)="[^"]*_r_[^"]*"/g, '');
 }
 
-/** One heading of level 1, no level left out, a title, the landmarks of the site, a name and a help for each form. */
+/**
+ * Requires one heading of level 1, no level left out, a title, the landmarks of the site, and a name and
+ * a help for each form.
+ */
 function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -190,8 +193,8 @@ function findOpenPlaces(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not fit: lists that are squeezed on a desktop; and on the narrowest screen what sticks out,
- * and targets that are too small there.
+ * Finds lists that are squeezed on a desktop, and on the narrowest screen parts that stick out and
+ * targets that are too small.
  */
 async function findMisfits(page: Page): Promise<string[]> {
   const squeezed = await page.evaluate(

@@ -38,7 +38,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** What a first publication still needs; without it the dashboard does all the same. */
+/** Reads the state of the first publication. The dashboard works without it. */
 async function readPublication(signal: AbortSignal): Promise<FirstPublication | undefined> {
   const reply = await call('/users/getFirstPublication', {}, { signal });
   return reply.success ? reply.data.publication : undefined;

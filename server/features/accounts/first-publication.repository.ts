@@ -3,7 +3,7 @@ import { MIN_WORKS } from '../../../shared/legal-limits.ts';
 import { APPROVED, PENDING } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
-/** What decides whether something of an account may become public. */
+/** The facts that decide whether something of an account may become public. */
 export interface Publishing {
   readonly works: number;
   readonly biography: boolean;
@@ -20,7 +20,7 @@ export interface StatedException {
   readonly at: Date;
 }
 
-/** Reads it in one statement; undefined where there is no such account. */
+/** Reads these facts in one statement; undefined where there is no such account. */
 export async function findPublishing(
   db: Kysely<DB>,
   accountId: number,

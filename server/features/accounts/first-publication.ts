@@ -24,7 +24,7 @@ export type FirstPublication = ReturnType<typeof createFirstPublication>;
  */
 export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
-    /** Where an account stands, for its owner and for administrators. */
+    /** Reads the state of an account, for its owner and for administrators. */
     async of(accountId: number): Promise<FirstPublicationView> {
       const found = await findPublishing(db, accountId);
       if (!found) throw notFound(NO_USER);
@@ -77,7 +77,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
   };
 }
 
-/** What is missing before anything may become public; undefined when nothing stands in the way. */
+/** Names what keeps anything from becoming public; undefined when nothing does. */
 function stopsAt(found: Publishing | undefined): string | undefined {
   if (!found || found.published || found.exception) return undefined;
   return missingOf(found);

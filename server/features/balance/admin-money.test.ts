@@ -47,7 +47,7 @@ async function balance() {
   return data.balance;
 }
 
-/** What a check finds that is made now. */
+/** Makes a check and reads its findings. */
 async function differences() {
   await app.call('/admin/checkBooks', {}, boss.auth);
   const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);

@@ -23,7 +23,7 @@ export interface ToldOrder {
     readonly email: string;
     readonly address: string;
   };
-  /** What the bank says of the transaction: a dash where it says nothing, and its codes, as such. */
+  /** The bank's data of the transaction. A value that the bank did not give is a dash or empty. */
   readonly bank: {
     readonly order: string;
     readonly approvalCode: string;
