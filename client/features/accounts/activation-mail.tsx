@@ -2,13 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
-import { MailWish } from './mail-wish.tsx';
+import { EmailRequest } from './email-request.tsx';
 
 /** Asks for the activation mail once more. */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
   return (
-    <MailWish
+    <EmailRequest
       title={texts.activationTitle}
       lead={texts.activationLead}
       send={texts.sendActivation}

@@ -3,7 +3,7 @@ import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { texts } from './profile.texts.ts';
-import { SellerWishForm } from './seller-wish-form.tsx';
+import { ApplicationForm } from './application-form.tsx';
 import { useSession } from './session.store.ts';
 
 /** How one's wish to sell stands. */
@@ -36,7 +36,7 @@ export function Component() {
           <strong>{texts.declined}</strong> {wish_reason}
         </p>
       )}
-      <SellerWishForm />
+      <ApplicationForm />
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router-dom';
-import type { FirstPublication } from '../../../shared/features/profiles.ts';
 import { sells } from '../../../shared/roles.ts';
-import { call } from '../../api.ts';
-import { load } from '../../load.ts';
+import { load, loadIfPossible } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { waitingLine } from '../admin/waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
@@ -24,30 +22,24 @@ const HEADINGS: Readonly<Record<string, string>> = {
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { signal, url } = request;
   const { user } = await load('/users/getUser', {}, { signal });
-  const waiting = user.is_administrator ? readWaiting(signal) : undefined;
+  const waiting = user.is_administrator
+    ? loadIfPossible('/admin/getWaiting', {}, { signal })
+    : undefined;
   const { session, setRole } = useSession.getState();
-  if (session && session.role !== user.role) setRole(user.role);
+  const isSame = session?.role === user.role && session.isContributor === user.is_contributor;
+  if (!isSame) setRole(user.role, user.is_contributor);
   const before = Number(new URL(url).searchParams.get('before')) || undefined;
   const wanted = { role: params['role'] ?? '', own: user.role, before };
-  const publication = sells(user.role) && wanted.role !== '1' ? readPublication(signal) : undefined;
+  const publication =
+    sells(user.role) && wanted.role !== '1'
+      ? loadIfPossible('/users/getFirstPublication', {}, { signal })
+      : undefined;
   return {
     user,
     shown: await loadProjects(wanted, signal),
-    waiting: await waiting,
-    publication: await publication,
+    waiting: (await waiting)?.waiting,
+    publication: (await publication)?.publication,
   };
-}
-
-/** Reads the state of the first publication. The dashboard works without it. */
-async function readPublication(signal: AbortSignal): Promise<FirstPublication | undefined> {
-  const reply = await call('/users/getFirstPublication', {}, { signal });
-  return reply.success ? reply.data.publication : undefined;
-}
-
-/** What waits for an administrator; without it the dashboard does all the same. */
-async function readWaiting(signal: AbortSignal): Promise<string | undefined> {
-  const reply = await call('/admin/getWaiting', {}, { signal });
-  return reply.success ? waitingLine(reply.data.waiting) : undefined;
 }
 
 /** A person's own front page, by the role in the address. */
@@ -62,7 +54,9 @@ export function Component() {
       {publication && !publication.free && <FirstSteps publication={publication} />}
       <section className="stack">
         <h2 className="visually-hidden">{texts.menu}</h2>
-        <Doors ways={waysOf(user, { sells: role !== '1', waiting })} />
+        <Doors
+          ways={waysOf(user, { sells: role !== '1', waiting: waiting && waitingLine(waiting) })}
+        />
       </section>
       <DashboardProjects shown={shown} />
     </Page>

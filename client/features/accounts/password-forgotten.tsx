@@ -1,12 +1,12 @@
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
-import { MailWish } from './mail-wish.tsx';
+import { EmailRequest } from './email-request.tsx';
 
 /** Where 'Forgot Your Password' leads: a link to a new one, by mail. */
 export function Component() {
   return (
-    <MailWish
+    <EmailRequest
       title={texts.forgotTitle}
       lead={texts.forgotLead}
       send={texts.sendLink}

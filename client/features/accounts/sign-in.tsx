@@ -81,7 +81,7 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
       </Form>
       <Link to="/forgot-password">{securityTexts.forgotLink}</Link>
       <Link to="/sign-in-link" state={{ email: form.values.email }}>
-        {securityTexts.linkWish}
+        {securityTexts.linkRequest}
       </Link>
       <p>
         {texts.noAccount} <Link to="/sign-up">{texts.signUp}</Link>

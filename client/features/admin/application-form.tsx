@@ -13,7 +13,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './wish.texts.ts';
+import { texts } from './application.texts.ts';
 
 interface Values {
   decision: keyof typeof texts.choices | '';
@@ -38,8 +38,8 @@ const RULES: readonly Rule<Values>[] = [
   },
 ];
 
-/** A buyer's wish to sell as well, and the decision about it. */
-export function WishForm({ wish }: { wish: SellerWish }) {
+/** A buyer's application to sell as well, and the decision about it. */
+export function ApplicationForm({ application }: { application: SellerWish }) {
   const { revalidate } = useRevalidator();
   const initial: Values = { decision: '', reason: '' };
   const form = useForm({
@@ -47,14 +47,14 @@ export function WishForm({ wish }: { wish: SellerWish }) {
     rules: RULES,
     submit: ({ decision, reason }) =>
       call('/admin/decideSellerWish', {
-        wishId: wish.id,
+        wishId: application.id,
         approve: decision === 'approve',
         ...(decision === 'decline' && { reason }),
       }),
     done: (_reply, { decision }) => {
       const said = decision === 'approve' ? texts.approved : texts.declined;
-      notify(said(wish.fullName), { tone: 'good' });
-      // The form goes with the wish: the heading of the screen is where the reader is sure to be.
+      notify(said(application.fullName), { tone: 'good' });
+      // The form goes with the application: the heading of the screen is where the reader is sure to be.
       focusPlace(document.querySelector('h1'));
       void revalidate();
     },
@@ -67,11 +67,11 @@ export function WishForm({ wish }: { wish: SellerWish }) {
           [
             texts.why,
             <span key="why" className="review-text">
-              {wish.why}
+              {application.why}
             </span>,
           ],
-          [texts.languages, wish.languages.join(', ')],
-          [texts.asked, <Time key="asked" at={wish.created_at} />],
+          [texts.languages, application.languages.join(', ')],
+          [texts.asked, <Time key="asked" at={application.created_at} />],
         ]}
       />
       <Form {...form.form} help={formHelp.wish}>

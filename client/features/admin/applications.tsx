@@ -6,10 +6,10 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { texts as countryTexts } from '../accounts/country.texts.ts';
-import { texts } from './wish.texts.ts';
+import { texts } from './application.texts.ts';
 import './admin-table.css';
 
-/** One page of wishes; `after` in the address says which. */
+/** One page of applications; `after` in the address says which. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = Number(new URL(request.url).searchParams.get('after')) || undefined;
   const page = await load(

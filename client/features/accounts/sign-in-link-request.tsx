@@ -2,15 +2,15 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
-import { MailWish } from './mail-wish.tsx';
+import { EmailRequest } from './email-request.tsx';
 
 /** Asks for a link by e-mail that signs in; what was entered at sign-in comes along. */
 export function Component() {
   const { email } = (useLocation().state ?? {}) as { email?: string };
   return (
-    <MailWish
-      title={texts.linkWishTitle}
-      lead={texts.linkWishLead}
+    <EmailRequest
+      title={texts.linkRequestTitle}
+      lead={texts.linkRequestLead}
       send={texts.sendLink}
       sent={texts.linkSent}
       help={formHelp.signInLink}

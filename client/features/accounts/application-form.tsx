@@ -13,7 +13,7 @@ import { formHelp } from './form-help.texts.ts';
 import { texts } from './profile.texts.ts';
 
 /** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
-export function SellerWishForm() {
+export function ApplicationForm() {
   const { revalidate } = useRevalidator();
   const form = useForm({
     initial: { why: '', languages: '' },

@@ -1,5 +1,5 @@
 import type { Words } from '../../../shared/translation.ts';
-import type { texts as english } from './wish.texts.ts';
+import type { texts as english } from './application.texts.ts';
 
 /** What is said about buyers who want to sell. In Serbian. */
 export const texts: Words<typeof english> = {

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { type FormReply, useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 
-interface MailWishProps {
+interface EmailRequestProps {
   title: string;
   lead: string;
   /** What the button says. */
@@ -24,7 +24,7 @@ interface MailWishProps {
 }
 
 /** Asks for an e-mail to send a mail to, and says the same to everybody. */
-export function MailWish({ email = '', ...props }: MailWishProps) {
+export function EmailRequest({ email = '', ...props }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent text={props.sent(sentTo)} onAgain={() => setSentTo('')} />;
   return (
@@ -40,7 +40,7 @@ export function MailWish({ email = '', ...props }: MailWishProps) {
   );
 }
 
-interface AskFormProps extends Pick<MailWishProps, 'send' | 'submit' | 'help'> {
+interface AskFormProps extends Pick<EmailRequestProps, 'send' | 'submit' | 'help'> {
   email: string;
   onSent: (email: string) => void;
 }
