@@ -1,15 +1,20 @@
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import type { Loaded } from '../../load.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { formHelp } from './form-help.texts.ts';
+import {
+  AmountField,
+  amountOf,
+  isNoAmount,
+  REFERENCE_RULE,
+  ReferenceField,
+} from './money-fields.tsx';
 import { texts } from './money.texts.ts';
 
 interface Letter {
@@ -21,16 +26,10 @@ interface Letter {
 }
 
 const EMPTY: Letter = { reference: '', orderId: '', projectId: '', amount: '', reason: '' };
-/** Dinar with at most two decimals. */
-const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 const RULES: readonly Rule<Letter>[] = [
-  {
-    field: 'reference',
-    message: texts.referenceNeeded,
-    broken: ({ reference }) => reference.trim() === '',
-  },
+  REFERENCE_RULE,
   {
     field: 'orderId',
     message: texts.numberNeeded,
@@ -44,7 +43,7 @@ const RULES: readonly Rule<Letter>[] = [
   {
     field: 'amount',
     message: texts.amountNeeded,
-    broken: ({ amount }) => amount.trim() !== '' && !AMOUNT.test(amount.trim()),
+    broken: ({ amount }) => amount.trim() !== '' && isNoAmount(amount),
   },
 ];
 
@@ -62,7 +61,7 @@ export function ChargebackForm({
         reference: reference.trim(),
         orderId: Number(orderId),
         ...(projectId.trim() && { projectId: Number(projectId) }),
-        ...(amount.trim() && { amount: Number(amount.trim().replace(',', '.')) }),
+        ...(amount.trim() && { amount: amountOf(amount) }),
         ...(reason.trim() && { reason }),
       }),
     done: ({ data }) => {
@@ -79,15 +78,8 @@ export function ChargebackForm({
     maxLength: 15,
   });
   return (
-    <Form {...form.form} help={formHelp.chargeback}>
-      <FormError error={form.error} />
-      <Field
-        {...form.field('reference')}
-        label={texts.reference}
-        hint={texts.referenceHint}
-        autoComplete="off"
-        maxLength={64}
-      />
+    <DecisionForm form={form} help={formHelp.chargeback} send={texts.book}>
+      <ReferenceField {...form.field('reference')} />
       <Field {...number('orderId')} label={texts.orderNumber} />
       <Field
         {...number('projectId')}
@@ -95,14 +87,11 @@ export function ChargebackForm({
         hint={texts.projectHint}
         optional
       />
-      <Field
+      <AmountField
         {...form.field('amount')}
         label={texts.chargedAmount}
         hint={texts.chargedAmountHint}
         prefix="RSD"
-        inputMode="decimal"
-        autoComplete="off"
-        size="short"
         optional
       />
       <TextareaField
@@ -112,9 +101,6 @@ export function ChargebackForm({
         rows={3}
         optional
       />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {texts.book}
-      </Button>
-    </Form>
+    </DecisionForm>
   );
 }

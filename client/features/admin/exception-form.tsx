@@ -5,13 +5,11 @@ import {
   exceptionRules,
 } from '../../../shared/rules/first-publication.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { formHelp } from './form-help.texts.ts';
 import { texts } from './texts.ts';
 import { fullName } from './user-words.ts';
@@ -34,17 +32,18 @@ export function ExceptionForm({ user }: { user: UserUnderReview }) {
   return (
     <section className="stack">
       <h3>{texts.exception}</h3>
-      <Form {...form.form} help={formHelp.exception}>
-        <FormError error={form.error} />
+      <DecisionForm
+        form={form}
+        help={formHelp.exception}
+        send={texts.stateException}
+        variant="plain"
+      >
         <TextareaField
           {...form.field('reason')}
           label={texts.exceptionReason}
           hint={texts.exceptionHint}
         />
-        <Button type="submit" busy={form.busy}>
-          {texts.stateException}
-        </Button>
-      </Form>
+      </DecisionForm>
     </section>
   );
 }

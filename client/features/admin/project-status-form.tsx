@@ -25,7 +25,10 @@ import { texts as statusTexts } from './status.texts.ts';
 type Values = SoundReviewForm & { status: StatusValue | '' };
 
 /** Refusals that belong to the price. */
-const PRICE_REFUSALS: readonly string[] = [PRICE_NEEDED, ...Object.values(PRICE_FAULTS)].map(said);
+const PRICE_REFUSALS: readonly string[] = [
+  PRICE_NEEDED,
+  ...Object.values(PRICE_FAULTS).map(({ message }) => message),
+].map(said);
 
 const CONFLICT = 409;
 

@@ -1,14 +1,18 @@
 import { useRevalidator } from 'react-router-dom';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { formHelp } from './form-help.texts.ts';
+import {
+  AmountField,
+  amountOf,
+  isNoAmount,
+  REFERENCE_RULE,
+  ReferenceField,
+} from './money-fields.tsx';
 import { texts } from './money.texts.ts';
 
 interface Purchase {
@@ -17,21 +21,12 @@ interface Purchase {
   readonly bought: string;
 }
 
-const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 const initial: Purchase = { reference: '', paid: '', bought: '' };
 
 const RULES: readonly Rule<Purchase>[] = [
-  {
-    field: 'reference',
-    message: texts.referenceNeeded,
-    broken: ({ reference }) => reference.trim() === '',
-  },
-  { field: 'paid', message: texts.amountNeeded, broken: ({ paid }) => !AMOUNT.test(paid.trim()) },
-  {
-    field: 'bought',
-    message: texts.amountNeeded,
-    broken: ({ bought }) => !AMOUNT.test(bought.trim()),
-  },
+  REFERENCE_RULE,
+  { field: 'paid', message: texts.amountNeeded, broken: ({ paid }) => isNoAmount(paid) },
+  { field: 'bought', message: texts.amountNeeded, broken: ({ bought }) => isNoAmount(bought) },
 ];
 
 /** Books euro that were bought for payouts. */
@@ -54,39 +49,15 @@ export function PurchaseForm() {
       void revalidate();
     },
   });
-  const amount = (name: 'paid' | 'bought', label: string, currency: string) => (
-    <Field
-      {...form.field(name)}
-      label={label}
-      prefix={currency}
-      inputMode="decimal"
-      autoComplete="off"
-      size="short"
-    />
-  );
   return (
     <section className="stack" aria-labelledby="purchase">
       <h2 id="purchase">{texts.purchase}</h2>
       <p>{texts.purchaseLead}</p>
-      <Form {...form.form} help={formHelp.purchase}>
-        <FormError error={form.error} />
-        <Field
-          {...form.field('reference')}
-          label={texts.reference}
-          hint={texts.referenceHint}
-          autoComplete="off"
-          maxLength={64}
-        />
-        {amount('paid', texts.paidForEuro, 'RSD')}
-        {amount('bought', texts.euroBought, 'EUR')}
-        <Button variant="main" type="submit" busy={form.busy}>
-          {texts.bookPurchase}
-        </Button>
-      </Form>
+      <DecisionForm form={form} help={formHelp.purchase} send={texts.bookPurchase}>
+        <ReferenceField {...form.field('reference')} />
+        <AmountField {...form.field('paid')} label={texts.paidForEuro} prefix="RSD" />
+        <AmountField {...form.field('bought')} label={texts.euroBought} prefix="EUR" />
+      </DecisionForm>
     </section>
   );
-}
-
-function amountOf(written: string): number {
-  return Number(written.trim().replace(',', '.'));
 }

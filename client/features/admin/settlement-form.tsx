@@ -1,14 +1,18 @@
 import { useRevalidator } from 'react-router-dom';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { formHelp } from './form-help.texts.ts';
+import {
+  AmountField,
+  amountOf,
+  isNoAmount,
+  REFERENCE_RULE,
+  ReferenceField,
+} from './money-fields.tsx';
 import { texts } from './money.texts.ts';
 
 interface Settlement {
@@ -17,21 +21,14 @@ interface Settlement {
   readonly fee: string;
 }
 
-/** Dinar with at most two decimals, as people type them; nothing is rounded. */
-const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
-
 const RULES: readonly Rule<Settlement>[] = [
-  {
-    field: 'reference',
-    message: texts.referenceNeeded,
-    broken: ({ reference }) => reference.trim() === '',
-  },
+  REFERENCE_RULE,
   {
     field: 'received',
     message: texts.amountNeeded,
-    broken: ({ received }) => !AMOUNT.test(received.trim()),
+    broken: ({ received }) => isNoAmount(received),
   },
-  { field: 'fee', message: texts.amountNeeded, broken: ({ fee }) => !AMOUNT.test(fee.trim()) },
+  { field: 'fee', message: texts.amountNeeded, broken: ({ fee }) => isNoAmount(fee) },
 ];
 
 /** Books what the acquirer has paid out. */
@@ -44,8 +41,8 @@ export function SettlementForm() {
     submit: ({ reference, received, fee }) =>
       call('/admin/recordSettlement', {
         reference: reference.trim(),
-        received: dinars(received),
-        fee: dinars(fee),
+        received: amountOf(received),
+        fee: amountOf(fee),
       }),
     done: ({ data }) => {
       const said = data.booked ? texts.settled(writeEuro(data.outstanding)) : texts.bookedBefore;
@@ -53,39 +50,15 @@ export function SettlementForm() {
       void revalidate();
     },
   });
-  const amount = (name: 'received' | 'fee', label: string) => (
-    <Field
-      {...form.field(name)}
-      label={label}
-      prefix="RSD"
-      inputMode="decimal"
-      autoComplete="off"
-      size="short"
-    />
-  );
   return (
     <section className="stack" aria-labelledby="settlement">
       <h2 id="settlement">{texts.settlement}</h2>
       <p>{texts.settlementLead}</p>
-      <Form {...form.form} help={formHelp.settlement}>
-        <FormError error={form.error} />
-        <Field
-          {...form.field('reference')}
-          label={texts.reference}
-          hint={texts.referenceHint}
-          autoComplete="off"
-          maxLength={64}
-        />
-        {amount('received', texts.received)}
-        {amount('fee', texts.fee)}
-        <Button variant="main" type="submit" busy={form.busy}>
-          {texts.bookSettlement}
-        </Button>
-      </Form>
+      <DecisionForm form={form} help={formHelp.settlement} send={texts.bookSettlement}>
+        <ReferenceField {...form.field('reference')} />
+        <AmountField {...form.field('received')} label={texts.received} prefix="RSD" />
+        <AmountField {...form.field('fee')} label={texts.fee} prefix="RSD" />
+      </DecisionForm>
     </section>
   );
-}
-
-function dinars(written: string): number {
-  return Number(written.trim().replace(',', '.'));
 }

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { UserMembers } from './user-members.tsx';
 import { UserStatusForm } from './user-status-form.tsx';
 import { fullName, roleWords } from './user-words.ts';
-import { WishForm } from './wish-form.tsx';
+import { ApplicationForm } from './application-form.tsx';
 import './review.css';
 
 /** One user, and who waits for a review beside. */
@@ -49,7 +49,7 @@ export function Component() {
             {user.deleted && <p>{texts.accountDeleted}</p>}
             {!user.deleted && <UserStatusForm key={user.id} user={user} />}
           </section>
-          {user.wish && <WishForm key={user.wish.id} wish={user.wish} />}
+          {user.wish && <ApplicationForm key={user.wish.id} application={user.wish} />}
           <nav className="row" aria-label={texts.more}>
             {next && (
               <ButtonLink to={`/admin/user/${next.id}`}>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { type Rule, required } from '../../../shared/rules/rule.ts';
+import { type Rule, notBlank } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -13,8 +13,8 @@ import { texts as balanceTexts } from './texts.ts';
 import { texts } from './statement.texts.ts';
 
 const RULES: readonly Rule<Days>[] = [
-  required('from', texts.noDays),
-  required('to', texts.noDays),
+  notBlank('from', texts.noDays),
+  notBlank('to', texts.noDays),
   {
     field: 'to',
     message: balanceTexts.wrongDays,
