@@ -141,6 +141,80 @@ describe('the role', () => {
     expect(new URL(other.url()).pathname).toBe('/user/dashboard/1');
   });
 
+  test('of a contributor is left and taken again by keyboard, and said once', async () => {
+    const vera = await makePerson(app, { role: 3, name: 'Vera' });
+    const person = await openPerson(app, { as: vera, at: '/user/dashboard/3' });
+    const { page, announcements } = person;
+    const { keyboard } = page;
+    const menu = page.getByRole('menu');
+    const focused = () => page.locator(':focus').textContent();
+    await heading(page, 'Freelancer').waitFor();
+    const ways = [
+      { from: 'Contributor', keys: ['c', 'ArrowUp'], to: 'Freelancer', dashboard: 2 },
+      { from: 'Freelancer', keys: ['c'], to: 'Contributor', dashboard: 3 },
+      { from: 'Contributor', keys: ['Home'], to: 'Buyer', dashboard: 1 },
+      { from: 'Buyer', keys: ['ArrowDown', 'ArrowDown'], to: 'Contributor', dashboard: 3 },
+    ];
+    for (const { from, keys, to, dashboard } of ways) {
+      const before = announcements.length;
+      await tabTo(page, { role: 'button', name: `Vera: ${from}` });
+      await keyboard.press('Enter');
+      await expect.poll(() => menu.getByRole('menuitemradio').allTextContents()).toHaveLength(3);
+      expect(await menu.getByRole('menuitemradio', { checked: true }).textContent()).toContain(
+        from,
+      );
+      for (const key of keys) await keyboard.press(key);
+      expect(await focused()).toContain(to);
+      if (dashboard === 2) await expectNoAxeViolations(page);
+      await keyboard.press('Enter');
+      await page.waitForURL(`**/user/dashboard/${dashboard}`);
+      await waitToHear(person, `Your role is now: ${to}.`);
+      await page.getByRole('button', { name: `Vera: ${to}` }).waitFor();
+      await heading(page, to === 'Buyer' ? 'Buyer' : 'Freelancer').waitFor();
+      const said = announcements.slice(before).filter(({ text }) => text.includes('Your role'));
+      expect(said).toHaveLength(1);
+    }
+    // The server has it too, and another start in this browser.
+    expect((await app.call('/users/getUser', {}, vera.auth)).data?.user.role).toBe(3);
+    await page.reload();
+    await page.getByRole('button', { name: 'Vera: Contributor' }).waitFor();
+  });
+
+  test('of a contributor is offered after signing in, and in a session from before', async () => {
+    const vera = await makePerson(app, { role: 3, name: 'Vera' });
+    await app.call('/users/changeRole', { newRole: 1 }, vera.auth);
+    const { page } = await openPerson(app, { at: '/sign-in' });
+    await page.getByLabel('Email').fill(vera.email);
+    await page.getByLabel('Password').fill(vera.password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Sounds worth keeping').waitFor();
+    const offers = async () => {
+      await page.getByRole('button', { name: 'Vera: Buyer' }).click();
+      await page.getByRole('menuitemradio', { name: 'Contributor' }).waitFor();
+    };
+    await offers();
+    await page.evaluate(() => localStorage.removeItem('isContributor'));
+    await page.goto('/user/dashboard/1');
+    await heading(page, 'Buyer').waitFor();
+    await offers();
+  });
+
+  test('of a contributor is not offered to others', async () => {
+    for (const [role, name] of [
+      [1, 'Buyer'],
+      [2, 'Freelancer'],
+    ] as const) {
+      const person = await makePerson(app, { role });
+      const { page } = await openPerson(app, { as: person, at: `/user/dashboard/${role}` });
+      await heading(page, name).waitFor();
+      await tabTo(page, { role: 'button', name: `Ana: ${name}` });
+      await page.keyboard.press('ArrowDown');
+      const roles = page.getByRole('menuitemradio');
+      await expect.poll(() => roles.count()).toBe(2);
+      expect((await roles.allTextContents()).join()).not.toContain('Contributor');
+    }
+  });
+
   test('stays as it is when the server refuses, and why is said', async () => {
     const ana = await makePerson(app);
     const person = await openPerson(app, { as: ana });

@@ -1,6 +1,9 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { makeConversation } from '../../server/testing/make-conversation.ts';
+import { insertManySounds } from '../../server/testing/many-sounds.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { BROWSER_KEYS } from '../browser-keys.ts';
 import { openPerson, type Person, preparePerson, startSite, waitToHear } from './browser.ts';
@@ -43,6 +46,9 @@ const OF_ANOTHER: Readonly<Record<string, string>> = {
   askedOffers: JSON.stringify([ANOTHER]),
   device: UUID,
   unsentKey: `${ANOTHER} AAAA`,
+  unsentLeft: JSON.stringify([
+    { account: ANOTHER, kind: 'message', id: UUID, at: 1, value: 'Not mine' },
+  ]),
 };
 
 /** Puts values into the storage and opens an address anew; it has to become a screen. */
@@ -211,4 +217,59 @@ describe('a storage', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   });
+});
+
+/** Presses the controls of a page one after the other, as fast as the page lets itself be pressed. */
+function pressAll(controls: Locator): Promise<void> {
+  return controls.evaluateAll(async (elements: HTMLElement[]) => {
+    for (const element of elements) {
+      element.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+}
+
+test('two tabs that change the cart and the settings at once keep the changes of both', async () => {
+  const [seller, account] = await Promise.all([
+    makePerson(app, { role: 2 }),
+    makePerson(app, { name: 'Ana' }),
+  ]);
+  await seedCategories(app.db);
+  await insertManySounds(app.db, seller.id, 400);
+  const { page } = await openPerson(app, { as: account, at: '/projects/11/1' });
+  const tabs = [page, await page.context().newPage()];
+  await tabs[1]?.goto('/projects/11/2');
+  const inCart = () =>
+    page.evaluate(() => {
+      const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { id: number }[];
+      return items.map(({ id }) => id);
+    });
+  const adding = tabs.map((tab) => tab.getByRole('button', { name: /^Add (?:.+ )?to cart/ }));
+  const counts = await Promise.all(
+    adding.map(async (buttons) => {
+      await buttons.first().waitFor();
+      return buttons.count();
+    }),
+  );
+  expect(Math.min(...counts)).toBeGreaterThan(5);
+  await Promise.all(adding.map(pressAll));
+  const total = counts.reduce((sum, count) => sum + count);
+  await expect.poll(async () => new Set(await inCart()).size).toBe(total);
+
+  for (const tab of tabs) await tab.goto('/settings');
+  const radios = (tab: Page | undefined, group: string) =>
+    tab?.getByRole('radiogroup', { name: group }).getByRole('radio');
+  const announcements = radios(tabs[0], 'When a message arrives, say');
+  const vibration = radios(tabs[1], 'Vibrate');
+  if (!announcements || !vibration) throw new Error('There are two tabs.');
+  await announcements.first().waitFor();
+  await vibration.first().waitFor();
+  await Promise.all([pressAll(announcements), pressAll(vibration)]);
+  await expect
+    .poll(async () => (await app.call('/users/getSettings', {}, account.auth)).data?.settings)
+    .toMatchObject({ announcements: 'off', vibration: 'off' });
+  for (const tab of tabs) {
+    await tab.getByRole('radio', { name: 'Nothing, and play no sound', checked: true }).waitFor();
+    await tab.getByRole('radio', { name: 'Never', checked: true }).waitFor();
+  }
 });

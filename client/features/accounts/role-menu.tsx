@@ -1,23 +1,27 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { BUYER, FREELANCER, sells } from '../../../shared/roles.ts';
+import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../../shared/roles.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { openChatDialog } from '../chat/chat-dialogs.store.ts';
-import { signOut, switchRole } from './switch-role.ts';
+import { roleName, signOut, switchRole } from './switch-role.ts';
 import type { Session } from './session.store.ts';
 import { texts } from './role.texts.ts';
 
-/** The menu of a signed-in person: which role to work in, and the way out. */
+/**
+ * The menu of a signed-in person: which role to work in, and the way out. Only contributors are offered
+ * the third role; buyers are offered the second one, which leads them to ask for it.
+ */
 export function RoleMenu({ session, onChosen }: { session: Session; onChosen: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const selling = sells(session.role);
-  const role = selling ? texts.freelancer : texts.buyer;
+  const isContributor = session.isContributor || session.role === FREELANCER_VARIANT;
+  const roles: Role[] = [BUYER, FREELANCER];
+  if (isContributor) roles.push(FREELANCER_VARIANT);
 
-  async function change(next: typeof BUYER | typeof FREELANCER): Promise<void> {
+  async function change(next: Role): Promise<void> {
     onChosen();
-    if (sells(next) === selling) return;
+    if (next === session.role) return;
     const askToSell = () => void navigate('/become-freelancer');
-    if (!(await switchRole(next, askToSell))) return;
+    if (!(await switchRole(next, next === FREELANCER ? askToSell : undefined))) return;
     // An open dashboard follows the role by itself, in every tab.
     if (!pathname.startsWith('/user/dashboard/')) await navigate(`/user/dashboard/${next}`);
   }
@@ -40,21 +44,15 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
 
   return (
     <MenuButton
-      label={texts.roleButton(session.name, role)}
+      label={texts.roleButton(session.name, roleName(session.role))}
       menuLabel={texts.roleMenu}
       items={[
-        {
-          id: 'buyer',
-          label: texts.buyer,
-          checked: !selling,
-          select: () => void change(BUYER),
-        },
-        {
-          id: 'freelancer',
-          label: texts.freelancer,
-          checked: selling,
-          select: () => void change(FREELANCER),
-        },
+        ...roles.map((role) => ({
+          id: `role-${role}`,
+          label: roleName(role),
+          checked: role === session.role,
+          select: () => void change(role),
+        })),
         { id: 'settings', label: texts.settings, select: () => void openSettings() },
         { id: 'sign-out', label: texts.signOut, select: () => void leave() },
       ]}

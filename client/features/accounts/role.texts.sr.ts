@@ -5,10 +5,12 @@ import type { texts as english } from './role.texts.ts';
 export const texts: Words<typeof english> = {
   buyer: 'Kupac',
   freelancer: 'Frilenser',
+  contributor: 'Autor zvukova',
   settings: 'Podešavanja',
   signOut: 'Odjava',
   roleMenu: 'Uloga, podešavanja i odjava',
   roleButton: (name, role) => `${name}: ${role}`,
+  roleChanged: (role) => `Vaša uloga je sada: ${role}.`,
   roleRefused: 'Uloga nije promenjena. Pokušajte ponovo kasnije.',
   becomeFreelancer: 'Postanite frilenser',
   signedOut: 'Odjavljeni ste.',

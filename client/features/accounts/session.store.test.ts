@@ -9,6 +9,7 @@ const ana: Session = {
   name: 'Ana',
   lastName: 'Anić',
   role: 1,
+  isContributor: false,
   ted: 2_000,
 };
 
@@ -67,6 +68,13 @@ describe('session', () => {
     expect(store.getState().session).toBeNull();
   });
 
+  it('of before contributors were kept is none of theirs', () => {
+    const { open, storage } = setUp();
+    open().getState().signIn(ana);
+    storage.removeItem('isContributor');
+    expect(open().getState().session).toEqual(ana);
+  });
+
   it('is none with a role that does not exist', () => {
     const { open, storage } = setUp();
     open().getState().signIn(ana);
@@ -83,6 +91,10 @@ describe('session', () => {
     store.getState().setRole(2);
     expect(store.getState().session?.role).toBe(2);
     expect(open().getState().session?.role).toBe(2);
+    store.getState().setRole(2, true);
+    store.getState().setRole(1);
+    expect(store.getState().session?.isContributor).toBe(true);
+    expect(open().getState().session?.isContributor).toBe(true);
   });
 
   it('that expired while nobody was here is none at the next start, without a word', async () => {

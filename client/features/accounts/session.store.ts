@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../../shared/roles.ts';
+import { SESSION_KEYS } from '../../browser-keys.ts';
 import { browserParts, type KeyValueStorage, type StoreParts } from '../../browser-storage.ts';
 import { serverTime } from '../../server-clock.ts';
 import { reportStorageFault } from '../../storage-faults.store.ts';
@@ -11,6 +12,8 @@ export interface Session {
   readonly name: string;
   readonly lastName: string;
   readonly role: Role;
+  /** Whether the person may switch to contributor. */
+  readonly isContributor: boolean;
   /** When the token expires, seconds since 1970. */
   readonly ted: number;
 }
@@ -22,17 +25,12 @@ interface SessionState {
   signIn: (session: Session) => void;
   /** Ends the session here and clears the whole local storage (specification, section 4). */
   signOut: () => void;
-  setRole: (role: Role) => void;
+  setRole: (role: Role, isContributor?: boolean) => void;
   /** Reads the storage again: an expired session becomes none, and nothing of it stays. */
   refresh: () => void;
 }
 
-/**
- * Each value has its own key; `expiry` is the same moment as `ted`. The token is written last: without
- * it there is no session, and another tab may read between two keys.
- */
-const KEYS = ['userId', 'name', 'lastName', 'role', 'ted', 'expiry', 'token'] as const;
-type Key = (typeof KEYS)[number];
+type Key = (typeof SESSION_KEYS)[number];
 /** More characters than a token or a name has. */
 const MOST_CHARACTERS = 1_000;
 const ROLES: readonly Role[] = [BUYER, FREELANCER, FREELANCER_VARIANT];
@@ -67,11 +65,13 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
       storage.clear();
       set({ session: null });
     },
-    setRole(role) {
+    setRole(role, isContributor) {
       const { session } = get();
       if (!session) return;
+      const roles = { role, isContributor: isContributor ?? session.isContributor };
       storage.setItem('role' satisfies Key, String(role));
-      set({ session: { ...session, role } });
+      storage.setItem('isContributor' satisfies Key, String(roles.isContributor));
+      set({ session: { ...session, ...roles } });
     },
     refresh() {
       const session = read();
@@ -79,7 +79,7 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
     },
   }));
   onOtherTab((key) => {
-    if (key === null || KEYS.some((known) => known === key)) useStore.getState().refresh();
+    if (key === null || SESSION_KEYS.some((known) => known === key)) useStore.getState().refresh();
   });
   return useStore;
 }
@@ -108,7 +108,9 @@ function readSession(storage: KeyValueStorage): Session | null {
   const role = roleOf(read('role'));
   const expiry = Number(read('expiry'));
   if (!token || !name || !lastName || !isId(userId) || !role || !isId(expiry)) return null;
-  return { token, userId, name, lastName, role, ted: expiry };
+  // Absent where the session began before contributors were kept: their dashboard tells.
+  const isContributor = read('isContributor') === 'true';
+  return { token, userId, name, lastName, role, isContributor, ted: expiry };
 }
 
 /** What was kept, if it can be what we wrote. */
@@ -122,8 +124,8 @@ function isId(value: number): boolean {
 }
 
 function writeSession(storage: KeyValueStorage, session: Session): void {
-  const values: Record<Key, string | number> = { ...session, expiry: session.ted };
-  for (const key of KEYS) storage.setItem(key, String(values[key]));
+  const values: Record<Key, string | number | boolean> = { ...session, expiry: session.ted };
+  for (const key of SESSION_KEYS) storage.setItem(key, String(values[key]));
 }
 
 function roleOf(value: string): Role | undefined {
@@ -131,5 +133,11 @@ function roleOf(value: string): Role | undefined {
 }
 
 function sameSession(a: Session | null, b: Session | null): boolean {
-  return a?.token === b?.token && a?.role === b?.role && a?.ted === b?.ted && a?.name === b?.name;
+  return (
+    a?.token === b?.token &&
+    a?.role === b?.role &&
+    a?.ted === b?.ted &&
+    a?.name === b?.name &&
+    a?.isContributor === b?.isContributor
+  );
 }

@@ -1,17 +1,22 @@
-import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
+import { BUYER, FREELANCER, type Role } from '../../../shared/roles.ts';
+import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { useSession } from './session.store.ts';
 import { texts } from './role.texts.ts';
 
+/** The name of a role, as the menu has it. */
+export function roleName(role: Role): string {
+  if (role === BUYER) return texts.buyer;
+  return role === FREELANCER ? texts.freelancer : texts.contributor;
+}
+
 /**
- * Asks the server for the other role; on success it is the session's. False when it is refused,
- * which is shown and said; whoever may not sell is offered `askToSell`.
+ * Asks the server for another role; on success it is the session's, which is announced: the dashboards
+ * of freelancers and of contributors have the same heading. False when it is refused, which is shown
+ * and said; a buyer who may not sell is offered `askToSell`.
  */
-export async function switchRole(
-  newRole: typeof BUYER | typeof FREELANCER,
-  askToSell?: () => void,
-): Promise<boolean> {
+export async function switchRole(newRole: Role, askToSell?: () => void): Promise<boolean> {
   const reply = await call('/users/changeRole', { newRole });
   if (!reply.success) {
     const action = askToSell && { label: texts.becomeFreelancer, run: askToSell };
@@ -23,6 +28,7 @@ export async function switchRole(
   }
   useSession.getState().setRole(reply.role);
   keepRoleCookie(reply.role);
+  announce(texts.roleChanged(roleName(reply.role)));
   return true;
 }
 

@@ -14,8 +14,8 @@ export type SignedInReply = Extract<Answer<'/users/login'>, { success: true }>;
 export function useSignedIn(): (reply: SignedInReply) => void {
   const navigate = useNavigate();
   const wanted = wantedIn(useLocation().state);
-  return ({ data: { id: userId, language, ...session } }) => {
-    useSession.getState().signIn({ ...session, userId });
+  return ({ data: { id: userId, language, isContributor = false, ...session } }) => {
+    useSession.getState().signIn({ ...session, isContributor, userId });
     if (takesOver(language)) return window.location.assign(wanted ?? '/');
     announce(texts.signedIn(session.name));
     void navigate(wanted ?? '/', { replace: window.location.pathname !== '/sign-in' });

@@ -53,6 +53,7 @@ export function getProfile(db: Kysely<DB>, id: number) {
       'year_of_birth',
       'role',
       'may_sell',
+      'is_contributor',
       'is_administrator',
       'contributor_status',
       'biography',

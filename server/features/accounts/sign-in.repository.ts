@@ -25,6 +25,7 @@ export interface SignInAccount {
   readonly name: string;
   readonly last_name: string;
   readonly role: number;
+  readonly is_contributor: boolean;
   readonly password_hash: string;
   readonly contributor_status: number;
   readonly email_confirmed_at: Date | null;
@@ -36,7 +37,7 @@ export interface SignInAccount {
 }
 
 /** Columns of an account that sign-in asks for, but for what depends on where it comes from. */
-const COLUMNS = `account.id, account.email, account.name, last_name, role, password_hash,
+const COLUMNS = `account.id, account.email, account.name, last_name, role, is_contributor, password_hash,
   contributor_status, email_confirmed_at, language,
   EXISTS (
     SELECT FROM second_factor f WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL
