@@ -38,7 +38,7 @@ interface Entry {
   readonly value: unknown;
   /** Its number in the database; undefined until it is there. */
   readonly n: number | undefined;
-  /** Tells this version of the row from others. */
+  /** Tells this version of the row from others; empty until it is in the database. */
   readonly mark: string;
 }
 
@@ -54,7 +54,15 @@ interface Owner {
 /** A change as one tab tells it to the others. */
 type News = RowName & { readonly entry: Entry | undefined };
 
+/** A row that its page had no time to write. */
+interface LeftRow extends RowName {
+  readonly at: number;
+  readonly value: unknown;
+}
+
 interface ListInside {
+  /** Entries that are not in the database yet. */
+  unwritten(): (readonly [id: string, value: unknown])[];
   take(id: string, entry: Entry | undefined): void;
   takeRows(rows: readonly NumberedRow[], mine: Owner): Promise<void>;
   clear(): void;
@@ -62,6 +70,8 @@ interface ListInside {
 
 /** Where the key lies in the local storage: whose it is, a blank, and the key as Base64. */
 const KEY = 'unsentKey';
+/** The key in the local storage of rows that a page had not written when it was left. */
+const LEFT = 'unsentLeft';
 /** How long unsent work is kept, milliseconds. */
 const LIFE = 30 * 24 * 60 * 60 * 1_000;
 /** How long the server is waited for before screens go on without the key, milliseconds. */
@@ -115,6 +125,8 @@ export function createKeptList<T>(
   }
 
   lists.set(kind, {
+    unwritten: () =>
+      [...entries].filter(([, { mark }]) => mark === '').map(([id, { value }]) => [id, value]),
     take,
     takeRows,
     clear() {
@@ -179,6 +191,12 @@ export function onReturn(listener: () => void): void {
   if (owner?.hasReturned) void ready.then(listener);
 }
 
+/** Calls back when unsent work is in memory: on a page that has opened, and after each sign-in. */
+export function onKept(listener: () => void): void {
+  void ready.then(listener);
+  returnListeners.add(listener);
+}
+
 function follow(account: number | undefined): void {
   if (account === owner?.account) return;
   const before = owner;
@@ -203,6 +221,8 @@ async function findKey(mine: Owner): Promise<void> {
   if (whose === String(mine.account) && known) {
     mine.key = await keyFrom(known).catch(() => undefined);
   }
+  write(() => takeLeft(mine));
+  await writes;
   await readAll(mine);
   if (mine.key) return;
   const signal = AbortSignal.timeout(PATIENCE);
@@ -216,6 +236,43 @@ async function findKey(mine: Owner): Promise<void> {
   await readAll(mine);
   mine.hasReturned = true;
   for (const listener of returnListeners) listener();
+}
+
+/** Keeps at once what the database would get too late: its writes end with the page. */
+function keepUnwritten(): void {
+  if (!owner) return;
+  const { account } = owner;
+  const at = nowInMilliseconds();
+  const left = [...lists].flatMap(([kind, list]) =>
+    list.unwritten().map(([id, value]) => ({ account, kind, id, at, value })),
+  );
+  if (left.length === 0) return;
+  browserParts.storage.setItem(LEFT, JSON.stringify([...leftOf(account), ...left]));
+}
+
+/** Writes what the page before this one, or another tab, had no time to write. */
+async function takeLeft(mine: Owner): Promise<void> {
+  const left = leftOf(mine.account);
+  for (const { value, ...row } of left) {
+    await putRow({ ...row, content: await contentOf(mine, row, value) });
+  }
+  if (left.length > 0) browserParts.storage.removeItem(LEFT);
+}
+
+/** The rows of an account there; none where something else stands in their place. */
+function leftOf(account: number): readonly LeftRow[] {
+  try {
+    const rows: unknown = JSON.parse(browserParts.storage.getItem(LEFT) ?? '[]');
+    if (!Array.isArray(rows)) return [];
+    return (rows as unknown[]).filter(isLeftRow).filter((row) => row.account === account);
+  } catch {
+    return [];
+  }
+}
+
+function isLeftRow(row: unknown): row is LeftRow {
+  const { kind, id, at } = (row ?? {}) as Partial<Record<keyof LeftRow, unknown>>;
+  return typeof kind === 'string' && typeof id === 'string' && typeof at === 'number';
 }
 
 /** Seals what was written before the key was here. */
@@ -277,6 +334,14 @@ function nowInMilliseconds(): number {
 
 tabs.channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
   if (data.account === owner?.account) lists.get(data.kind)?.take(data.id, data.entry);
+});
+globalThis.addEventListener?.('pagehide', keepUnwritten);
+browserParts.onOtherTab((key) => {
+  const mine = owner;
+  if (key === LEFT && mine && leftOf(mine.account).length > 0) {
+    write(() => takeLeft(mine));
+    void writes.then(() => readAll(mine));
+  }
 });
 useSession.subscribe(({ session }) => follow(session?.userId));
 follow(useSession.getState().session?.userId);

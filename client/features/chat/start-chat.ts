@@ -1,4 +1,5 @@
 import type { Message } from '../../../shared/features/chat.ts';
+import { onKept } from '../../kept/kept-lists.ts';
 import { onConnected, onLive, tellLive, useLive } from '../../live.ts';
 import { setTitleCount } from '../../ui/document-title.ts';
 import { useSession } from '../accounts/session.store.ts';
@@ -38,6 +39,8 @@ export function startChat(): void {
     void flushReceipts();
     void heal();
   });
+  // The connection may be there sooner than the key to what was written before.
+  onKept(() => void deliverOutbox());
   setInterval(compare, COMPARE_EVERY);
   document.addEventListener('visibilitychange', look);
   // The screen may have loaded the inbox before this code was here.

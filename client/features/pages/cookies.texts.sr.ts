@@ -13,7 +13,7 @@ import type { LawText } from './law-page.tsx';
 export const cookiePolicy: LawText = {
   title: 'Politika kolačića',
   lead: 'Sve što Earmark čuva u Vašem pregledaču. Sve je potrebno za ono što ovde radite; ništa ne služi da Vas prati.',
-  changed: 'Poslednja izmena: 20. novembra 2026.',
+  changed: 'Poslednja izmena: 23. novembra 2026.',
   sections: [
     {
       heading: 'Ukratko',
@@ -39,9 +39,9 @@ export const cookiePolicy: LawText = {
         'Ono što ste napisali, a niste poslali, ostaje i posle odjave, da ništa ne biste izgubili. Nalazi se u bazi earmark-unsent, šifrovano ključem koji imamo samo mi. Otvara se kada se prijavite na isti nalog. Briše se posle 30 dana.',
       ],
       points: [
-        'Vaša prijava: token, userId, name, lastName, role, ted, expiry. Važe sedam dana od prijavljivanja.',
+        'Vaša prijava: token, userId, name, lastName, role, isContributor, ted, expiry. Važe sedam dana od prijavljivanja.',
         'Vaša korpa: cartItems.',
-        'Ono što još nije poslato: poruke, prijave, započeta otpremanja, nacrti poruka i obrazaca i kopija Vaše korpe (u bazi earmark-unsent). Njen ključ: unsentKey.',
+        'Ono što još nije poslato: poruke, prijave, započeta otpremanja, nacrti poruka i obrazaca i kopija Vaše korpe (u bazi earmark-unsent). Njen ključ: unsentKey. Ono što ste napisali u trenutku kad ste napustili stranicu: unsentLeft, dok se ne vratite.',
         'Vaša podešavanja: settings, player.',
         'Ono zbog čega se ništa ne dešava dvaput: orderRequest, askedOffers, device, a dok ne zatvorite karticu i reloadedFor.',
         'Ono zbog čega možete da počnete i bez veze: sama aplikacija (service worker i njegove datoteke) i Vaši razgovori onakvi kakve ste ih poslednji put videli (u bazi earmark). I jedno i drugo je tu samo dok ste prijavljeni.',

@@ -11,7 +11,7 @@ import type { LawText } from './law-page.tsx';
 export const cookiePolicy: LawText = {
   title: 'Cookie Policy',
   lead: 'Everything that Earmark keeps in your browser. It is all needed for what you do here; nothing is there to follow you.',
-  changed: 'Last changed on 20 November 2026.',
+  changed: 'Last changed on 23 November 2026.',
   sections: [
     {
       heading: 'In short',
@@ -37,9 +37,9 @@ export const cookiePolicy: LawText = {
         'What you wrote and have not sent outlives signing out, so that you lose none of it. It lies in the database earmark-unsent, encrypted with a key that only we hold. Signing in to the same account opens it again. It is removed after 30 days.',
       ],
       points: [
-        'Your sign-in: token, userId, name, lastName, role, ted, expiry. They end seven days after you signed in.',
+        'Your sign-in: token, userId, name, lastName, role, isContributor, ted, expiry. They end seven days after you signed in.',
         'Your cart: cartItems.',
-        'What is not sent yet: messages, reports, begun uploads, drafts of messages and forms, and a copy of your cart (in the database earmark-unsent). Its key: unsentKey.',
+        'What is not sent yet: messages, reports, begun uploads, drafts of messages and forms, and a copy of your cart (in the database earmark-unsent). Its key: unsentKey. What you wrote in the instant in which you left a page: unsentLeft, until you come back.',
         'Your settings: settings, player.',
         'What keeps things from happening twice: orderRequest, askedOffers, device, and until you close the tab reloadedFor.',
         'What lets you start without a connection: the app itself (a service worker and its files), and your conversations as you last saw them (in the database earmark). Both are there only while you are signed in.',
