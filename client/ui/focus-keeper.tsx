@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { FOCUS_GAP } from './focus-gap.ts';
 
-/** How long it stays where nothing takes the focus, milliseconds. */
-const LONGEST = 1_000;
+/** How long it stays, milliseconds: on a busy machine Orca looks at it late. */
+const STAY = 1_000;
 
 /** Marks what stays only for the focus that it had. */
 export const LEAVING = 'data-leaving';
@@ -64,10 +63,9 @@ function removeLater(gone: Element, focused: Element): void {
   gone.removeAttribute('id');
   gone.setAttribute(LEAVING, '');
   gone.classList.add('visually-hidden');
-  focused.addEventListener('blur', () => setTimeout(() => gone.remove(), FOCUS_GAP), {
-    once: true,
-  });
-  setTimeout(() => gone.remove(), LONGEST);
+  // Neither Tab nor a press comes back to it.
+  focused.addEventListener('blur', () => focused.setAttribute('tabindex', '-1'), { once: true });
+  setTimeout(() => gone.remove(), STAY);
 }
 
 /** Leaves of a screen that is gone only what holds the element and its name. */

@@ -87,7 +87,12 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Tab', ['Speed combo box', '1×', 'opens menu']);
   await press('Tab', ['Volume horizontal slider 100 percent']);
   await press('Tab', ['leaving panel', 'Send audio message push button']);
-  await press('Return', [RECORD, 'Uploading file, please wait', 'File successfuly uploaded']);
+  await press('Return', [
+    'leaving panel',
+    RECORD,
+    'Uploading file, please wait',
+    'File successfuly uploaded',
+  ]);
 
   scene('An offer');
   await press('Control+Home', ['Skip to the content link']);
@@ -110,6 +115,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Tab', ['Keywords (optional) entry', 'Words apart by commas']);
   await press('Tab', ['CREATE push button']);
   await press('Return', [
+    'leaving form',
     'Create project collapsed push button',
     'You successfully created a new project',
   ]);

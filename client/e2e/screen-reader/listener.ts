@@ -86,6 +86,8 @@ const QUIET = 1_500;
 const LONG_QUIET = 2_000;
 /** A page that arrives is read in portions, with pauses between them. */
 const ARRIVAL_QUIET = 3_000;
+/** Orca's key to read all from here. */
+const SAY_ALL = 'KP_Add';
 const HAS_HEADING = `location.protocol === 'http:' && document.querySelector('h1') !== null`;
 const HEADING = `document.querySelector('h1').textContent`;
 
@@ -144,9 +146,13 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     await waitFor(`a page to be told of: ${title}`, () => since('').find(isLoaded), 60);
     await waitFor('the heading', () => browser.evaluate(HAS_HEADING).catch(() => false), 60);
     const heading = plain(String(await browser.evaluate(HEADING)));
-    await speech.settle(() =>
-      since('').some(({ text }) => plain(text).includes(heading)) ? 0 : ARRIVAL_QUIET,
-    );
+    const isRead = () => since(SAY_ALL).some(({ text }) => plain(text).includes(heading));
+    await speech.settle(() => (isRead() ? 0 : ARRIVAL_QUIET));
+    if (!isRead()) {
+      // Orca looked before the page had a text, and takes itself to be reading until it reads again.
+      await desktop.press(SAY_ALL);
+      await speech.settle(() => (isRead() ? 0 : NEVER));
+    }
     for (const key of ['Control', 'Control+Home']) {
       await desktop.press(key);
       await speech.settle(QUIET);

@@ -84,7 +84,7 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
 function lengthRule(field: string): Rule<Words> {
   return {
     field,
-    message: PICTURE_DESCRIPTION_TOO_LONG,
+    message: PICTURE_DESCRIPTION_TOO_LONG.message,
     broken: (words) => pictureDescriptionFault(words[field] ?? '') !== undefined,
   };
 }

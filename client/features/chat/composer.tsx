@@ -22,7 +22,7 @@ interface ComposerProps {
 /** Why a text cannot be sent, in the language of the page. */
 function faultOf(text: string): string | undefined {
   const fault = messageFault(text);
-  return fault && said(fault);
+  return fault && said(fault.message);
 }
 
 /** Where a message is written. What was begun is kept with the conversation until it is sent. */

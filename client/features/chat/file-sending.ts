@@ -31,7 +31,7 @@ let sending = false;
 export function sendableOf(files: readonly File[]): File[] {
   return files.filter((file) => {
     const fault = chatFileFault(file.size);
-    if (fault !== undefined) notify(texts.refused(file.name, said(fault)), { tone: 'bad' });
+    if (fault !== undefined) notify(texts.refused(file.name, said(fault.message)), { tone: 'bad' });
     return fault === undefined;
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Message } from '../../../shared/features/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -8,6 +8,7 @@ import { LinkedText } from './linked-text.tsx';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { retryMessage } from './send-message.ts';
 import { texts } from './texts.ts';
+import { gridCell } from './use-grid-rows.ts';
 
 /** What the grid gives the cell of a row. */
 type CellProps = Readonly<Record<string, unknown>>;
@@ -76,12 +77,17 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
 interface OutgoingRowProps {
   message: OutgoingMessage;
   state: string;
-  cell: CellProps;
+  /** Whether Tab reaches this row. */
+  isStop: boolean;
 }
 
-/** A message that is not stored yet: on its way, waiting for the connection, or refused. */
-export function OutgoingRow({ message, state, cell }: OutgoingRowProps) {
+/**
+ * A message that is not stored yet: on its way, waiting for the connection, or refused. Drawn again
+ * only when it changes itself: hundreds may wait, and each that is sent changes their list.
+ */
+export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }: OutgoingRowProps) {
   const { clientId, refusal, text, at } = message;
+  const cell = gridCell(clientId, isStop ? clientId : undefined);
   return (
     <Row cell={cell} mine sender={texts.you} at={at} {...(refusal === undefined && { state })}>
       <p className="message-text message-outgoing">
@@ -100,4 +106,4 @@ export function OutgoingRow({ message, state, cell }: OutgoingRowProps) {
       )}
     </Row>
   );
-}
+});

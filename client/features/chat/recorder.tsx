@@ -31,18 +31,23 @@ export function Recorder({ onSend }: RecorderProps) {
   const question = useDiscardQuestion(recorder, hasSound);
 
   function toggle(): void {
+    if (isEnding) return;
     if (phase === 'off' || phase === 'refused') return void recorder.start();
     if (running) return void recorder.stop();
     if (phase === 'asking') recorder.discard();
   }
 
-  function discard(): void {
+  /** Takes what was recorded away, once the focus is back at the button and that was told. */
+  function end(after: () => void): void {
+    if (isEnding) return;
     setEnding(true);
     setTimeout(() => {
-      setEnding(false);
       opener.current?.focus();
-      recorder.discard();
-      announce(texts.discarded);
+      setTimeout(() => {
+        setEnding(false);
+        recorder.discard();
+        after();
+      }, FOCUS_GAP);
     }, FOCUS_GAP);
   }
 
@@ -61,7 +66,7 @@ export function Recorder({ onSend }: RecorderProps) {
       <Button
         ref={opener}
         aria-pressed={!isEnding && (running || phase === 'asking')}
-        busy={phase === 'preparing' || phase === 'review'}
+        busy={!isEnding && (phase === 'preparing' || phase === 'review')}
         onClick={toggle}
       >
         {texts.record}
@@ -73,12 +78,8 @@ export function Recorder({ onSend }: RecorderProps) {
           opener.current?.focus();
           void recorder.start();
         }}
-        onDiscard={discard}
-        onSend={({ file, durationMs, sound }) => {
-          opener.current?.focus();
-          recorder.discard();
-          setTimeout(() => onSend(file, sound ?? { durationMs }), FOCUS_GAP);
-        }}
+        onDiscard={() => end(() => announce(texts.discarded))}
+        onSend={({ file, durationMs, sound }) => end(() => onSend(file, sound ?? { durationMs }))}
       />
       <DiscardQuestion question={question} />
     </div>

@@ -10,7 +10,6 @@ import { OlderButton } from './older-messages.tsx';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
-import { gridCell } from './use-grid-rows.ts';
 import { useThreadReading } from './use-thread-reading.ts';
 import { useWire } from './wire.ts';
 
@@ -109,7 +108,7 @@ function OutgoingMessages({ messages, state, stop }: OutgoingMessagesProps) {
           key={message.clientId}
           message={message}
           state={state}
-          cell={gridCell(message.clientId, stop)}
+          isStop={message.clientId === stop}
         />
       ))}
     </div>

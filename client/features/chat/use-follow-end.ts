@@ -47,7 +47,12 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
   useEffect(() => {
     const isMore = ownCount > ownBefore.current;
     ownBefore.current = ownCount;
-    if (isMore && box.current && !box.current.contains(document.activeElement)) toEnd(box.current);
+    if (!isMore) return undefined;
+    // With the next frame, which lays the page out anyway, however many are written until then.
+    const frame = requestAnimationFrame(() => {
+      if (box.current && !box.current.contains(document.activeElement)) toEnd(box.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [ownCount]);
 
   return box;

@@ -24,8 +24,7 @@ export function ChatCreateProject({ chat }: { chat: Chat }) {
   const [turn, setTurn] = useState(0);
 
   function sent(): void {
-    close();
-    setTurn(turn + 1);
+    close(() => setTurn(turn + 1));
   }
 
   return (
