@@ -33,3 +33,13 @@ export async function loadAnswer<P extends EnvelopePath>(
   const status = answer.status === 400 ? 404 : answer.status;
   throw data(answer.info, { status: status || 503 });
 }
+
+/** Makes a call for a part that its screen does without: undefined when it is refused or not reached. */
+export async function loadIfPossible<P extends EnvelopePath>(
+  path: P,
+  payload: Payload<P>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Loaded<P> | undefined> {
+  const answer = await call(path, payload, options);
+  return answer.success ? (answer.data as Loaded<P>) : undefined;
+}

@@ -5,7 +5,11 @@ import { createDeliveries } from './features/orders/deliveries.service.ts';
 import { deliveriesHandlers } from './features/orders/deliveries.handlers.ts';
 import { deleteFilesInTime } from './features/orders/delivery-files.job.ts';
 import type { DeliveryMoney, RefundItem } from './features/orders/delivery-money.ts';
-import { createDeliveryNews, type DeliveryNews } from './features/orders/delivery-news.ts';
+import {
+  createDeliveryNews,
+  type DeliveredAudio,
+  type DeliveryNews,
+} from './features/orders/delivery-news.ts';
 import type { OfferDelivery } from './features/orders/delivery-offer.ts';
 import { createTakeStep, type TakeStep } from './features/orders/delivery-steps.ts';
 import { followDeliveries } from './features/orders/delivery.job.ts';
@@ -27,7 +31,9 @@ interface DeliveryParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'pu
 
 /** What takes steps of deliveries, and the first who do: refunds and chargebacks. */
 export function composeReturns(
-  parts: Pick<DeliveryParts, 'db' | 'clock' | 'jobs' | 'publisher' | 'postbox' | 'publicUrl'>,
+  parts: Pick<DeliveryParts, 'db' | 'clock' | 'jobs' | 'publisher' | 'postbox' | 'publicUrl'> & {
+    sounds: DeliveredAudio;
+  },
 ) {
   const news = createDeliveryNews(parts);
   const takeStep = createTakeStep({ ...parts, news });

@@ -256,7 +256,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     publicUrl,
   });
   const money = createItemMoney({ clock });
-  const following = composeReturns({ ...parts, postbox, publicUrl });
+  const following = composeReturns({ ...parts, sounds, postbox, publicUrl });
   const { returns } = following;
   const paying = composePayments({ ...parts, postbox, publicUrl, outcomes, money, returns });
   const { payments, refunds } = paying;

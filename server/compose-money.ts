@@ -58,7 +58,7 @@ export async function composeMoney(
 const chargedOrders = (returns: ItemReturns): ChargedOrders => ({
   noteTaken: (trx, taken) => returns.tell(trx, { ...taken, step: 'charged_back', reason: '' }),
   async lock(trx, orderId) {
-    if (!(await findById(trx, orderId))) throw notFound('There is no such order.');
+    if (!(await findById(trx, orderId))) throw notFound('order.not-found');
     await lockOrder(trx, orderId);
   },
   async chargedBack(trx, orderId) {

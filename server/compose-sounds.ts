@@ -11,6 +11,7 @@ import { createSoundAccess } from './features/media/sound-access.service.ts';
 import { soundHandlers } from './features/media/sound.handlers.ts';
 import type { SoundReader } from './features/media/sound-reader.ts';
 import type { UploadsService } from './features/media/uploads.service.ts';
+import { createDeliveredSounds } from './features/orders/delivered-sounds.ts';
 import { createDownloadLinks } from './features/orders/download-links.service.ts';
 import { mountDownloadRoute } from './features/orders/download-route.ts';
 import { downloadsHandlers } from './features/orders/downloads.handlers.ts';
@@ -50,7 +51,8 @@ export function composeSounds(
 ): Handlers<typeof soundCalls & typeof downloadsCalls> {
   const { http, clock, fileAccess, downloads, previews } = parts;
   const { tokenSecret } = parts.settings;
-  const soundAccess = createSoundAccess({ ...parts, tokenSecret });
+  const delivered = createDeliveredSounds(parts);
+  const soundAccess = createSoundAccess({ ...parts, tokenSecret, delivered });
   mountFileRoute(http, { files: fileAccess, sounds: soundAccess });
   const downloadLinks = createDownloadLinks({ clock, tokenSecret, downloads });
   mountDownloadRoute(http, downloadLinks);

@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
 import { Euros, FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
+import { SoundFacts } from './sounds.ts';
 
 /**
  * How something that was paid stands: to be delivered; with the buyer, who can accept, ask for a
@@ -72,6 +73,10 @@ export const DeliveryFile = Type.Object({
   bytes: Type.Number(),
   until: Type.Union([Moment], { description: 'when it is deleted, or was' }),
   downloaded: Type.Boolean({ description: 'whether the buyer has begun to download it' }),
+  sound: Type.Union([SoundFacts, Type.Null()], {
+    description:
+      'with its listening preview; null where there is none, and where one may not hear it',
+  }),
 });
 export type DeliveryFile = Static<typeof DeliveryFile>;
 

@@ -81,6 +81,5 @@ export const texts: Words<typeof english> = {
   by: (name) => `Frilenser: ${name}`,
   tempo: (tempo) => `Tempo ${tempo}`,
   keywords: 'Ključne reči:',
-  playback: 'Reprodukcija',
   similar: 'Slični zvukovi',
 };

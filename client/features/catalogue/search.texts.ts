@@ -84,6 +84,5 @@ export const texts = {
   by: (name: string) => `by ${name}`,
   tempo: (tempo: string) => `Tempo ${tempo}`,
   keywords: 'Keywords:',
-  playback: 'Playback',
   similar: 'Similar sounds',
 } as const;

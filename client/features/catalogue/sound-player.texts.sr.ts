@@ -5,6 +5,7 @@ import type { texts as english } from './sound-player.texts.ts';
 
 /** What is said of a sound beside what the player says. In Serbian. */
 export const texts: Words<typeof english> = {
+  playback: 'Reprodukcija',
   waiting: 'Probni zvuk se priprema. Uskoro ćete ga čuti ovde.',
   failed: 'Za ovaj zvuk nema probnog zvuka.',
   tryAgain: 'Pokušaj ponovo',

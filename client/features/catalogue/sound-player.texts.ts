@@ -1,5 +1,6 @@
 /** What is said of a sound beside what the player says. */
 export const texts = {
+  playback: 'Playback',
   waiting: 'The preview is being made. It can be played here in a moment.',
   failed: 'There is no preview of this sound.',
   tryAgain: 'Try again',

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { SoundPage } from '../../../shared/features/sound-search.ts';
 import { announce } from '../../announcer/announce.ts';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { PlayerOptions } from '../../ui/player-options.tsx';
+import { PlaybackSettings } from './playback-settings.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from './price-note.tsx';
 import { texts } from './search.texts.ts';
@@ -50,20 +50,6 @@ export function SoundResults({ address, wish, page, result }: SoundResultsProps)
         </>
       )}
     </section>
-  );
-}
-
-/** Speed and volume of all the players below. */
-function PlaybackSettings() {
-  const id = useId();
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this names two settings
-    <div role="group" aria-labelledby={id} className="sound-playback">
-      <span id={id} className="quiet">
-        {texts.playback}
-      </span>
-      <PlayerOptions />
-    </div>
   );
 }
 

@@ -1,25 +1,45 @@
 import type { Delivery, DeliveryEntry, DeliveryFile } from '../../../shared/features/deliveries.ts';
+import { PlaybackSettings } from '../catalogue/playback-settings.tsx';
+import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { Time } from '../../ui/time.tsx';
 import { formatSize } from '../media/file-size.ts';
 import { texts } from './delivery.texts.ts';
 import { entryText, entryWords } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 
-/** All steps, newest first: when, who, what, in which words, and with which files. */
+/**
+ * All steps, newest first: when, who, what, in which words, and with which files. Each time that
+ * something was delivered is a version, which the players name.
+ */
 export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
+  const { entries } = delivery;
+  const versions = entries.filter(({ step }) => step === 'delivered');
+  const hasSound = entries.some(({ files }) => files.some(({ sound }) => sound?.audio));
   return (
     <section className="stack delivery-history" aria-labelledby="delivery-timeline">
       <h2 id="delivery-timeline">{texts.timeline}</h2>
+      {hasSound && <PlaybackSettings />}
       <ol className="list-plain delivery-steps" reversed>
-        {delivery.entries.toReversed().map((entry) => (
-          <Step key={entry.id} entry={entry} delivery={delivery} />
+        {entries.toReversed().map((entry) => (
+          <Step
+            key={entry.id}
+            entry={entry}
+            delivery={delivery}
+            version={versions.indexOf(entry) + 1}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ entry, delivery }: { entry: DeliveryEntry; delivery: Delivery }) {
+interface StepProps {
+  entry: DeliveryEntry;
+  delivery: Delivery;
+  version: number;
+}
+
+function Step({ entry, delivery, version }: StepProps) {
   const said = entryText(entry);
   return (
     <li className={entry.by === null ? 'delivery-step delivery-step-time' : 'delivery-step'}>
@@ -33,6 +53,14 @@ function Step({ entry, delivery }: { entry: DeliveryEntry; delivery: Delivery })
           {entry.files.map((file, index) => (
             <li key={index} className="delivery-file">
               <FileLine file={file} delivery={delivery} />
+              {file.sound && (
+                <SoundPlayer
+                  name={texts.fileVersion(file.name, version)}
+                  sound={file.sound}
+                  isPublic={false}
+                  options={false}
+                />
+              )}
             </li>
           ))}
         </ul>

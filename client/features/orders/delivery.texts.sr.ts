@@ -104,6 +104,7 @@ export const texts: Words<typeof english> = {
   refundedStanding: 'Cela cena se vraća kupcu. Ništa više ne treba da se uradi.',
   itemRefunded: 'Novac za ovu stavku je vraćen, pa njena datoteka više ne može da se preuzme.',
 
+  fileVersion: (name, version) => `${name}, verzija ${version}`,
   fileUntil: 'Rok za preuzimanje:',
   fileEnded: 'Preuzimanje za kupca završeno:',
   fileKept: 'Čuva se za administratore dok traje rok za reklamaciju, odnosno 7 dana posle odluke',

@@ -97,6 +97,7 @@ export const texts = {
   refundedStanding: 'The whole price goes back to the buyer. Nothing more is to be done.',
   itemRefunded: ITEM_REFUNDED,
 
+  fileVersion: (name: string, version: number) => `${name}, version ${version}`,
   fileUntil: 'Can be downloaded until',
   fileEnded: 'The buyer’s download ended',
   fileKept: 'Kept for administrators until nobody can complain, or 7 days after a decision',

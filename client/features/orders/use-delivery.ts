@@ -3,16 +3,19 @@ import type { Delivery } from '../../../shared/features/deliveries.ts';
 import { call } from '../../api.ts';
 import { onConnected, onLive, useLive } from '../../live.ts';
 
-/** How often it is asked for while the live wire is down, milliseconds. */
+/** How often it is asked for while the live wire is down or a preview is being made, milliseconds. */
 const INTERVAL = 10_000;
 
 /**
  * A delivery that keeps itself up to date: the live wire brings each step, and where it cannot the
- * delivery is asked for. `take` is for the answer to a step of one's own.
+ * delivery is asked for, as while a preview is being made: that is no step. `take` is for the answer to a step of one's own.
  */
 export function useDelivery(loaded: Delivery) {
   const [delivery, take] = useState(loaded);
   const { order_id: orderId, project_id: projectId } = loaded;
+  const isWaiting = delivery.entries.some(({ files }) =>
+    files.some(({ sound }) => sound?.state === 'waiting'),
+  );
   const isDown = useLive(({ status }) => status !== 'connected');
 
   const refresh = useEffectEvent(async () => {
@@ -31,10 +34,10 @@ export function useDelivery(loaded: Delivery) {
   }, [orderId, projectId]);
 
   useEffect(() => {
-    if (!isDown) return undefined;
+    if (!isDown && !isWaiting) return undefined;
     const timer = setInterval(() => void refresh(), INTERVAL);
     return () => clearInterval(timer);
-  }, [isDown]);
+  }, [isDown, isWaiting]);
 
   return { delivery, take };
 }

@@ -119,14 +119,12 @@ export function createPreviews(parts: PreviewParts): Previews {
     async retry({ accountId, isAdministrator }, fileId) {
       await transaction(db, async (trx) => {
         const by = isAdministrator ? undefined : accountId;
-        if (!(await takeUp(trx, fileId, by))) throw notFound(NOTHING_TO_RETRY);
+        if (!(await takeUp(trx, fileId, by))) throw notFound('preview.not-retriable');
         await queue.send(trx, { fileId });
       });
     },
   };
 }
-
-const NOTHING_TO_RETRY = 'There is no such sound whose preview could be tried again.';
 
 /** The header of a stored file; throws a PreviewFault for one that holds no sound. */
 async function readHeader(storage: Storage, fileId: string, bytes: number): Promise<WavFacts> {
@@ -135,5 +133,7 @@ async function readHeader(storage: Storage, fileId: string, bytes: number): Prom
     return end < at ? new Uint8Array() : buffer(await storage.read(fileId, { start: at, end }));
   });
   if (found.kind === 'sound') return found.facts;
-  throw new PreviewFault(found.kind === 'fault' ? found.fault : 'This file cannot be read.');
+  throw new PreviewFault(
+    found.kind === 'fault' ? found.fault.message : 'This file cannot be read.',
+  );
 }

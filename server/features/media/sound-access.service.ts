@@ -9,13 +9,23 @@ import type { Storage } from '../../platform/storage.ts';
 import type { TokenSecret } from '../../platform/token-secret.ts';
 import { createFileLinks } from './file-link.ts';
 import { previewAddress, previewKey, previewName } from './preview/preview-address.ts';
-import { findPreview } from './sound.repository.ts';
+import { isAdministrator } from '../accounts/is-administrator.ts';
+import { findPreview, isForDelivery } from './sound.repository.ts';
+
+/** Whom sounds were delivered to, as orders know it. */
+export interface DeliveredSounds {
+  /** Whether this person may hear a file as the buyer of a delivery, or to decide a complaint. */
+  mayHear(fileId: string, by: Listener): Promise<boolean>;
+}
+
+type Listener = Pick<Session, 'accountId' | 'isAdministrator'>;
 
 interface SoundAccessParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly tokenSecret: TokenSecret;
   readonly storage: Pick<Storage, 'read'>;
+  readonly delivered: DeliveredSounds;
 }
 
 /** A preview to play. */
@@ -27,26 +37,41 @@ export interface OpenPreview {
 
 export type SoundAccess = ReturnType<typeof createSoundAccess>;
 
-/** The same for a preview that others may not hear and for none, so that nobody learns of it. */
-const NO_SOUND = 'There is no such sound.';
-
 /**
  * Opens the previews of sounds: of approved ones to everybody, of others to their owner and to
- * administrators by an address that holds for ten minutes. The originals are never opened here.
+ * administrators, and of delivered ones to their two people and to administrators who decide, by an
+ * address that holds for ten minutes. The originals are never opened here.
  */
-export function createSoundAccess({ db, clock, tokenSecret, storage }: SoundAccessParts) {
+export function createSoundAccess(parts: SoundAccessParts) {
+  const { db, clock, tokenSecret, storage, delivered } = parts;
   const links = createFileLinks(tokenSecret);
+
+  async function mayHear(fileId: string, ownerId: number, by: Listener): Promise<boolean> {
+    if (by.accountId === ownerId) return true;
+    if (by.isAdministrator && !(await isForDelivery(db, fileId))) return true;
+    return delivered.mayHear(fileId, by);
+  }
+
+  /** Whether the person that an address was made for has the right to it still. */
+  async function isLinked(fileId: string, ownerId: number, query: unknown): Promise<boolean> {
+    const link = links.read(previewName(fileId), query, clock.now());
+    if (!link) return false;
+    const { accountId } = link;
+    const by = { accountId, isAdministrator: await isAdministrator(db, accountId) };
+    return mayHear(fileId, ownerId, by);
+  }
 
   return {
     /** An address that a media element can play, and until when; null for one that does not end. */
     async link(
-      { accountId, isAdministrator }: Session,
+      session: Session,
       fileId: string,
     ): Promise<{ url: string; expires_at: string | null }> {
       const preview = await findPreview(db, fileId);
       if (preview?.is_approved) return { url: previewAddress(fileId), expires_at: null };
-      const isOwn = preview?.account_id === accountId;
-      if (!preview || (!isOwn && !isAdministrator)) throw notFound(NO_SOUND);
+      const isAllowed = preview && (await mayHear(fileId, preview.account_id, session));
+      if (!isAllowed) throw notFound('sound.not-found');
+      const { accountId } = session;
       const expiresAt = new Date(clock.now().getTime() + FILE_LINK_SECONDS * 1_000);
       const url = links.write({ fileId: previewName(fileId), accountId, expiresAt });
       return { url, expires_at: expiresAt.toISOString() };
@@ -56,8 +81,9 @@ export function createSoundAccess({ db, clock, tokenSecret, storage }: SoundAcce
     async open(fileId: string, query: unknown): Promise<OpenPreview> {
       const preview = await findPreview(db, fileId);
       const isPublic = preview?.is_approved ?? false;
-      const isAllowed = isPublic || links.read(previewName(fileId), query, clock.now()) !== null;
-      if (!preview || !isAllowed) throw notFound(NO_SOUND);
+      const isAllowed =
+        preview && (isPublic || (await isLinked(fileId, preview.account_id, query)));
+      if (!preview || !isAllowed) throw notFound('sound.not-found');
       const { preview_bytes: bytes } = preview;
       const file: FileReply = {
         name: previewName(fileId),

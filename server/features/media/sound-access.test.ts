@@ -95,9 +95,9 @@ describe('before it is approved', () => {
   });
 
   test('there is nothing for anybody else', async () => {
-    const nothing = { success: false, info: 'There is no such sound.', data: null };
-    expect(await linkFor(stranger)).toEqual({ status: 404, ...nothing });
-    expect(await linkFor(seller, randomUUID())).toEqual({ status: 404, ...nothing });
+    const nothing = { success: false, code: 'sound.not-found', data: null };
+    expect(await linkFor(stranger)).toMatchObject({ status: 404, ...nothing });
+    expect(await linkFor(seller, randomUUID())).toMatchObject({ status: 404, ...nothing });
     expect((await app.call('/media/getPreviewLink', { fileId })).status).toBe(401);
     const url = (await linkFor(seller)).data?.url ?? '';
     const forged = url.replace('account=', 'account=9');

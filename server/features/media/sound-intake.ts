@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../database/types.ts';
 
-/** What has to happen once a stock sound is stored: its preview is to be made. */
+/** Has the preview of a stored sound made, whether it is for sale or a delivery. */
 export interface SoundIntake {
   /**
    * Told in the transaction that finishes the upload, after its `file` and `sound` rows are written,

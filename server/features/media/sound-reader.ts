@@ -6,7 +6,7 @@ import { soundFactsOf } from './sound.view.ts';
 
 /** What other features ask about the audio of sounds. */
 export interface SoundReader {
-  /** What is known of these files' audio, by file id; a file that is no stock sound is left out. */
+  /** Audio facts of these files, by file id; a file that gets no preview is left out. */
   byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>>;
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import type { GivenUpSound } from './preview.letters.ts';
@@ -24,7 +25,10 @@ const SHOWN = [
   'gave_up_at',
 ] as const;
 
-/** Locks the file of an account's own sound until the transaction ends; answers whether there is one. */
+/**
+ * Locks the file of an account's own sound for sale until the transaction ends; answers whether there
+ * is one. A delivery is none: it was not judged as what is sold, and may be larger.
+ */
 export async function lockOwnSound(
   trx: Transaction<DB>,
   fileId: string,
@@ -36,6 +40,7 @@ export async function lockOwnSound(
     .select('file.id')
     .where('file.id', '=', fileId)
     .where('file.account_id', '=', accountId)
+    .where((eb) => eb.not(eb.exists(deliveryUpload(trx, fileId))))
     .forUpdate('file')
     .executeTakeFirst();
   return row !== undefined;
@@ -138,7 +143,10 @@ export async function takeUp(
   return numUpdatedRows > 0n;
 }
 
-/** Whose sound it is and what it is called, for the letter about it. */
+/**
+ * The owner and the name of a sound, for the e-mail about it; undefined for a delivery, which its buyer
+ * can download without a preview.
+ */
 export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSound | undefined> {
   return db
     .selectFrom('file')
@@ -150,8 +158,22 @@ export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSoun
       eb.fn.coalesce('project.name', 'file.name').as('soundName'),
     ])
     .where('file.id', '=', fileId)
+    .where((eb) => eb.not(eb.exists(deliveryUpload(db, fileId))))
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether a file was uploaded to be delivered, not to be sold. */
+export async function isForDelivery(db: Kysely<DB>, fileId: string): Promise<boolean> {
+  return (await deliveryUpload(db, fileId).executeTakeFirst()) !== undefined;
+}
+
+function deliveryUpload(db: Kysely<DB>, fileId: string) {
+  return db
+    .selectFrom('upload')
+    .select('upload.id')
+    .where('upload.id', '=', fileId)
+    .where('upload.purpose', '=', 'delivery' satisfies UploadPurpose);
 }
 
 /** What is needed to play a sound's preview; undefined where there is none yet. */

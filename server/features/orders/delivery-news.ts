@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Delivery, DeliveryRole } from '../../../shared/features/deliveries.ts';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
@@ -8,10 +9,16 @@ import { listEntries, listEntryFiles } from './delivery-entry.repository.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import { viewDelivery, type WholeDelivery } from './delivery.view.ts';
 
+/** Answers the audio facts of delivered files, by file id. */
+export interface DeliveredAudio {
+  byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
+}
+
 interface NewsParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly publisher: Publisher<EarmarkServerEvents>;
+  readonly sounds: DeliveredAudio;
 }
 
 /** Reads deliveries and tells their people of steps, with the same view. */
@@ -23,13 +30,15 @@ export interface DeliveryNews {
 }
 
 /** News from the rows as they are committed. */
-export function createDeliveryNews({ db, clock, publisher }: NewsParts): DeliveryNews {
+export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts): DeliveryNews {
   async function readWhole(key: DeliveryKey): Promise<WholeDelivery | undefined> {
     const row = await findDelivery(db, key);
     if (!row) return undefined;
     const entries = await listEntries(db, key);
     const ids = entries.map(({ id }) => id);
-    return { row, entries, files: ids.length === 0 ? [] : await listEntryFiles(db, ids) };
+    const files = ids.length === 0 ? [] : await listEntryFiles(db, ids);
+    const fileIds = files.flatMap(({ file_id: id }) => id ?? []);
+    return { row, entries, files, sounds: await sounds.byFileIds(fileIds) };
   }
 
   return {

@@ -61,6 +61,19 @@ export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<Delivery
     .executeTakeFirst();
 }
 
+/** Those that a file was delivered for. */
+export async function listDeliveriesOf(db: Kysely<DB>, fileId: string): Promise<DeliveryRow[]> {
+  const keys = await db
+    .selectFrom('delivery_file')
+    .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
+    .select(['delivery_entry.order_id as orderId', 'delivery_entry.project_id as projectId'])
+    .distinct()
+    .where('delivery_file.file_id', '=', fileId)
+    .execute();
+  const rows = await Promise.all(keys.map((key) => findDelivery(db, key)));
+  return rows.filter((row) => row !== undefined);
+}
+
 /** One of them, locked until the transaction ends: of two steps at once the second sees the first. */
 export function lockDelivery(
   trx: Transaction<DB>,

@@ -6,6 +6,7 @@ import type {
   DeliveryRole,
   DeliverySummary,
 } from '../../../shared/features/deliveries.ts';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { toUnits } from '../../../shared/money.ts';
 import type { EntryRow, FileRow } from './delivery-entry.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
@@ -15,6 +16,8 @@ export interface WholeDelivery {
   readonly row: DeliveryRow;
   readonly entries: readonly EntryRow[];
   readonly files: readonly FileRow[];
+  /** Audio facts of those files, by file id. */
+  readonly sounds: ReadonlyMap<string, SoundFacts>;
 }
 
 /** Whose eyes it is seen with, and when. */
@@ -26,6 +29,8 @@ export interface DeliverySight {
 /** A delivery as one of its people sees it, or an administrator. */
 export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight): Delivery {
   const { row, entries, files } = whole;
+  const sounds = mayHear(row, role) ? whole.sounds : new Map<string, SoundFacts>();
+  const viewed = files.map((file) => ({ entryId: file.entry_id, view: viewFile(file, sounds) }));
   return {
     ...viewSummary(row, now),
     price: toUnits(row.price_cents),
@@ -34,7 +39,10 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
     freelancer: { id: row.seller_id, userName: row.seller_name },
     role,
     may: mayDo(row, { role, now }),
-    entries: entries.map((entry) => viewEntry(entry, row, files)),
+    entries: entries.map((entry) => ({
+      ...viewEntry(entry, row),
+      files: viewed.filter(({ entryId }) => entryId === entry.id).map(({ view }) => view),
+    })),
   };
 }
 
@@ -60,6 +68,20 @@ export function isRefunded({
   return returned >= price;
 }
 
+/**
+ * Whether somebody may hear the previews of what was delivered: its freelancer, its buyer unless the
+ * price was given back, and administrators who decide about it.
+ */
+export function mayHear(row: DeliveryRow, role: DeliveryRole): boolean {
+  if (role === 'freelancer') return true;
+  return role === 'buyer' ? !isRefunded(row) : isCase(row);
+}
+
+/** Whether there is a complaint: after its decision the files stay for some days (`lockEndingFiles`). */
+export function isCase({ state }: Pick<DeliveryRow, 'state'>): boolean {
+  return state === 'disputed' || state === 'decided';
+}
+
 /** Whether the time of whoever’s turn it is has passed. */
 export function isOver({ until_at: until }: Pick<DeliveryRow, 'until_at'>, now: Date): boolean {
   return until !== null && until <= now;
@@ -78,7 +100,7 @@ export function mayDo(row: DeliveryRow, { role, now }: DeliverySight): DeliveryA
   return kind === 'stock' ? ['complain'] : ['accept', 'ask_change', 'complain'];
 }
 
-function viewEntry(entry: EntryRow, row: DeliveryRow, files: readonly FileRow[]): DeliveryEntry {
+function viewEntry(entry: EntryRow, row: DeliveryRow): Omit<DeliveryEntry, 'files'> {
   return {
     id: entry.id,
     step: entry.kind,
@@ -88,7 +110,6 @@ function viewEntry(entry: EntryRow, row: DeliveryRow, files: readonly FileRow[])
     complaint: entry.complaint,
     refund: entry.refund_cents === null ? null : toUnits(entry.refund_cents),
     decision: entry.decision,
-    files: files.filter((file) => file.entry_id === entry.id).map(viewFile),
   };
 }
 
@@ -100,12 +121,15 @@ function actorOf({ actor_id: id, actor_name: name }: EntryRow, row: DeliveryRow)
   return { role: 'administrator' as const, name: 'Earmark' };
 }
 
-function viewFile(file: FileRow): DeliveryFile {
+function viewFile(file: FileRow, sounds: ReadonlyMap<string, SoundFacts>): DeliveryFile {
+  const sound = sounds.get(file.file_id ?? '');
   return {
     file_id: file.file_id,
     name: file.name,
     bytes: file.bytes,
     until: file.until_at.toISOString(),
     downloaded: file.downloaded_at !== null,
+    // A failed preview is not mentioned: the file can be downloaded all the same.
+    sound: sound && sound.state !== 'failed' ? sound : null,
   };
 }

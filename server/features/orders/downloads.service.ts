@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import type { FileReply } from '../../http/handler.ts';
@@ -8,11 +7,10 @@ import { forbidden, notFound, Refusal } from '../../platform/refusal.ts';
 import type { FileOpener } from '../media/file-opener.ts';
 import { noteDownload } from './delivery-file.repository.ts';
 import { type DeliveryRow, listDeliveries } from './delivery.repository.ts';
-import { isRefunded } from './delivery.view.ts';
-import { isAdministrator, listFiles } from './order-files.repository.ts';
+import { isCase, isRefunded } from './delivery.view.ts';
+import { isAdministrator } from '../accounts/is-administrator.ts';
+import { listFiles } from './order-files.repository.ts';
 import { findById } from './orders.repository.ts';
-
-const NOT_YOURS = 'This is not your order.';
 
 export type DownloadsService = ReturnType<typeof createDownloadsService>;
 
@@ -35,18 +33,20 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
       { orderId, fileId }: { orderId: number; fileId: string },
     ): Promise<FileReply> {
       const order = await findById(db, orderId);
-      if (!order) throw notFound('There is no such order.');
+      if (!order) throw notFound('order.not-found');
       const isBuyer = order.buyer_id === accountId;
-      if (!isBuyer && !(await isAdministrator(db, accountId))) throw forbidden(NOT_YOURS);
-      if (!wasPaid(order.status)) throw forbidden('This order is not paid.');
+      if (!isBuyer && !(await isAdministrator(db, accountId))) throw forbidden('order.not-yours');
+      if (!wasPaid(order.status)) throw forbidden('order.not-paid');
       const files = await listFiles(db, orderId, isBuyer ? clock.now() : undefined);
       const bought = files.filter((file) => file.file_id === fileId);
-      if (bought.length === 0) throw notFound('There is no such file in this order.');
+      if (bought.length === 0) throw notFound('download.file-not-found');
       const items = await listDeliveries(db, [orderId]);
       const isOpen = isBuyer ? (item: DeliveryRow) => !isRefunded(item) : isCase;
       const open = new Set(items.filter(isOpen).map((item) => item.project_id));
       if (!bought.some((file) => open.has(file.project_id))) {
-        throw isBuyer ? new Refusal(410, ITEM_REFUNDED) : forbidden(NOT_YOURS);
+        throw isBuyer
+          ? new Refusal('download.item-refunded', {}, { status: 410 })
+          : forbidden('order.not-yours');
       }
       const reply = await opener.open(fileId);
       if (!isBuyer) return reply;
@@ -67,9 +67,4 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
       };
     },
   };
-}
-
-/** After the decision the files stay for some days; see `lockEndingFiles`. */
-function isCase({ state }: DeliveryRow): boolean {
-  return state === 'disputed' || state === 'decided';
 }

@@ -23,16 +23,6 @@ export async function listFiles(db: Kysely<DB>, orderId: number, now?: Date): Pr
   return [...sounds.map((file) => ({ ...file, entry_id: null, until_at: null })), ...delivered];
 }
 
-/** Whether this account is an administrator's now. */
-export async function isAdministrator(db: Kysely<DB>, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('is_administrator')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row?.is_administrator ?? false;
-}
-
 /** Those of a project that were delivered last. */
 export function newestFiles(files: readonly OrderFile[], projectId: number): OrderFile[] {
   const own = files.filter((file) => file.project_id === projectId);

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** Whether this account is an administrator's now. */
+export async function isAdministrator(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('is_administrator')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.is_administrator ?? false;
+}

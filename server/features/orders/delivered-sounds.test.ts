@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DeliveryFile } from '../../../shared/features/deliveries.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { buy } from '../../testing/buy.ts';
+import { makeAudio, tone } from '../../testing/make-audio.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { readMp3 } from '../../testing/read-mp3.ts';
+import { runJob, stopSchedule } from '../../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { waitForPreview } from '../../testing/wait-for-preview.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let boss: TestPerson;
+let which: { orderId: number; projectId: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await stopSchedule(app);
+  boss = await makePerson(app, { administrator: true });
+});
+beforeEach(async () => {
+  freelancer = await makePerson(app, { role: 2 });
+  buyer = await makePerson(app);
+  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
+  which = { orderId: await buy(app, buyer, [projectId]), projectId };
+});
+afterAll(() => app.stop());
+
+const hum = (seconds: number) => makeAudio([tone(220, { seconds, decibels: -12 })]);
+
+async function deliver(files: readonly (readonly [name: string, bytes: Buffer])[]) {
+  const fileIds: string[] = [];
+  for (const [name, bytes] of files) {
+    fileIds.push(await uploadFile(app, freelancer.auth, bytes, name, 'delivery'));
+  }
+  const reply = await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
+  if (!reply.success) throw new Error(`The delivery was refused: ${reply.info}`);
+  return fileIds;
+}
+
+/** The files of each version, as somebody sees them. */
+async function versionsFor(person: TestPerson): Promise<DeliveryFile[][]> {
+  const { data } = await app.call('/deliveries/get', which, person.auth);
+  const delivered = data?.delivery.entries.filter(({ step }) => step === 'delivered') ?? [];
+  return delivered.map(({ files }) => files);
+}
+
+const linkFor = (person: TestPerson, fileId = '') =>
+  app.call('/media/getPreviewLink', { fileId }, person.auth);
+const statusFor = async (person: TestPerson, fileId?: string) =>
+  (await linkFor(person, fileId)).status;
+
+async function hear(person: TestPerson, fileId?: string): Promise<number> {
+  const { data } = await linkFor(person, fileId);
+  const response = await fetch(`${app.url}${data?.url ?? '/none'}`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private']);
+  return readMp3(Buffer.from(await response.arrayBuffer())).seconds;
+}
+
+/** Moves on by days, runs the jobs there, and signs everybody in. */
+async function pass(days: number): Promise<void> {
+  app.clock.advance(days * DAY);
+  await runJob(app, 'deliveries.files');
+  const again = async (person: TestPerson): Promise<TestPerson> => {
+    const { email, password } = person;
+    const { data } = await app.call('/users/login', { email, password });
+    return { ...person, auth: { userId: person.id, token: data?.token ?? '' } };
+  };
+  [buyer, freelancer, boss] = [await again(buyer), await again(freelancer), await again(boss)];
+}
+
+test('a delivered WAV file is heard by its two people, each version by itself', async () => {
+  const [first = '', mp3 = ''] = await deliver([
+    ['jingle.wav', hum(2)],
+    ['jingle.mp3', Buffer.from('ID3 and so on')],
+  ]);
+  await waitForPreview(app, first);
+  for (const person of [buyer, freelancer]) {
+    const [[wav, other] = []] = await versionsFor(person);
+    expect(wav?.sound).toMatchObject({ length_ms: 2_000, audio: `/audio/${first}.mp3` });
+    expect(other).toMatchObject({ name: 'jingle.mp3', file_id: mp3, sound: null });
+    expect(await hear(person, first)).toBeCloseTo(2, 0);
+    expect(await statusFor(person, mp3)).toBe(404);
+  }
+
+  await app.call('/deliveries/askForChange', { ...which, text: 'Longer, please.' }, buyer.auth);
+  const [second = ''] = await deliver([['jingle.wav', hum(3)]]);
+  await waitForPreview(app, second);
+  expect((await versionsFor(buyer)).map(([wav]) => wav?.sound?.length_ms)).toEqual([2_000, 3_000]);
+  expect(await hear(buyer, first)).toBeCloseTo(2, 0);
+  expect(await hear(buyer, second)).toBeCloseTo(3, 0);
+});
+
+test('nobody else hears it, and an administrator only to decide', async () => {
+  const [fileId = ''] = await deliver([['jingle.wav', hum(2)]]);
+  await waitForPreview(app, fileId);
+  const stranger = await makePerson(app, { role: 2 });
+  expect(await statusFor(stranger, fileId)).toBe(404);
+  expect(await statusFor(boss, fileId)).toBe(404);
+  expect((await app.call('/media/getPreviewLink', { fileId })).status).toBe(401);
+  expect((await fetch(`${app.url}/audio/${fileId}.mp3`)).status).toBe(404);
+  expect((await versionsFor(boss))[0]?.[0]?.sound).toBeNull();
+
+  await app.call('/deliveries/complain', { ...which, text: 'It hums.' }, buyer.auth);
+  expect((await versionsFor(boss))[0]?.[0]?.sound).toMatchObject({ state: 'ready' });
+  expect(await hear(boss, fileId)).toBeCloseTo(2, 0);
+  expect(await statusFor(stranger, fileId)).toBe(404);
+
+  // The price goes back: the work is not the buyer's any more, nor an address of a minute ago.
+  const url = (await linkFor(buyer, fileId)).data?.url ?? '';
+  const decision = { ...which, decision: 'whole', reason: 'It hums indeed.' };
+  await app.call('/admin/decideDispute', decision, boss.auth);
+  expect(await statusFor(buyer, fileId)).toBe(404);
+  expect((await fetch(`${app.url}${url}`)).status).toBe(404);
+  expect((await versionsFor(buyer))[0]?.[0]?.sound).toBeNull();
+  expect(await hear(boss, fileId)).toBeCloseTo(2, 0);
+  expect(await hear(freelancer, fileId)).toBeCloseTo(2, 0);
+});
+
+test('the preview stays after the download has ended, and goes with the file', async () => {
+  const [fileId = ''] = await deliver([['jingle.wav', hum(2)]]);
+  await waitForPreview(app, fileId);
+  await pass(7.1);
+  const order = { orderId: which.orderId, fileId };
+  expect((await app.call('/users/getDownloadLink', order, buyer.auth)).status).toBe(404);
+  expect(await hear(buyer, fileId)).toBeCloseTo(2, 0);
+  await pass(8.1);
+  expect((await versionsFor(buyer))[0]).toMatchObject([{ file_id: null, sound: null }]);
+  expect(await statusFor(buyer, fileId)).toBe(404);
+  await runJob(app, 'upload-sweep');
+  expect(await statusFor(freelancer, fileId)).toBe(404);
+});
+
+test('what cannot be heard is delivered all the same, and nothing is said of a preview', async () => {
+  const [torn = '', low = '', failed = ''] = await deliver([
+    ['torn.wav', hum(2).subarray(0, 50_000)],
+    [
+      'telephone.wav',
+      makeAudio([tone(220, { seconds: 1, sampleRate: 8_000 })], { sampleRate: 8_000 }),
+    ],
+    ['failed.wav', hum(1)],
+  ]);
+  await waitForPreview(app, failed);
+  await app.db
+    .updateTable('sound')
+    .set({ state: 'failed', fault: 'The preview could not be made.', preview_bytes: null })
+    .where('file_id', '=', failed)
+    .execute();
+  for (const person of [buyer, freelancer]) {
+    const [files = []] = await versionsFor(person);
+    expect(files.map(({ sound }) => sound)).toEqual([null, null, null]);
+    for (const fileId of [torn, low, failed]) expect(await statusFor(person, fileId)).toBe(404);
+  }
+  for (const fileId of [torn, low, failed]) {
+    const order = { orderId: which.orderId, fileId };
+    expect((await app.call('/users/getDownloadLink', order, buyer.auth)).status).toBe(200);
+  }
+});

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { DeliveredSounds } from '../media/sound-access.service.ts';
+import { roleOf } from './delivery-change.ts';
+import { listDeliveriesOf } from './delivery.repository.ts';
+import { mayHear } from './delivery.view.ts';
+
+/** Makes what answers who may hear delivered files, which are theirs as long as the files are kept. */
+export function createDeliveredSounds({ db }: { db: Kysely<DB> }): DeliveredSounds {
+  return {
+    async mayHear(fileId, by) {
+      const deliveries = await listDeliveriesOf(db, fileId);
+      return deliveries.some((row) => {
+        const role = roleOf(row, by);
+        return role !== undefined && mayHear(row, role);
+      });
+    },
+  };
+}
