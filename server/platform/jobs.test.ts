@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createLogRecorder, type LogRecorder } from '../testing/log-recorder.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -91,6 +92,30 @@ describe('a job', () => {
     await jobs.stop();
     expect(events).toEqual(['begun', 'done']);
   });
+});
+
+test('a schedule that is being done when the server stops breaks nothing', async () => {
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => void faults.push(fault);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const pool = new Pool({ connectionString: database.url });
+  const jobs = createJobs({ pool, log: createLog('silent') });
+  await jobs.start();
+  const locker = await database.pool.connect();
+  await locker.query('BEGIN; LOCK TABLE pgboss.job IN SHARE MODE');
+  const waiting = `SELECT 1 FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  await waitFor('the schedule', async () => (await locker.query(waiting)).rows.length > 0);
+  await jobs.stop();
+  const ended = pool.end();
+  await locker.query(`INSERT INTO pgboss.job (name, data)
+    VALUES ('__pgboss__send-it', '{"name": "regular"}')`);
+  await locker.query('COMMIT');
+  locker.release();
+  await ended;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(faults).toEqual([]);
 });
 
 describe('over three servers that start at once', () => {

@@ -63,6 +63,8 @@ export interface Jobs {
     work: () => Promise<void>,
     options?: RegularOptions,
   ): void;
+  /** Makes the tables of the queues as the owner; `start` does this too. Call after the declarations. */
+  make(): Promise<void>;
   start(): Promise<void>;
   /** Lets running jobs finish, at most ten seconds; what waits stays for the next start. */
   stop(): Promise<void>;
@@ -126,8 +128,10 @@ export function createJobs({ pool, owner, log, machineNow = Date.now }: JobParts
     everyMinutes: (minutes, name, work, options) =>
       declareRegular(`*/${minutes} * * * *`, { name, work, options }),
 
+    make,
+
     async start() {
-      if (owner) await makeAsOwner(owner, declared);
+      await make();
       await underLock(pool, MAKING, async () => {
         await boss.start();
         if (!owner) for (const one of declared) await makeQueue(boss, one);
@@ -161,6 +165,10 @@ export function createJobs({ pool, owner, log, machineNow = Date.now }: JobParts
     },
   };
 
+  async function make(): Promise<void> {
+    if (owner) await makeAsOwner(owner, declared);
+  }
+
   function declareRegular(
     cron: string,
     {
@@ -175,10 +183,17 @@ export function createJobs({ pool, owner, log, machineNow = Date.now }: JobParts
   }
 }
 
+/**
+ * A pg-boss on a pool. Its worker for schedules outlives `stop`, and nothing catches what it meets then:
+ * once the pool has ended its queries get no answer, as if the process had been killed.
+ */
 function bossOn(pool: Pool, options: PgBoss.ConstructorOptions): PgBoss {
   return new PgBoss({
     ...options,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        pool.ending ? new Promise<never>(() => {}) : pool.query(text, values),
+    },
   });
 }
 
