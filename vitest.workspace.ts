@@ -21,6 +21,7 @@ const LONG = [
   'chat-faults',
   'chat-files',
   'chat-audio',
+  'unsent',
   'journey',
   'histories',
   'start',
@@ -46,6 +47,9 @@ class LongFirst extends BaseSequencer {
     return sorted;
   }
 }
+
+/** A page or an answer may take seconds where much else runs. */
+const PATIENT = { poll: { timeout: 10_000 } };
 
 /** Tests that need programs of the system: `vitest.system.config.ts` runs them. */
 const SYSTEM = '**/*.system.test.ts';
@@ -87,6 +91,7 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 40_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {
@@ -97,9 +102,8 @@ export default defineConfig({
           exclude: [SYSTEM],
           globalSetup: ['server/testing/global-setup.ts', 'client/e2e/global-setup.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // A page may take seconds to load where much else runs.
-          expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
     ],

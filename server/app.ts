@@ -10,10 +10,10 @@ import {
 import { composeFeatures } from './compose-features.ts';
 import { type DatabaseProbe, probeDatabase } from './database/probe.ts';
 import { createSecurityLog } from './features/admin/security-log.ts';
-import { waitText } from './http/account-limit.ts';
+import { tooOftenFor } from './http/account-limit.ts';
 import { allowSites } from './http/cross-origin.ts';
 import { createDrain, DRAIN_LIMITS } from './http/drain.ts';
-import { answerError, refused } from './http/envelope.ts';
+import { answerError, plain, refused } from './http/envelope.ts';
 import { HTTP_LIMITS, limitConnections, limitOptions, limitStalls } from './http/http-limits.ts';
 import { limitCounts } from './http/limit-counts.ts';
 import { mountCalls } from './http/mount-calls.ts';
@@ -29,7 +29,6 @@ import type { Parts } from './parts.ts';
 import { createCallerAddresses } from './platform/caller-address.ts';
 import { createJobs } from './platform/jobs.ts';
 import { findWarnings } from './start-warnings.ts';
-import { tooOften } from './platform/refusal.ts';
 import { pageOriginsOf } from './platform/server-url.ts';
 import { openGateway } from './realtime/gateway.ts';
 import { createGuard } from './realtime/guard-connections.ts';
@@ -40,6 +39,8 @@ import { SOCKET_LIMITS } from './realtime/socket-limits.ts';
 /** A whole server, built and not yet listening. */
 export interface App {
   readonly http: FastifyInstance;
+  /** Makes the tables of the queues, without any work on their jobs; `start` does this too. */
+  makeQueues(): Promise<void>;
   /** Listens and starts the jobs; answers the address that people open. */
   start(at: { host: string; port: number }): Promise<string>;
   /** What keeps the server from doing its work, as lines that say what to do. */
@@ -135,11 +136,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     warnings,
     dataFolder,
   });
-  http.all('/api/*', (_request, reply) => reply.code(404).send(refused('There is no such call.')));
+  http.all('/api/*', (_request, reply) =>
+    reply.code(404).send(refused(plain('request.unknown-call'))),
+  );
   await mountClient(http, { ...settings, folder: settings.clientFolder, pages: features.pages });
 
   return {
     http,
+    makeQueues: () => jobs.make(),
     warnings,
     async start({ host, port }) {
       const address = await http.listen({ host, port });
@@ -175,7 +179,7 @@ async function registerSecurity(
   await http.register(rateLimit, {
     max: 1_200,
     timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) => tooOften(waitText(ttl / 1_000)),
+    errorResponseBuilder: (_request, { ttl }) => tooOftenFor(ttl / 1_000),
     store: limitCounts(redis?.commands),
   });
 }

@@ -1,10 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import type { TestProject } from 'vitest/node';
+import { buildApp } from '../app.ts';
 import { connect } from '../database/connect.ts';
 import type { EmbeddedPostgres } from '../database/embedded.ts';
-import { grantApplication, roleOf } from '../database/grant-application.ts';
+import {
+  type DatabaseAddresses,
+  grantApplication,
+  ownerOf,
+  roleOf,
+} from '../database/grant-application.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { startThrowaway } from '../database/throwaway.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createDiskStorage } from '../platform/disk-storage.ts';
+import { createLog } from '../platform/log.ts';
+import { createFolderMail } from '../platform/mail.ts';
+import { moveToMemoryDisk } from './memory-disk.ts';
 import { administer, withDatabase } from './test-server.ts';
 
 declare module 'vitest' {
@@ -13,27 +25,43 @@ declare module 'vitest' {
     templateUrl: string;
     /** The same for the application's role, which may only read and write rows. */
     templateApplicationUrl: string;
+    /** The database that a server's tests clone: the same with the tables of the queues. */
+    serverTemplate: string;
   }
 }
 
 /**
  * Before a project's first test: a PostgreSQL (a throw-away one, or that of TEST_DATABASE_URL) with
- * one migrated database to clone from. After its last test all of it is gone. Projects that both
- * list this file get one each.
+ * two databases to clone from: a migrated one, and the same with the queues of a server, which take
+ * longer to make than all else that a server does when it starts. After its last test all of it is
+ * gone. Projects that both list this file get one each.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  moveToMemoryDisk();
   const given = process.env['TEST_DATABASE_URL'];
   const server = given === undefined ? await startThrowaway() : await prepareServer(given);
   const template = `earmark_template_${randomBytes(6).toString('hex')}`;
   await administer(server.url, `create database ${template}`);
   const templateUrl = withDatabase(server.url, template);
   await migrate(templateUrl, roleOf(server.applicationUrl));
+  const serverTemplate = `${template}_server`;
+  await administer(server.url, `create database ${serverTemplate} template ${template}`);
+  await makeQueues({
+    url: withDatabase(server.applicationUrl, serverTemplate),
+    ownerUrl: withDatabase(server.url, serverTemplate),
+  });
+  const templates = [template, serverTemplate];
   // PostgreSQL clones only a database to which nobody is connected.
-  await administer(server.url, `alter database ${template} allow_connections false`);
+  for (const name of templates) {
+    await administer(server.url, `alter database ${name} allow_connections false`);
+  }
   project.provide('templateUrl', templateUrl);
   project.provide('templateApplicationUrl', withDatabase(server.applicationUrl, template));
+  project.provide('serverTemplate', serverTemplate);
   return async () => {
-    if (given !== undefined) await administer(server.url, `drop database ${template}`);
+    if (given !== undefined) {
+      for (const name of templates) await administer(server.url, `drop database ${name}`);
+    }
     await server.stop();
   };
 }
@@ -59,6 +87,33 @@ async function migrate(url: string, applicationRole: string): Promise<void> {
     await migrateToLatest(db);
     await grantApplication(db, applicationRole);
   } finally {
+    await close();
+  }
+}
+
+async function makeQueues(addresses: DatabaseAddresses): Promise<void> {
+  const { db, pool, close } = await connect(addresses.url, { poolSize: 2 });
+  const folder = tmpdir();
+  const app = await buildApp({
+    db,
+    pool,
+    owner: ownerOf(addresses),
+    clock: systemClock,
+    mail: createFolderMail(folder, 'Earmark <no-reply@earmark.example>'),
+    storage: createDiskStorage(folder),
+    log: createLog('silent'),
+    settings: {
+      publicUrl: () => 'http://127.0.0.1',
+      tokenSecret: 'a secret of tests alone, 32 characters and more',
+      limits: false,
+      clientFolder: undefined,
+      payment: 'sandbox',
+    },
+  });
+  try {
+    await app.makeQueues();
+  } finally {
+    await app.stop();
     await close();
   }
 }

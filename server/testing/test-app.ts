@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
 import type { ReplyOf } from '../../shared/contract/call.ts';
 import type { CallPath, EarmarkCalls } from '../../shared/features/call-table.ts';
 import { type App, buildApp } from '../app.ts';
@@ -60,7 +61,7 @@ export async function startTestApp(
   settings: Partial<Settings> = {},
   { storage, line }: { storage?: Storage; line?: (databaseUrl: string) => Promise<string> } = {},
 ): Promise<TestApp> {
-  const database = await cloneDatabase();
+  const database = await cloneDatabase({ template: inject('serverTemplate') });
   await ensureRecordedRate(database.db);
   const logs = createLogRecorder();
   const log = createLog('trace', logs);

@@ -16,10 +16,14 @@ export type TestDatabase = Database & {
   drop: () => Promise<void>;
 };
 
-/** Clones the migrated template, in some 50 ms; call it once a test file and `drop` it at the end. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/**
+ * Clones the migrated template, in some 50 ms; call it once a test file and `drop` it at the end. For a
+ * server, take the template that has its queues.
+ */
+export async function cloneDatabase({
+  template = new URL(inject('templateUrl')).pathname.slice(1),
+} = {}): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
-  const template = new URL(templateUrl).pathname.slice(1);
   const name = `earmark_test_${randomBytes(6).toString('hex')}`;
   await administer(templateUrl, `create database ${name} template ${template}`);
   const url = withDatabase(templateUrl, name);
