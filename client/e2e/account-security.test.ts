@@ -4,7 +4,7 @@ import { STEP_SECONDS } from '../../server/features/accounts/second-factor-code.
 import { showCode } from '../../server/testing/authenticator.ts';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite, type View, waitToHear } from './browser.ts';
+import { openPerson, startSite, type View, waitToHear, overflowOf } from './browser.ts';
 import { tabTo } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 
@@ -232,9 +232,7 @@ describe('the security screen', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
     await page.getByLabel('New password', { exact: true }).fill('long enough');
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const wide = await overflowOf(page);
     expect(wide).toBe(0);
     await look(page, 'screen');
   });

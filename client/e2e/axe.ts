@@ -2,6 +2,15 @@ import type * as axeCore from 'axe-core';
 import { source } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { overflowOf } from './browser.ts';
+
+/** In these a screen has to stand: large, narrow, dark, and in colours that the person forces. */
+const VIEWS = [
+  { width: 1280, height: 800, colorScheme: 'light', forcedColors: 'none' },
+  { width: 320, height: 800, colorScheme: 'light', forcedColors: 'none' },
+  { width: 1280, height: 800, colorScheme: 'dark', forcedColors: 'none' },
+  { width: 375, height: 800, colorScheme: 'light', forcedColors: 'active' },
+] as const;
 
 declare global {
   /** Put into the page by `findAxeViolations`. */
@@ -9,44 +18,75 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Either rule is silent about what the other one finds. */
+const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
 /** WCAG 2.2 AA and the contrast of AAA. */
 const WCAG: axeCore.RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: { 'color-contrast-enhanced': { enabled: true } },
 };
-/** Where colours alone have changed. Either rule is silent about what the other one finds. */
-const COLOURS: axeCore.RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced'] },
+/** The same without contrast, which takes as long as all other rules together. */
+const MARKUP: axeCore.RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
+  rules: { 'color-contrast': { enabled: false } },
 };
+const COLOURS: axeCore.RunOptions = { runOnly: { type: 'rule', values: CONTRAST } };
 
 /** Fails with every breach of WCAG 2.2 AA that axe finds, and of AAA contrast, by rule and element. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page, WCAG)).toEqual([]);
 }
 
-/** What axe finds by its rules of WCAG 2.2 AA and of AAA contrast. */
+/**
+ * The same in each of the views, with nothing that sticks out of the window in any. The views change
+ * where the page stands, which ends in the size and the colours that it had.
+ */
+export async function expectNoFaultsInViews(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const { width, height, ...media } of VIEWS) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia(media);
+    const found = await findAxeViolations(page, WCAG);
+    const over = await overflowOf(page);
+    expect({ found, over }, `at ${width} pixels, ${JSON.stringify(media)}`).toEqual({
+      found: [],
+      over: 0,
+    });
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  if (size) await page.setViewportSize(size);
+}
+
+/** Finds breaches of WCAG 2.2 AA, contrast aside. */
 export function findBreaches(page: Page): Promise<string[]> {
-  return findAxeViolations(page, WCAG);
+  return findAxeViolations(page, MARKUP);
 }
 
-/** What axe finds of the colours alone, for a screen that it found well made in another theme. */
-export function findFaintText(page: Page): Promise<string[]> {
-  return findAxeViolations(page, COLOURS);
+/** Finds faint text in the elements that a selector names, and in their descendants. */
+export function findFaintText(page: Page, selector: string): Promise<string[]> {
+  return findAxeViolations(page, COLOURS, selector);
 }
 
-async function findAxeViolations(page: Page, options: axeCore.RunOptions): Promise<string[]> {
+async function findAxeViolations(
+  page: Page,
+  options: axeCore.RunOptions,
+  selector = ':root',
+): Promise<string[]> {
   // Evaluated, since the content security policy rightly refuses a script element.
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source);
-  return page.evaluate(async (asked) => {
-    if (!globalThis.axe) throw new Error('axe is not in the page');
-    const results = await globalThis.axe.run(document, {
-      ...asked,
-      resultTypes: ['violations'],
-      // No rule among them reads style sheets, and nothing plays by itself: neither has to be loaded.
-      preload: false,
-    });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, options);
+  return page.evaluate(
+    async ([asked, where]) => {
+      if (!globalThis.axe) throw new Error('axe is not in the page');
+      const results = await globalThis.axe.run(where, {
+        ...asked,
+        resultTypes: ['violations'],
+        // No rule among them reads style sheets, and nothing plays by itself: neither has to be loaded.
+        preload: false,
+      });
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    [options, selector] as const,
+  );
 }

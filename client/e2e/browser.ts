@@ -26,14 +26,6 @@ export interface View {
   readonly microphone?: boolean;
 }
 
-/** In these a screen has to stand: large, narrow, dark, and in colours that the person forces. */
-export const VIEWS: readonly View[] = [
-  { width: 1280 },
-  { width: 320 },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 375, forcedColors: true },
-];
-
 /** With what a person begins. */
 export interface Opening extends View {
   /** Who is signed in; nobody unless told. The form is for tests of signing in. */
@@ -117,6 +109,13 @@ function browserFor({ microphone }: View): Promise<Browser> {
     browsers.get(executablePath) ?? chromium.launch({ executablePath, args: ARGUMENTS });
   browsers.set(executablePath, running);
   return running;
+}
+
+/** Measures how far a page is wider than its window, pixels. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
 /** Waits until a text that holds `text` was announced, now or earlier. */

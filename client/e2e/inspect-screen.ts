@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
+import { overflowOf } from './browser.ts';
 import { findBreaches, findFaintText } from './axe.ts';
 import { findSmallTargets } from './small-targets.ts';
 
@@ -12,8 +13,10 @@ const NARROW = { width: 320, height: 640 };
 const LEAST_WIDTH = 160;
 /** A phone, for pictures. */
 const PHONE = { width: 375, height: 800 };
-/** Beside the light one, in which a page opens. */
-const OTHER_THEMES = ['dark', 'contrast', 'contrast-light'];
+/** Marks the elements whose text is of a style that is new. */
+const STYLE = 'data-style-index';
+/** As `data-theme` of the page names them. */
+const THEMES = ['light', 'dark', 'contrast', 'contrast-light'];
 
 /** What a mouse does with its button. */
 const CLICKS = new Set(['click', 'mousedown', 'mouseup']);
@@ -48,7 +51,7 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
   return [
     ...frame,
     ...(await findBreaches(page)),
-    ...(await findInThemes(page, known)),
+    ...(await findFaint(page, known)),
     ...(await findClickables(page)),
     ...(await findOpenPlaces(page)),
     ...(await findSmallTargets(page)),
@@ -111,26 +114,34 @@ function findFrameFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Text that is too faint in another theme, which is switched where the page stands. A screen without a
- * style of text that is new is passed over: its colours were inspected on an earlier screen.
+ * Text that is too faint in a theme, which is switched where the page stands. Texts of a style that was
+ * inspected on an earlier screen are passed over.
  */
-async function findInThemes(page: Page, known: Set<string>): Promise<string[]> {
-  const fresh = (await page.evaluate(stylesOf)).filter((style) => !known.has(style));
+async function findFaint(page: Page, known: Set<string>): Promise<string[]> {
+  const styles = await page.evaluate(markStyles, STYLE);
+  const fresh = styles.flatMap((style, index) => (known.has(style) ? [] : [index]));
   if (fresh.length === 0) return [];
-  for (const style of fresh) known.add(style);
+  for (const style of styles) known.add(style);
+  const selector = fresh.map((index) => `[${STYLE}="${index}"]`).join();
   const found: string[] = [];
-  for (const theme of OTHER_THEMES) {
+  for (const theme of THEMES) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    found.push(...(await findFaintText(page)).map((fault) => `${theme}: ${fault}`));
+    found.push(...(await findFaintText(page, selector)).map((fault) => `${theme}: ${fault}`));
   }
-  await page.evaluate(() => delete document.documentElement.dataset['theme']);
+  await page.evaluate((attribute) => {
+    delete document.documentElement.dataset['theme'];
+    for (const one of document.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
+  }, STYLE);
   return found;
 }
 
-/** Styles of text: the elements from the page down to the text, with all that a style sheet selects by. */
-function stylesOf(): string[] {
+/**
+ * Answers the styles of the text on the page, and gives the first element of each an attribute with its
+ * index. A style is the elements from the page down to the text, with all that a style sheet selects by.
+ */
+function markStyles(attribute: string): string[] {
   const STATES =
-    /^(?:class|disabled|type|role|lang|data-|aria-(?:pressed|current|invalid|selected|expanded))/;
+    /^(?:class|style|disabled|type|role|lang|data-(?!style-)|aria-(?:pressed|current|invalid|selected|expanded))/;
   const nameOf = ({ localName, attributes }: Element) =>
     [
       localName,
@@ -147,13 +158,17 @@ function stylesOf(): string[] {
     names.set(element, path);
     return path;
   };
-  const styles = new Set<string>();
+  const styles = new Map<string, number>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode;
-    if (parentElement && textContent?.trim()) styles.add(pathOf(parentElement));
+    if (!parentElement?.checkVisibility() || !textContent?.trim()) continue;
+    const style = pathOf(parentElement);
+    if (styles.has(style)) continue;
+    parentElement.setAttribute(attribute, String(styles.size));
+    styles.set(style, styles.size);
   }
-  return [...styles];
+  return [...styles.keys()];
 }
 
 /**
@@ -206,9 +221,7 @@ async function findMisfits(page: Page): Promise<string[]> {
     LEAST_WIDTH,
   );
   await page.setViewportSize(NARROW);
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const over = await overflowOf(page);
   const small = await findSmallTargets(page);
   await page.setViewportSize(WIDE);
   const stuck = over === 0 ? [] : [`${over} pixels stick out at ${NARROW.width}`];

@@ -6,7 +6,14 @@ import { makeSound } from '../../server/testing/make-sound.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { DEFAULT_LOOK } from '../../shared/look.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, preparePerson, startSite, waitToHear } from './browser.ts';
+import {
+  openPerson,
+  type Person,
+  preparePerson,
+  startSite,
+  waitToHear,
+  overflowOf,
+} from './browser.ts';
 import { tabTo } from './keyboard.ts';
 import { createLook } from './pictures.ts';
 import { signIn } from './sign-in.ts';
@@ -139,7 +146,7 @@ test('in the largest text on the narrowest screen nothing sticks out, in high co
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => sticksOut(page), { message: path }).toBe(0);
+    await expect.poll(() => overflowOf(page), { message: path }).toBe(0);
     await look(page, path);
   }
 });
@@ -175,10 +182,3 @@ test('the design page shows everything in a look that is chosen there, and for i
   expect((await seen(page)).theme).toBeUndefined();
   await expectNoAxeViolations(page);
 });
-
-/** How many pixels one would have to scroll sideways. */
-function sticksOut(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
