@@ -1,12 +1,12 @@
 /** The slowest and the fastest tempo that music has, beats a minute. */
-const SLOWEST = 20;
-const FASTEST = 400;
+export const SLOWEST_TEMPO = 20;
+export const FASTEST_TEMPO = 400;
 
 /** What stands for a tempo where there is none (specification, section 3). */
 export const NO_TEMPO = 'n/a';
 
 /** Said of a tempo that is none. */
-export const TEMPO_FAULT = `The tempo has to be a number from ${SLOWEST} to ${FASTEST}.`;
+export const TEMPO_FAULT = `The tempo has to be a number from ${SLOWEST_TEMPO} to ${FASTEST_TEMPO}.`;
 
 /** A tempo as it is stored, from how it was typed: '120', '92.5' or 'n/a'; undefined when it is none. */
 export function readTempo(typed: string): string | undefined {
@@ -14,5 +14,5 @@ export function readTempo(typed: string): string | undefined {
   if (text === '' || text.toLowerCase() === NO_TEMPO) return NO_TEMPO;
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return undefined;
   const beats = Number(text);
-  return beats >= SLOWEST && beats <= FASTEST ? String(beats) : undefined;
+  return beats >= SLOWEST_TEMPO && beats <= FASTEST_TEMPO ? String(beats) : undefined;
 }

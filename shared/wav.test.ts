@@ -214,14 +214,14 @@ describe('a file is refused with what is wrong', () => {
     ['<!DOCTYPE html>', 'a web page'],
   ])('that is no WAV file, by its bytes: %j', async (start, kind) => {
     const found = await inspect(letters(start));
-    const fault: unknown = expect.stringContaining(`${NOT_WAV} It is ${kind}. `);
-    expect(found).toMatchObject({ kind: 'fault', fault });
+    const message: unknown = expect.stringContaining(`${NOT_WAV} It is ${kind}. `);
+    expect(found).toMatchObject({ kind: 'fault', fault: { message } });
   });
 
   it('that is nothing known', async () => {
     for (const start of ['RIFF', 'xRIFF\0\0\0\0WAVE', 'Dear Ana, here is']) {
-      const fault: unknown = expect.stringMatching(new RegExp(`^${NOT_WAV} Please export`));
-      expect(await inspect(letters(start))).toEqual({ kind: 'fault', fault });
+      const message: unknown = expect.stringMatching(new RegExp(`^${NOT_WAV} Please export`));
+      expect(await inspect(letters(start))).toMatchObject({ kind: 'fault', fault: { message } });
     }
   });
 });

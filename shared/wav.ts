@@ -1,3 +1,4 @@
+import type { Fault } from './rules/fault.ts';
 import { notWav, wavFaults } from './wav-faults.ts';
 
 /** Reads `count` bytes of a file from `at` on, or what there is of them; undefined when they are not here yet. */
@@ -27,10 +28,10 @@ export interface WavFacts {
   readonly durationMs: number;
 }
 
-/** What was found: a sound, a fault as a text for its owner, or not enough of the file. */
+/** What was found: a sound, a fault, or not enough of the file. */
 export type WavInspection =
   | { readonly kind: 'sound'; readonly facts: WavFacts }
-  | { readonly kind: 'fault'; readonly fault: string }
+  | { readonly kind: 'fault'; readonly fault: Fault }
   | { readonly kind: 'unknown' };
 
 /** The formats of uncompressed sound. */
@@ -105,7 +106,7 @@ function readChunk(header: Header, chunk: DataView, size: number): boolean {
 }
 
 /** Why a file ended where its sound should have come. */
-function endFault(at: number, { most }: FileSpan, { format }: Header): string {
+function endFault(at: number, { most }: FileSpan, { format }: Header): Fault {
   if (at > most + SLACK) return wavFaults.cutOff;
   return format ? wavFaults.noSound : wavFaults.noFormat;
 }
@@ -178,8 +179,8 @@ function judge(
 
 const UNKNOWN: WavInspection = { kind: 'unknown' };
 
-function fault(text: string): WavInspection {
-  return { kind: 'fault', fault: text };
+function fault(found: Fault): WavInspection {
+  return { kind: 'fault', fault: found };
 }
 
 function viewOf(bytes: Uint8Array): DataView {

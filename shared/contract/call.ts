@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { RefusedReply } from './refused-reply.ts';
 
 /**
  * Who may make a call. `buyer` is a signed-in account whose role is 1, `freelancer` one whose role
@@ -78,10 +79,10 @@ export type TopOf<C extends Call> = C extends { top: infer T extends TObject }
 /** What a handler returns for a call: its data, its top-level fields, and a text if it has one. */
 export type ResultOf<C extends Call> = { data: DataOf<C>; info?: string } & TopOf<C>;
 
-/** What the wire carries. A refused call has no data and says why in `info`. */
+/** What the wire carries. A refused call has no data and says why by a code. */
 export type ReplyOf<C extends Call> =
   | ({ success: true; info: string; data: DataOf<C> } & TopOf<C>)
-  | { success: false; info: string; data: null };
+  | RefusedReply;
 
 /** Declares calls, keeping the exact type of each, so that both ends are checked against it. */
 export function defineCalls<const T extends CallTable>(calls: T): T {

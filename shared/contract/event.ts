@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { RefusedReply } from './refused-reply.ts';
 import type { Access } from './call.ts';
 
 /** An event that a client sends and the server acknowledges with the envelope. */
@@ -25,7 +26,7 @@ export type ServerEventTable = Readonly<Record<`${string}:${string}`, ServerEven
  */
 export type AckOf<E extends ClientEvent> =
   | { success: true; info: string; data: Static<E['data']> }
-  | { success: false; info: string; data: null; again?: true };
+  | (RefusedReply & { again?: true });
 
 /** The listeners of a socket that receives the events of `T`, in Socket.IO's shape. */
 export type ServerListeners<T> = {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Problem } from '../errors.ts';
 
 /** A row's number. Numbers and numeric strings are accepted, numbers are answered. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -19,11 +20,11 @@ export function FormLine(doc: string, maxLength = 200) {
 }
 
 /**
- * What people are told in place of general words when a field breaks its schema, by the keyword that
- * is broken, such as `maximum`; `required` where the field is missing.
+ * Refuses a field that breaks its schema with a problem of its own, by the keyword that is broken,
+ * such as `maximum`; `required` where the field is missing.
  */
-export function said(words: Readonly<Record<string, string>>): object {
-  return { said: words };
+export function refusedWith(problems: Readonly<Record<string, Problem>>): object {
+  return { refusedWith: problems };
 }
 
 /** Text that people write to each other: any character may come, see `messageText`. */

@@ -8,11 +8,10 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
-  said,
   TextOrNull,
+  refusedWith,
 } from '../contract/fields.ts';
 import { MAX_EMAIL, MAX_NAME_SENT } from '../limits.ts';
-import { GENDER_UNKNOWN, ROLE_NEEDED } from '../rules/sign-up.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
 import { ChosenLanguage } from './languages.ts';
@@ -29,6 +28,9 @@ export const SignedIn = Type.Object({
   token: Type.String(),
   role: RoleCode,
   ted: Type.Integer({ description: 'when the token expires, seconds since 1970' }),
+  isContributor: Type.Optional(
+    Type.Boolean({ description: 'true where the person may switch to contributor, else absent' }),
+  ),
   /** Of the site, where the person has chosen one. */
   language: Type.Optional(ChosenLanguage),
 });
@@ -58,6 +60,7 @@ export const Profile = Type.Object({
   ...BankFields,
   role: RoleCode,
   may_sell: Type.Boolean({ description: 'whether the person may switch to freelancer' }),
+  is_contributor: Type.Boolean({ description: 'whether the person may switch to contributor' }),
   is_administrator: Type.Boolean(),
   contributor_status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
   biography: Type.String(),
@@ -85,6 +88,8 @@ export const BankAccount = Type.Object({
 });
 export type BankAccount = Static<typeof BankAccount>;
 
+const ROLE_MISSING = { code: 'sign-up.role-missing', params: {} } as const;
+
 /** The registration form as it is sent (specification, section 3). */
 export const Registration = Type.Object({
   userName: FormLine('shown to others; unique', MAX_NAME_SENT),
@@ -93,7 +98,7 @@ export const Registration = Type.Object({
   repeatedPassword: FormLine('the same once more', 1_000),
   role: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
     description: '1 buyer, 2 freelancer, 3 contributor',
-    ...said({ anyOf: ROLE_NEEDED, required: ROLE_NEEDED }),
+    ...refusedWith({ anyOf: ROLE_MISSING, required: ROLE_MISSING }),
   }),
   name: FormLine('first name', MAX_NAME_SENT),
   lastName: FormLine('last name', MAX_NAME_SENT),
@@ -104,7 +109,7 @@ export const Registration = Type.Object({
   }),
   gender: Type.Optional(
     Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Literal('')], {
-      ...said({ anyOf: GENDER_UNKNOWN }),
+      ...refusedWith({ anyOf: { code: 'sign-up.gender-unknown', params: {} } }),
     }),
   ),
   acceptTerms: Type.Boolean({

@@ -13,9 +13,3 @@ export type SignInCode =
   | 'account-rejected'
   | 'second-factor-required'
   | 'wrong-second-factor';
-
-/** Said instead of a code, wherever a password is asked for, when too many were wrong. */
-export function tooManyTries(minutes: number): string {
-  const most = Math.max(minutes, 1);
-  return `Too many tries. Please wait ${most} ${most === 1 ? 'minute' : 'minutes'}.`;
-}

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Line, Nothing, said } from '../contract/fields.ts';
+import { Id, Line, Nothing, refusedWith } from '../contract/fields.ts';
 import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../limits.ts';
 import { FILE_TOO_LARGE } from '../rules/stock-file.ts';
 
@@ -33,13 +33,13 @@ export const uploadCalls = defineCalls({
       num: Type.Integer({
         minimum: 0,
         maximum: MAX_CHUNKS,
-        ...said({ maximum: FILE_TOO_LARGE }),
+        ...refusedWith({ maximum: FILE_TOO_LARGE }),
         description: 'the chunk’s number, from 0; from 1 if the chunk without a fileId is number 1',
       }),
       totalChunks: Type.Integer({
         minimum: 1,
         maximum: MAX_CHUNKS,
-        ...said({ maximum: FILE_TOO_LARGE }),
+        ...refusedWith({ maximum: FILE_TOO_LARGE }),
       }),
       fileId: Type.Optional(Type.Union([FileId, Type.Literal('')])),
       extension: Line('wav', 16),

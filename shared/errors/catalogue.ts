@@ -1,0 +1,30 @@
+import type { None } from './none.ts';
+
+/** Refusals about finding sounds and services, and about judging them. */
+export interface CatalogueErrors {
+  'category.not-found': None;
+  'category.service-not-found': None;
+  'category.sound-not-found': None;
+  'page.no-sitemap': None;
+  'search.filter-too-long': { most: number };
+  'search.no-words': None;
+  'search.sort-unknown': { sorts: readonly string[] };
+  'search.span-wrong-way-round': { what: 'tempo' | 'price' | 'length' };
+  'review.answer-missing': None;
+  'review.answer-too-long': { most: number };
+  'review.not-bought': None;
+  'review.not-found': None;
+  'review.not-its-seller': None;
+  'review.not-its-writer': None;
+  'review.stars-missing': None;
+  'review.text-too-long': { most: number };
+  'moderation.account-deleted': None;
+  'moderation.no-file': None;
+  'moderation.no-preview': None;
+  'moderation.offer-price-not-ours': None;
+  'moderation.price-missing': None;
+  'moderation.project-changed': None;
+  'moderation.project-deleted': None;
+  'moderation.reason-missing': None;
+  'moderation.reason-too-long': { most: number };
+}

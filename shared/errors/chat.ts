@@ -1,0 +1,21 @@
+import type { None } from './none.ts';
+
+/** Refusals about conversations. */
+export interface ChatErrors {
+  'block.oneself': None;
+  'chat.date-wrong': None;
+  'chat.no-support': None;
+  'chat.not-your-conversation': None;
+  'chat.offer-not-found': None;
+  'chat.search-place-wrong': None;
+  'chat.search-without-words': None;
+  'chat.to-oneself': None;
+  'chat.too-fast': None;
+  'message.empty': None;
+  'message.too-long': { most: number; length: number };
+  'report.not-found': None;
+  'report.oneself': None;
+  'report.text-missing': None;
+  'report.text-too-long': { most: number };
+  'report.too-many': None;
+}
