@@ -1,7 +1,8 @@
 import type { Decision } from '../features/deliveries.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
-import { formatMinor, readPrice } from '../money.ts';
-import type { Rule } from './rule.ts';
+import { formatMinor, readPrice, toUnits } from '../money.ts';
+import type { Fault } from './fault.ts';
+import type { CodedRule } from './rule.ts';
 
 /** What a freelancer delivers. */
 export interface DeliveryForm {
@@ -27,20 +28,24 @@ export interface DisputeForm {
 export const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be downloaded.';
 
 /** The check of the note that goes with a delivery. */
-export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'The note');
+export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'note');
 
 /** Said of a delivery of too many files. */
 export const TOO_MANY_FILES = `A delivery can have at most ${MAX_DELIVERY_FILES} files. Put some of them into one ZIP file.`;
 
 /** The checks of a delivery. */
-export const deliveryRules: readonly Rule<DeliveryForm>[] = [
+export const deliveryRules: readonly CodedRule<DeliveryForm>[] = [
   {
     field: 'fileIds',
+    code: 'upload.file-missing',
+    params: {},
     message: 'Please choose a file.',
     broken: ({ fileIds }) => fileIds.length === 0,
   },
   {
     field: 'fileIds',
+    code: 'delivery.too-many-files',
+    params: { most: MAX_DELIVERY_FILES },
     message: TOO_MANY_FILES,
     broken: ({ fileIds }) => fileIds.length > MAX_DELIVERY_FILES,
   },
@@ -48,10 +53,18 @@ export const deliveryRules: readonly Rule<DeliveryForm>[] = [
 ];
 
 /** The checks of a wish for a change. */
-export const changeRules = wordsRules('Please say what you want changed.');
+export const changeRules = wordsRules({
+  code: 'delivery.change-missing',
+  params: {},
+  message: 'Please say what you want changed.',
+});
 
 /** The checks of a complaint. */
-export const complaintRules = wordsRules('Please say what is wrong.');
+export const complaintRules = wordsRules({
+  code: 'delivery.complaint-missing',
+  params: {},
+  message: 'Please say what is wrong.',
+});
 
 /**
  * The checks of a decision about something that cost this much, and of whose price this much did not
@@ -60,26 +73,33 @@ export const complaintRules = wordsRules('Please say what is wrong.');
 export function disputeRules(
   priceCents: number,
   leftCents = priceCents,
-): readonly Rule<DisputeForm>[] {
+): readonly CodedRule<DisputeForm>[] {
   const most = formatMinor(leftCents);
-  const limit = leftCents === priceCents ? `the price of ${most}` : `the ${most} that are left`;
+  const isWhole = leftCents === priceCents;
+  const limit = isWhole ? `the price of ${most}` : `the ${most} that are left`;
   return [
     {
       field: 'decision',
+      code: 'dispute.decision-missing',
+      params: {},
       message: 'Please choose what you decide.',
       broken: ({ decision }) => decision === '',
     },
     {
       field: 'amount',
+      code: 'dispute.amount-out-of-range',
+      params: { below: toUnits(leftCents), of: isWhole ? 'price' : 'left' },
       message: `Please enter the amount in EUR, above 0.00 and below ${limit}, for example 20 or 20.50.`,
       broken: ({ decision, amount }) => decision === 'part' && !isPart(amount, leftCents),
     },
     {
       field: 'reason',
+      code: 'dispute.reason-missing',
+      params: {},
       message: 'Please enter the reason: both people read it.',
       broken: ({ reason }) => reason.trim() === '',
     },
-    tooLong<DisputeForm>('reason', 'The reason'),
+    tooLong<DisputeForm>('reason', 'reason'),
   ];
 }
 
@@ -88,17 +108,22 @@ function isPart(amount: string | number, leftCents: number): boolean {
   return typeof cents === 'number' && cents < leftCents;
 }
 
-function wordsRules(missing: string): readonly Rule<DeliveryWords>[] {
+function wordsRules(missing: Fault): readonly CodedRule<DeliveryWords>[] {
   return [
-    { field: 'text', message: missing, broken: ({ text }) => text.trim() === '' },
-    tooLong<DeliveryWords>('text', 'The text'),
+    { ...missing, field: 'text', broken: ({ text }) => text.trim() === '' },
+    tooLong<DeliveryWords>('text', 'text'),
   ];
 }
 
-function tooLong<T extends object>(field: keyof T & string, name: string): Rule<T> {
+function tooLong<T extends object>(
+  field: keyof T & string,
+  what: 'note' | 'text' | 'reason',
+): CodedRule<T> {
   return {
     field,
-    message: `${name} can be at most ${MAX_DELIVERY_TEXT.toLocaleString('en')} characters.`,
+    code: 'delivery.text-too-long',
+    params: { what, most: MAX_DELIVERY_TEXT },
+    message: `The ${what} can be at most ${MAX_DELIVERY_TEXT.toLocaleString('en')} characters.`,
     broken: (values) => String(values[field]).trim().length > MAX_DELIVERY_TEXT,
   };
 }

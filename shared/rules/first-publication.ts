@@ -1,6 +1,7 @@
+import type { Lacking } from '../errors/accounts.ts';
 import { MIN_WORKS } from '../legal-limits.ts';
 import { MAX_REASON } from './review.ts';
-import type { Rule } from './rule.ts';
+import type { CodedRule } from './rule.ts';
 
 /** What an account has to show before its first sound or service becomes public. */
 export interface Shown {
@@ -9,12 +10,11 @@ export interface Shown {
   readonly biography: boolean;
 }
 
-/** Names what is missing, such as "2 of 3 works, no biography"; undefined when nothing is. */
-export function missingOf({ works, biography }: Shown): string | undefined {
+/** Names what is missing; undefined when nothing is. */
+export function missingOf({ works, biography }: Shown): Lacking | undefined {
   const fewWorks = works < MIN_WORKS;
-  if (fewWorks && !biography) return `${works} of ${MIN_WORKS} works, no biography`;
-  if (fewWorks) return `${works} of ${MIN_WORKS} works`;
-  return biography ? undefined : 'no biography';
+  if (fewWorks) return biography ? 'works' : 'both';
+  return biography ? undefined : 'biography';
 }
 
 /** The form of an exception. */
@@ -23,14 +23,18 @@ export interface ExceptionForm {
 }
 
 /** The checks of an exception. */
-export const exceptionRules: readonly Rule<ExceptionForm>[] = [
+export const exceptionRules: readonly CodedRule<ExceptionForm>[] = [
   {
     field: 'reason',
+    code: 'first-publication.exception-reason-missing',
+    params: {},
     message: 'Please enter the reason for the exception.',
     broken: ({ reason }) => reason.trim() === '',
   },
   {
     field: 'reason',
+    code: 'moderation.reason-too-long',
+    params: { most: MAX_REASON },
     message: 'A reason can have at most 2,000 characters.',
     broken: ({ reason }) => reason.trim().length > MAX_REASON,
   },

@@ -1,4 +1,5 @@
 import { MAX_MESSAGE } from '../limits.ts';
+import type { Fault } from './fault.ts';
 
 /** The control characters that a text may have; nothing shows or speaks the others. */
 const KEPT_CONTROLS = '\t\n\r';
@@ -12,11 +13,17 @@ export function messageText(text: string): string {
   return shown.trim();
 }
 
-/** Why a text cannot be sent as a message, as a text for its writer; undefined when it can. */
-export function messageFault(text: string): string | undefined {
+/** Why a text cannot be sent as a message; undefined when it can. */
+export function messageFault(text: string): Fault | undefined {
   const { length } = messageText(text);
-  if (length === 0) return 'Please enter a message.';
+  if (length === 0) {
+    return { code: 'message.empty', params: {}, message: 'Please enter a message.' };
+  }
   if (length <= MAX_MESSAGE) return undefined;
   const [most, has] = [MAX_MESSAGE, length].map((count) => count.toLocaleString('en'));
-  return `A message can have at most ${most} characters; this one has ${has}.`;
+  return {
+    code: 'message.too-long',
+    params: { most: MAX_MESSAGE, length },
+    message: `A message can have at most ${most} characters; this one has ${has}.`,
+  };
 }

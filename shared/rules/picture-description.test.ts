@@ -16,5 +16,5 @@ test('it may have as many characters as are said, and none', () => {
   expect(pictureDescriptionFault('')).toBeUndefined();
   expect(pictureDescriptionFault(` ${longest}\n`)).toBeUndefined();
   expect(pictureDescriptionFault(`${longest}x`)).toBe(PICTURE_DESCRIPTION_TOO_LONG);
-  expect(PICTURE_DESCRIPTION_TOO_LONG).toContain(` ${MAX_PICTURE_DESCRIPTION} `);
+  expect(PICTURE_DESCRIPTION_TOO_LONG.message).toContain(` ${MAX_PICTURE_DESCRIPTION} `);
 });

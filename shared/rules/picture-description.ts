@@ -1,16 +1,20 @@
 import { MAX_PICTURE_DESCRIPTION } from '../limits.ts';
+import type { Fault } from './fault.ts';
 
 /** Said of a description that is too long. */
-export const PICTURE_DESCRIPTION_TOO_LONG =
-  'The description of a picture can have at most 500 characters. Please shorten it.';
+export const PICTURE_DESCRIPTION_TOO_LONG: Fault = {
+  code: 'file.description-too-long',
+  params: { most: MAX_PICTURE_DESCRIPTION },
+  message: 'The description of a picture can have at most 500 characters. Please shorten it.',
+};
 
 /** The description of a picture as it is kept: one line; '' is none. */
 export function pictureDescription(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Why a picture cannot be described so, as a text for whoever sends it; undefined when it can. */
-export function pictureDescriptionFault(text: string): string | undefined {
+/** Why a picture cannot be described so; undefined when it can. */
+export function pictureDescriptionFault(text: string): Fault | undefined {
   const isTooLong = pictureDescription(text).length > MAX_PICTURE_DESCRIPTION;
   return isTooLong ? PICTURE_DESCRIPTION_TOO_LONG : undefined;
 }

@@ -1,18 +1,19 @@
+import type { ErrorCode } from '../errors.ts';
 import { PRICE_FAULTS, readPrice } from '../money.ts';
-import type { Rule } from './rule.ts';
+import type { CodedRule } from './rule.ts';
 
 /** The rules that a field holds a price; each fault of `readPrice` is one, with its own text. */
 export function priceRules<T extends Record<F, string | number>, F extends keyof T & string>(
   field: F,
-): Rule<T>[] {
-  return Object.values(PRICE_FAULTS).map((message) => ({
+): CodedRule<T>[] {
+  return Object.values(PRICE_FAULTS).map((fault) => ({
+    ...fault,
     field,
-    message,
-    broken: (values) => faultOf(values[field]) === message,
+    broken: (values) => faultOf(values[field]) === fault.code,
   }));
 }
 
-function faultOf(written: string | number): string | undefined {
+function faultOf(written: string | number): ErrorCode | undefined {
   const price = readPrice(written);
-  return typeof price === 'number' ? undefined : price.fault;
+  return typeof price === 'number' ? undefined : price.fault.code;
 }

@@ -1,11 +1,16 @@
 import { extensionOf } from '../audio-file.ts';
+import type { Fault } from './fault.ts';
 
 /** How many bytes at a file's start `isProgram` looks at. */
 export const PROGRAM_START_BYTES = 4_096;
 
 /** Said of a program that somebody wants to deliver. */
-export const PROGRAM =
-  'This is a program, and a program could harm the buyer’s computer. Put it into a ZIP file.';
+export const PROGRAM: Fault = {
+  code: 'upload.program',
+  params: {},
+  message:
+    'This is a program, and a program could harm the buyer’s computer. Put it into a ZIP file.',
+};
 
 /**
  * What Windows, macOS, Linux or Android run, or install, when it is opened. Plug-ins and programs

@@ -1,6 +1,6 @@
 import { readPrice } from '../money.ts';
 import { APPROVED, REJECTED } from '../statuses.ts';
-import type { Rule } from './rule.ts';
+import type { CodedRule } from './rule.ts';
 
 /** Why somebody or something is rejected, characters. */
 export const MAX_REASON = 2_000;
@@ -19,8 +19,10 @@ export interface SoundReviewForm extends ReviewForm {
   readonly price: string;
 }
 
-const reasonFits: Rule<ReviewForm> = {
+const reasonFits: CodedRule<ReviewForm> = {
   field: 'reason',
+  code: 'moderation.reason-too-long',
+  params: { most: MAX_REASON },
   message: 'A reason can have at most 2,000 characters.',
   broken: ({ reason }) => reason.trim().length > MAX_REASON,
 };
@@ -29,9 +31,11 @@ const reasonFits: Rule<ReviewForm> = {
  * The checks of a decision. The screen asks for a reason whenever it rejects; the call does without,
  * since the specification's has none.
  */
-export const reviewRules: readonly Rule<ReviewForm>[] = [
+export const reviewRules: readonly CodedRule<ReviewForm>[] = [
   {
     field: 'reason',
+    code: 'moderation.reason-missing',
+    params: {},
     message: 'Please enter the reason: it is sent by email.',
     broken: ({ status, reason }) => status === String(REJECTED) && reason.trim() === '',
   },
@@ -39,14 +43,18 @@ export const reviewRules: readonly Rule<ReviewForm>[] = [
 ];
 
 /** The checks of a decision about a stock sound: a price is right or absent, and there to approve. */
-export const soundReviewRules: readonly Rule<SoundReviewForm>[] = [
+export const soundReviewRules: readonly CodedRule<SoundReviewForm>[] = [
   {
     field: 'price',
+    code: 'moderation.price-missing',
+    params: {},
     message: PRICE_NEEDED,
     broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
   },
   {
     field: 'price',
+    code: 'price.not-a-positive-number',
+    params: {},
     message: 'Please enter the price as a number in EUR above 0.00, for example 120 or 120.50.',
     broken: ({ price }) => price.trim() !== '' && typeof readPrice(price) !== 'number',
   },

@@ -8,9 +8,9 @@ interface Values {
 }
 
 const rules: readonly Rule<Values>[] = [
-  required('email', 'Please enter your email.'),
-  required('password', 'Please enter password.'),
-  required('again', 'Please enter password confirmation.'),
+  required('email', 'sign-up.email-missing', 'Please enter your email.'),
+  required('password', 'sign-up.password-missing', 'Please enter password.'),
+  required('again', 'sign-up.confirmation-missing', 'Please enter password confirmation.'),
   {
     field: 'again',
     message: 'Passwords don’t match.',

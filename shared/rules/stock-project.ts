@@ -1,7 +1,7 @@
 import { MAX_KEYWORDS, MAX_PROJECT_NAME } from '../limits.ts';
-import { NO_TEMPO, readTempo, TEMPO_FAULT } from '../tempo.ts';
+import { FASTEST_TEMPO, NO_TEMPO, readTempo, SLOWEST_TEMPO, TEMPO_FAULT } from '../tempo.ts';
 import { shortEnough } from './description.ts';
-import { required, type Rule } from './rule.ts';
+import { required, type CodedRule } from './rule.ts';
 
 /** What a freelancer says of a sound for the stock, when it is offered and when it is changed. */
 export interface StockProjectForm {
@@ -22,23 +22,33 @@ export interface NewStockProjectForm extends StockProjectForm {
 }
 
 /** The checks of what is said of a sound, in the order of the form. */
-export function stockProjectRules<T extends StockProjectForm>(): readonly Rule<T>[] {
+export function stockProjectRules<T extends StockProjectForm>(): readonly CodedRule<T>[] {
   return [
-    required<T, 'projectName'>('projectName', 'Please enter project name.'),
+    required<T, 'projectName'>('projectName', 'sound.name-missing', 'Please enter project name.'),
     {
       field: 'projectName',
+      code: 'project.name-too-long',
+      params: { most: MAX_PROJECT_NAME },
       message: `The name can be at most ${MAX_PROJECT_NAME} characters.`,
       broken: ({ projectName }) => projectName.trim().length > MAX_PROJECT_NAME,
     },
     shortEnough<T, 'projectDescription'>('projectDescription'),
     {
       field: 'keywords',
+      code: 'project.keywords-too-long',
+      params: { most: MAX_KEYWORDS },
       message: `The keywords can be at most ${MAX_KEYWORDS} characters.`,
       broken: ({ keywords }) => keywords.trim().length > MAX_KEYWORDS,
     },
-    required<T, 'categoryId'>('categoryId', 'Please select the category.'),
+    required<T, 'categoryId'>(
+      'categoryId',
+      'sound.category-missing',
+      'Please select the category.',
+    ),
     {
       field: 'tempo',
+      code: 'sound.tempo-wrong',
+      params: { least: SLOWEST_TEMPO, most: FASTEST_TEMPO },
       message: TEMPO_FAULT,
       broken: ({ tempo }) => readTempo(tempo) === undefined,
     },
@@ -46,8 +56,8 @@ export function stockProjectRules<T extends StockProjectForm>(): readonly Rule<T
 }
 
 /** The checks of a new sound: its file comes first. */
-export const newStockProjectRules: readonly Rule<NewStockProjectForm>[] = [
-  required<NewStockProjectForm, 'fileId'>('fileId', 'Please choose a file.'),
+export const newStockProjectRules: readonly CodedRule<NewStockProjectForm>[] = [
+  required<NewStockProjectForm, 'fileId'>('fileId', 'upload.file-missing', 'Please choose a file.'),
   ...stockProjectRules<NewStockProjectForm>(),
 ];
 

@@ -2,12 +2,13 @@ import type { UploadPurpose } from '../features/uploads.ts';
 import { wavFaults } from '../wav-faults.ts';
 import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../wav.ts';
 import { chatFileFault } from './chat-file.ts';
+import type { Fault } from './fault.ts';
 import { isProgram, isProgramName, PROGRAM, PROGRAM_START_BYTES } from './program-file.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
-/** What is known of a file to be uploaded: a fault as a text, the sound it holds, or neither yet. */
+/** What is known of a file to be uploaded: a fault, the sound it holds, or neither yet. */
 export interface FileVerdict {
-  readonly fault?: string;
+  readonly fault?: Fault;
   readonly facts?: WavFacts;
 }
 
@@ -19,7 +20,7 @@ export interface UploadCandidate {
 }
 
 /** Why a file of this size cannot be what it is for; undefined when it can. */
-export function uploadSizeFault(purpose: UploadPurpose, bytes: number): string | undefined {
+export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Fault | undefined {
   if (purpose === 'chat') return chatFileFault(bytes);
   if (bytes === 0) return wavFaults.empty;
   return purpose === 'stock' ? stockSizeFault(bytes) : deliverySizeFault(bytes);
@@ -27,7 +28,8 @@ export function uploadSizeFault(purpose: UploadPurpose, bytes: number): string |
 
 /**
  * Judges a file by its bytes: a sound for sale is WAV whatever it is called, a delivery anything but a
- * program, which its name alone can give away. `read` may not have all bytes yet; then what is known
+ * program, which its name alone can give away. Of a WAV file that is delivered the facts are answered
+ * where its preview can be made. `read` may not have all bytes yet; then what is known
  * so far is judged, and the whole again at the end.
  */
 export async function judgeUpload(
@@ -47,5 +49,9 @@ export async function judgeUpload(
 async function judgeDelivery(name: string, span: FileSpan, read: ReadBytes): Promise<FileVerdict> {
   if (isProgramName(name)) return { fault: PROGRAM };
   const start = await read(0, Math.min(PROGRAM_START_BYTES, span.least));
-  return start && isProgram(start) ? { fault: PROGRAM } : {};
+  if (start && isProgram(start)) return { fault: PROGRAM };
+  const found = await inspectWav(span, read);
+  // A sound that could not be sold, or is broken, is delivered as it is, without a preview.
+  const isHeard = found.kind === 'sound' && stockSoundFault(found.facts, span) === undefined;
+  return isHeard ? { facts: found.facts } : {};
 }
