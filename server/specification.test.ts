@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../shared/limits.ts';
 import { TERMS_VERSION } from '../shared/terms-version.ts';
+import { SPECIFICATION_PATHS } from './answers/specification-paths.ts';
 import { seedCategories } from './features/catalogue/seed-categories.ts';
 import { CARDS, payAtBank, returnToShop } from './testing/bank-browser.ts';
 import { allowPublishing } from './testing/allow-publishing.ts';
@@ -22,25 +23,6 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { makeWav } from './testing/wav.ts';
 
 /* A client that knows section 7 of the specification and nothing else, in each of its forms. */
-
-/** Every path of section 7, with both spellings of signing in. */
-const PATHS = `
-  /users/login /users/logout /users/create /users/logIn /users/get /users/getUser /users/update
-  /users/accountactivation /users/changeRole /users/getBankAccount /users/updateBankAccount
-  /users/getorderhistory /users/getChats /users/getMessages /users/sendMessage /users/getUsername
-  /users/createServiceProject /users/createproject /users/addToService /users/getallprojects
-  /users/getBuyerProjects /users/getServiceProjects /users/download
-  /categories/get /categories/getStockCategories /categories/getCategory
-  /services/get /services/create /services/update /services/getUserService /services/getSingle
-  /services/getOwnerChats /services/getFreelancerMessages /services/getMessages
-  /services/sendMessage /projects/getAllProjects /projects/getProject
-  /orders/create /orders/getCartTotal /orders/getrsdamount /orders/getOrderStatus
-  /media/uploadFile /media/uploadAudio /media/sendAudio
-  /admin/getChats /admin/getUsers /admin/getProjects /admin/getProject /admin/getUser
-  /admin/changeProjectStatus /admin/changeUserStatus /test/frontEndTest
-`
-  .trim()
-  .split(/\s+/);
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -292,7 +274,7 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
     await call('/users/logout', { userId: id, token }, buyer);
     const after = await client.call('/users/getUser', {}, buyer);
     expect(after).toMatchObject({ status: 401, body: { info: 'user authentication failed' } });
-    expect(PATHS.filter((path) => !client.called.has(path))).toEqual([]);
+    expect(SPECIFICATION_PATHS.filter((path) => !client.called.has(path))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { RandomNumbers } from '../random-numbers.ts';
+import type { Shape } from '../shape.ts';
 
 /** How far a payload keeps to its schema. */
 export type Manner = 'valid' | 'nearly valid' | 'wild';
@@ -8,25 +9,6 @@ export type Manner = 'valid' | 'nearly valid' | 'wild';
 export interface Known {
   readonly numbers: readonly [number, ...number[]];
   readonly strings: Readonly<Record<string, readonly [string, ...string[]]>>;
-}
-
-/** A schema as JSON Schema says it, as far as the call table uses it. */
-interface Shape {
-  readonly type?: string;
-  readonly anyOf?: readonly Shape[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly patternProperties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly items?: Shape;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly format?: string;
-  readonly pattern?: string;
 }
 
 /** Makes payloads from numbers: the same numbers make the same payloads. */

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientEventTable, serverEventTable } from '../../shared/features/call-table.ts';
+import { seedCategories } from '../features/catalogue/seed-categories.ts';
+import { stopSchedule } from '../testing/run-job.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { makeCast } from './cast.ts';
+import { compareRecording } from './compare-recording.ts';
+import { createPlaceholders } from './placeholders.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { recordAccounts } from './scenes/accounts.ts';
+import { recordAdmin, recordExpiry } from './scenes/admin.ts';
+import { recordChat } from './scenes/chat.ts';
+import { recordEveryCall } from './scenes/every-call.ts';
+import { recordLimits } from './scenes/limits.ts';
+import { recordMedia } from './scenes/media.ts';
+import { recordOrders } from './scenes/orders.ts';
+import { recordOwnCalls } from './scenes/own-calls.ts';
+import { recordServices } from './scenes/services.ts';
+import { recordSocket } from './scenes/socket.ts';
+import { SPECIFICATION_PATHS } from './specification-paths.ts';
+
+/*
+ * Records the answers of the specification's calls and of the socket, which callers rely on byte for
+ * byte. If an answer changes, a run rewrites the recordings in `recorded/`; with `CI` set it fails.
+ * Values that differ from run to run have names, such as `<sound>`.
+ */
+
+let app: TestApp;
+let limited: TestApp;
+let scenes: Recorder;
+let everyCall: Recorder;
+let limits: Recorder;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await stopSchedule(app);
+  await seedCategories(app.db);
+  const placeholders = await createPlaceholders(app);
+  scenes = createRecorder(app, placeholders);
+  everyCall = createRecorder(app, placeholders, { isBrief: true });
+  await recordScenes();
+  limited = await startTestApp({ limits: true });
+  await stopSchedule(limited);
+  limits = createRecorder(limited, await createPlaceholders(limited), { isBrief: true });
+  await recordLimits(limits);
+}, 240_000);
+afterAll(async () => {
+  await app.stop();
+  await limited.stop();
+});
+
+async function recordScenes(): Promise<void> {
+  const cast = await makeCast(scenes);
+  await recordAccounts(scenes, cast);
+  await recordServices(scenes, cast);
+  const offerId = await recordChat(scenes, cast);
+  const soundId = await recordMedia(scenes, cast);
+  await recordOrders(scenes, cast, { soundId, offerId });
+  await recordSocket(scenes, cast);
+  await recordEveryCall(everyCall, cast);
+  await recordOwnCalls(scenes, cast, { soundId, offerId });
+  await recordAdmin(scenes, cast, offerId);
+  await recordExpiry(scenes, cast);
+}
+
+/** The specification's addresses of files, beside its calls. */
+const ADDRESSES = ['/audio/{file}', '/production/{file}'];
+
+/** The name of the recording that holds the answers of a call or an event. */
+function recordingOf(subject: string): string {
+  if (!subject.startsWith('/')) return 'socket';
+  if (ADDRESSES.includes(subject)) return 'media';
+  return SPECIFICATION_PATHS.includes(subject) ? (subject.split('/')[1] ?? '') : 'own-calls';
+}
+
+describe('the recording is whole', () => {
+  /** The calls that the server mounts, as it describes them itself. */
+  async function mounted(): Promise<string[]> {
+    const response = await fetch(`${limited.url}/api/docs/openapi.json`);
+    const { paths } = (await response.json()) as { paths: object };
+    return Object.keys(paths).map((path) => path.replace('/api', ''));
+  }
+  const count = (subject: string, how: 'done' | 'refused') =>
+    [scenes, everyCall].reduce((sum, { tally }) => sum + (tally.get(subject)?.[how] ?? 0), 0);
+
+  test('each call of the specification is there, and was answered and refused', async () => {
+    const calls = await mounted();
+    expect(SPECIFICATION_PATHS.filter((path) => !calls.includes(path))).toEqual([]);
+    const paths = [...SPECIFICATION_PATHS, ...ADDRESSES];
+    expect(paths.filter((path) => count(path, 'done') === 0)).toEqual([]);
+    expect(paths.filter((path) => count(path, 'refused') === 0)).toEqual([]);
+  });
+
+  test('each other call was refused', async () => {
+    const calls = await mounted();
+    expect(calls.filter((path) => count(path, 'refused') === 0)).toEqual([]);
+  });
+
+  test('each event of a client was answered and refused, and each of the server was heard', () => {
+    const events = Object.keys(clientEventTable);
+    expect(events.filter((event) => count(event, 'done') === 0)).toEqual([]);
+    expect(events.filter((event) => count(event, 'refused') === 0)).toEqual([]);
+    // Told only where several servers lost each other.
+    const told = Object.keys(serverEventTable).filter((event) => event !== 'wire:gap');
+    expect(told.filter((event) => count(event, 'done') === 0)).toEqual([]);
+  });
+
+  test('no payload of a wrong shape is taken', () => {
+    const taken = [...everyCall.tally].filter(([, { done }]) => done > 0);
+    expect(taken.map(([subject]) => subject)).toEqual([]);
+  });
+});
+
+describe('the answers are those of the recording', () => {
+  const files = [...new Set([...SPECIFICATION_PATHS, '/own', 'socket'].map(recordingOf))];
+
+  test.each(files)('%s', (file) => {
+    compareRecording(file, scenes.entries(), (subject) => recordingOf(subject) === file);
+  });
+
+  test('every call with each field wrong by itself', () => {
+    compareRecording('wrong-shapes', everyCall.entries());
+  });
+
+  test('calls that come too often', () => {
+    compareRecording('limits', limits.entries());
+  });
+});

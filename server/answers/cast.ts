@@ -1,0 +1,102 @@
+import { allowPublishing } from '../testing/allow-publishing.ts';
+import type { TestPerson } from '../testing/builders.ts';
+import { type Actor, type Recorder, STRANGER } from './recorder.ts';
+
+/** A person of the recording, signed in. */
+export interface Person extends Actor {
+  readonly id: number;
+  readonly email: string;
+  readonly auth: { readonly userId: number; readonly token: string };
+}
+
+/** The people of the recording. */
+export interface Cast {
+  readonly buyer: Person;
+  readonly freelancer: Person;
+  readonly boss: Person;
+  /** A buyer and a freelancer to whom nothing of the other two belongs. */
+  readonly otherBuyer: Person;
+  readonly otherFreelancer: Person;
+  /** A freelancer of whom nothing may become public yet. */
+  readonly newcomer: Person;
+}
+
+/** The password of everybody in the recording. */
+export const PASSWORD = 'correct horse battery staple';
+
+/** A right registration form; its person is born in 1990. */
+export function registrationOf(userName: string, role = 1) {
+  return {
+    userName,
+    email: `${userName}@people.example`,
+    password: PASSWORD,
+    repeatedPassword: PASSWORD,
+    role,
+    name: 'Ana',
+    lastName: 'Anić',
+    country: 'Serbia',
+    age: 1990,
+    gender: 'female',
+  };
+}
+
+/** The code of the last activation e-mail to an address. */
+export async function activationCodeOf({ app }: Recorder, email: string): Promise<string> {
+  const { text } = await app.mailbox.waitForLetter(email, '');
+  const code = /\/accountactivation\/(\S+)$/m.exec(text)?.[1];
+  if (code === undefined) throw new Error(`No activation code was sent to ${email}.`);
+  return code;
+}
+
+/** Signs somebody in; the answer is recorded. */
+export async function signIn(recorder: Recorder, userName: string, label: string): Promise<Person> {
+  const email = `${userName}@people.example`;
+  const form = { email, password: PASSWORD };
+  const { body } = await recorder.call('/users/login', `${label} signs in`, STRANGER, form);
+  const { data } = body as { data: { id: number; token: string } };
+  return { label, email, id: data.id, auth: { userId: data.id, token: data.token } };
+}
+
+/** Registers somebody, and approves them as an administrator does; both are no part of the recording. */
+async function join({ app, name }: Recorder, userName: string, label: string, role: number) {
+  const form = registrationOf(userName, role);
+  const made = await app.call('/users/create', form);
+  if (!made.success) throw new Error(`${label} cannot register: ${made.info}`);
+  const { id } = await app.db
+    .updateTable('account')
+    .set({ contributor_status: 1, email_confirmed_at: new Date() })
+    .where('email', '=', form.email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  name(id, userName);
+  return id;
+}
+
+/** Makes the people of the recording. */
+export async function makeCast(recorder: Recorder): Promise<Cast> {
+  const { app } = recorder;
+  const make = async (userName: string, label: string, role = 1, mayPublish = role === 2) => {
+    const id = await join(recorder, userName, label, role);
+    if (mayPublish) await allowPublishing(app, { id });
+    return signIn(recorder, userName, label);
+  };
+  const bossId = await join(recorder, 'vera', 'an administrator', 1);
+  await app.db
+    .updateTable('account')
+    .set({ is_administrator: true })
+    .where('id', '=', bossId)
+    .execute();
+  return {
+    buyer: await make('ana', 'a buyer'),
+    freelancer: await make('mila', 'a freelancer', 2),
+    boss: await signIn(recorder, 'vera', 'an administrator'),
+    otherBuyer: await make('boris', 'another buyer'),
+    otherFreelancer: await make('olga', 'another freelancer', 2),
+    newcomer: await make('nada', 'a new freelancer', 2, false),
+  };
+}
+
+/** A person as the builders of tests take one. */
+export function testerOf({ id, auth }: Person): TestPerson {
+  return { id, auth } as TestPerson;
+}

@@ -1,0 +1,256 @@
+import type { callTable } from '../../../shared/features/call-table.ts';
+import type { Cast, Person } from '../cast.ts';
+import { PASSWORD } from '../cast.ts';
+import type { Recorder } from '../recorder.ts';
+import { STRANGER } from '../recorder.ts';
+import { NOTHING, SERVICE_CATEGORY } from './services.ts';
+import type { ForSale } from './orders.ts';
+
+const KEY = '00000000-0000-4000-8000-000000000004';
+const DATE = '2026-01-31';
+
+/** A call, its fault, and its payload. */
+type Ask = readonly [path: keyof typeof callTable, what: string, payload?: object];
+
+/** Records refusals of calls that the specification does not name. */
+export async function recordOwnCalls(recorder: Recorder, cast: Cast, sale: ForSale): Promise<void> {
+  const { boss, buyer, freelancer, newcomer } = cast;
+  await recordAll(recorder, undefined, STRANGERS);
+  await recordAll(recorder, buyer, [...ofAnybody(cast), ...ofBuyers(cast, sale)]);
+  await recordAll(recorder, freelancer, ofFreelancers(sale));
+  await recordAll(recorder, newcomer, ofNewcomers(sale));
+  await recordAll(recorder, boss, ofAdministrators(cast));
+}
+
+async function recordAll({ call }: Recorder, who: Person | undefined, asks: readonly Ask[]) {
+  for (const [path, what, payload] of asks) await call(path, what, who ?? STRANGER, payload);
+}
+
+const STRANGERS: readonly Ask[] = [
+  ['/users/sendSignInLink', 'without an e-mail'],
+  ['/users/sendSignInLink', 'with no e-mail', { email: 'x' }],
+  ['/users/signInByLink', 'with an unknown link', { link: 'x' }],
+  ['/users/forgotPassword', 'without an e-mail'],
+  ['/users/checkReset', 'with an unknown code', { code: 'x' }],
+  ['/users/resetPassword', 'with nothing'],
+  [
+    '/users/resetPassword',
+    'with an unknown code',
+    { code: 'x', password: PASSWORD, repeatedPassword: PASSWORD },
+  ],
+  ['/users/sendActivation', 'without an e-mail'],
+  ['/users/confirmEmailChange', 'with an unknown code', { code: 'x' }],
+  ['/users/getPortfolio', 'of nobody', { userId: NOTHING }],
+  ['/projects/getSimilar', 'of nothing', { projectId: NOTHING }],
+  ['/reviews/get', 'of nothing', { projectId: NOTHING }],
+];
+
+function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
+  return [
+    ['/users/changePassword', 'with nothing'],
+    [
+      '/users/changePassword',
+      'with a wrong password',
+      {
+        currentPassword: 'x',
+        password: 'another long password',
+        repeatedPassword: 'another long password',
+      },
+    ],
+    ['/users/changeEmail', 'with nothing'],
+    ['/users/changeEmail', 'to what it is', { email: buyer.email, currentPassword: PASSWORD }],
+    [
+      '/users/changeEmail',
+      'with a wrong password',
+      { email: 'new@people.example', currentPassword: 'x' },
+    ],
+    [
+      '/users/changeEmail',
+      'to somebody else’s',
+      { email: otherFreelancer.email, currentPassword: PASSWORD },
+    ],
+    ['/users/startSecondFactor', 'without a password'],
+    ['/users/startSecondFactor', 'with a wrong password', { currentPassword: 'x' }],
+    ['/users/confirmSecondFactor', 'without a code'],
+    ['/users/confirmSecondFactor', 'with a wrong code', { code: '000000' }],
+    ['/users/renewRecoveryCodes', 'while it is off', { currentPassword: PASSWORD }],
+    ['/users/stopSecondFactor', 'with a wrong password', { currentPassword: 'x' }],
+    ['/users/wishToSell', 'without words'],
+    [
+      '/users/wishToSell',
+      'with 1,001 characters',
+      { why: 'r'.repeat(1_001), languages: 'English' },
+    ],
+    ['/users/deleteAccount', 'without a password'],
+    ['/users/deleteAccount', 'with a wrong password', { password: 'x' }],
+    ['/people/setBlocked', 'oneself', { userId: buyer.id, blocked: true }],
+    ['/people/setBlocked', 'nobody', { userId: NOTHING, blocked: true }],
+    ['/conversations/open', 'with nobody', { userId: NOTHING }],
+    ['/conversations/open', 'with oneself', { userId: buyer.id }],
+    [
+      '/conversations/open',
+      'about a service that there is not',
+      { userId: otherFreelancer.id, serviceId: NOTHING },
+    ],
+    [
+      '/conversations/getMessages',
+      'of a conversation that there is not',
+      { conversationId: NOTHING },
+    ],
+    [
+      '/conversations/send',
+      'in a conversation that there is not',
+      { conversationId: NOTHING, clientId: KEY, text: 'x' },
+    ],
+    [
+      '/conversations/markRead',
+      'of a conversation that there is not',
+      { conversationId: NOTHING, seq: 1 },
+    ],
+    [
+      '/conversations/markReceived',
+      'of a conversation that there is not',
+      { conversationId: NOTHING, seq: 1 },
+    ],
+    ['/conversations/search', 'without words', { text: '?' }],
+    [
+      '/conversations/search',
+      'in a conversation that there is not',
+      { text: 'rain', conversationId: NOTHING },
+    ],
+    [
+      '/conversations/atDate',
+      'in a conversation that there is not',
+      { conversationId: NOTHING, date: DATE },
+    ],
+    [
+      '/media/sendFile',
+      'that there is not',
+      { conversationId: NOTHING, clientId: KEY, fileId: KEY },
+    ],
+    ['/media/getLink', 'of a file that there is not', { fileId: KEY }],
+    ['/media/getUpload', 'that there is not', { fileId: KEY }],
+    ['/media/cancelUpload', 'that there is not', { fileId: KEY }],
+    ['/media/getPreviewLink', 'of a file that there is not', { fileId: KEY }],
+    ['/media/retryPreview', 'of a file that there is not', { fileId: KEY }],
+  ];
+}
+
+function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[] {
+  return [
+    ['/projects/takeOffer', 'that there is not', { projectId: NOTHING, device: KEY }],
+    ['/projects/declineOffer', 'that there is not', { projectId: NOTHING }],
+    ['/projects/declineOffer', 'that is paid', { projectId: offerId }],
+    ['/projects/withdrawOffer', 'as its buyer', { projectId: offerId }],
+    ['/projects/askForPrice', 'of an offer that is paid', { projectId: offerId, price: 5 }],
+    ['/projects/askForPrice', 'of an offer that there is not', { projectId: NOTHING, price: 5 }],
+    ['/orders/tryAgain', 'of an order that there is not', { hash: 'x', acceptTerms: true }],
+    ['/users/getDownloadLink', 'of an order that there is not', { orderId: NOTHING, fileId: KEY }],
+    ['/orders/getReceipt', 'of an order that there is not', { orderId: NOTHING }],
+    ['/orders/getReceiptPdf', 'of an order that there is not', { orderId: NOTHING }],
+    ['/deliveries/get', 'of an order that there is not', { orderId: NOTHING, projectId: soundId }],
+    [
+      '/deliveries/accept',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: soundId },
+    ],
+    [
+      '/deliveries/askForChange',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: soundId, text: 'x' },
+    ],
+    ['/deliveries/complain', 'without words', { orderId: NOTHING, projectId: soundId, text: ' ' }],
+    ['/reviews/save', 'without stars', { projectId: soundId }],
+    ['/reviews/save', 'with six stars', { projectId: soundId, stars: 6 }],
+    [
+      '/reviews/save',
+      'with 1,001 characters',
+      { projectId: soundId, stars: 5, text: 'r'.repeat(1_001) },
+    ],
+    ['/reviews/save', 'of nothing', { projectId: NOTHING, stars: 5 }],
+    ['/reviews/answer', 'that there is not', { reviewId: NOTHING, text: 'x' }],
+    ['/reviews/report', 'that there is not', { reviewId: NOTHING, clientId: KEY, text: 'x' }],
+    ['/balance/getPeriodStatement', 'of somebody else', { userId: buyer.id + 1 }],
+  ];
+}
+
+function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
+  return [
+    ['/projects/update', 'of a sound that there is not', { projectId: NOTHING }],
+    ['/projects/update', 'without a name', { projectId: soundId, projectName: ' ' }],
+    [
+      '/projects/update',
+      'in a category of services',
+      { projectId: soundId, categoryId: SERVICE_CATEGORY },
+    ],
+    ['/projects/update', 'to a file that there is not', { projectId: soundId, fileId: KEY }],
+    ['/projects/replaceOffer', 'that there is not', { projectId: NOTHING }],
+    ['/projects/replaceOffer', 'that is paid', { projectId: offerId }],
+    ['/projects/withdrawOffer', 'that is paid', { projectId: offerId }],
+    ['/projects/delete', 'that there is not', { projectId: NOTHING }],
+    ['/projects/delete', 'that is paid', { projectId: offerId }],
+    ['/projects/delete', 'that was bought', { projectId: soundId }],
+    ['/projects/restore', 'that there is not', { projectId: NOTHING }],
+    ['/media/getSound', 'that there is not', { fileId: KEY }],
+    [
+      '/deliveries/deliver',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: offerId, fileIds: [KEY] },
+    ],
+    ['/balance/requestPayout', 'in words', { amount: 'much' }],
+    ['/balance/requestPayout', 'of what is not there', { amount: 100 }],
+    ['/balance/getStatement', 'the wrong way round', { from: DATE, to: '2026-01-01' }],
+    ['/users/wishToSell', 'as a freelancer', { why: 'x', languages: 'English' }],
+  ];
+}
+
+function ofNewcomers({ soundId }: ForSale): readonly Ask[] {
+  return [
+    ['/projects/update', 'of somebody else’s sound', { projectId: soundId }],
+    ['/projects/delete', 'of somebody else’s sound', { projectId: soundId }],
+    ['/reviews/save', 'of a sound that one did not buy', { projectId: soundId, stars: 5 }],
+    ['/balance/requestPayout', 'without a bank account', { amount: 100 }],
+  ];
+}
+
+function ofAdministrators({ boss, buyer }: Cast): readonly Ask[] {
+  const order = { orderId: NOTHING };
+  const item = { ...order, projectId: NOTHING };
+  const payment = { attemptId: NOTHING, reason: 'A test.' };
+  return [
+    ['/admin/stateException', 'without a reason', { userId: buyer.id, reason: ' ' }],
+    ['/admin/stateException', 'for nobody', { userId: NOTHING, reason: 'A test.' }],
+    ['/admin/stateException', 'for oneself', { userId: boss.id, reason: 'A test.' }],
+    ['/admin/decideSellerWish', 'that there is not', { wishId: NOTHING, approve: true }],
+    ['/admin/decideSellerWish', 'without a reason', { wishId: NOTHING, approve: false }],
+    [
+      '/admin/changeReportStatus',
+      'of a report that there is not',
+      { reportId: NOTHING, status: 'open' },
+    ],
+    [
+      '/admin/changePayoutStatus',
+      'of a payout that there is not',
+      { payoutId: NOTHING, state: 'approved' },
+    ],
+    ['/admin/releaseFrozenOrder', 'that there is not', order],
+    ['/admin/recordChargeback', 'of an order that there is not', { ...order, reference: 'x' }],
+    ['/admin/recordSettlement', 'without a reference', { received: 100, fee: 1 }],
+    ['/admin/recordEuroPurchase', 'without a reference', { paid: 100, bought: 1 }],
+    [
+      '/admin/decideDispute',
+      'of an order that there is not',
+      { ...item, decision: 'whole', reason: 'x' },
+    ],
+    ['/admin/getOrderMoney', 'of an order that there is not', order],
+    ['/admin/refundItem', 'of an order that there is not', { ...item, reason: 'x' }],
+    ['/admin/settleOrder', 'that there is not', order],
+    ['/admin/getPaymentAtBank', 'that there is not', { attemptId: NOTHING }],
+    ['/admin/settlePayment', 'that there is not', payment],
+    ['/admin/voidPayment', 'that there is not', payment],
+    ['/admin/enterRate', 'with nothing'],
+    ['/reviews/remove', 'that there is not', { reviewId: NOTHING, reason: 'x' }],
+    ['/users/deleteAccount', 'as an administrator', { password: PASSWORD }],
+    ['/conversations/findSupport', 'as the only administrator'],
+  ];
+}
