@@ -21,7 +21,16 @@ export type Payload<P extends keyof EarmarkCalls> = RequestOf<EarmarkCalls[P]>;
  * What a call answers; a refusal says why in `info`, in the language of the page, also when the server
  * was not reached. `status` is that of HTTP, 0 when the server was not reached.
  */
-export type Answer<P extends EnvelopePath> = ReplyOf<EarmarkCalls[P]> & { status: number };
+export type Answer<P extends EnvelopePath> = (ReplyOf<EarmarkCalls[P]> | Unanswered) & {
+  status: number;
+};
+
+/** A call without an answer of the server, and so without a code. */
+interface Unanswered {
+  success: false;
+  info: string;
+  data: null;
+}
 
 /** The `info` of a call that did not reach the server: nothing is known to have happened. */
 export const NOT_REACHED: string = texts.notReached;

@@ -3,7 +3,7 @@ import { callTable } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../testing/builders.ts';
 import { callFrom } from '../testing/call-from.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { waitText } from './account-limit.ts';
+import { tooOftenFor } from './account-limit.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('the wait is told in minutes', () => {
-  expect([1, 60, 61, 3_600].map(waitText)).toEqual([
+  expect([1, 60, 61, 3_600].map((seconds) => tooOftenFor(seconds).message)).toEqual([
     'Too many requests. Please wait a minute and try again.',
     'Too many requests. Please wait a minute and try again.',
     'Too many requests. Please wait 2 minutes and try again.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLimit } from '../../shared/contract/call.ts';
-import { tooOften } from '../platform/refusal.ts';
+import { type Refusal, tooOften } from '../platform/refusal.ts';
 
 /** Refuses a call of an account that makes it too often. */
 export type AccountLimit = (
@@ -32,7 +32,7 @@ export function createAccountLimits(
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;
       void reply.header('Retry-After', counted.ttlInSeconds);
-      throw tooOften(waitText(counted.ttlInSeconds));
+      throw tooOftenFor(counted.ttlInSeconds);
     };
   }
 
@@ -40,10 +40,7 @@ export function createAccountLimits(
   return (path, limit) => (limit ? limitFor(path, limit) : anyCall);
 }
 
-/** What is said to whoever came too often: how long they are to wait. */
-export function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1
-    ? 'Too many requests. Please wait a minute and try again.'
-    : `Too many requests. Please wait ${minutes} minutes and try again.`;
+/** Refuses a caller who came too often, and says how long to wait. */
+export function tooOftenFor(seconds: number): Refusal {
+  return tooOften('limit.too-many-requests', { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 }

@@ -1,15 +1,13 @@
 import type { Socket } from 'node:net';
-import { refused } from './envelope.ts';
+import type { PlainCode } from '../../shared/errors.ts';
+import { plain, refused } from './envelope.ts';
 
-/** By the codes of Node's parser and timers: what is said to a client whose request cannot be read. */
-const ANSWERS: Readonly<Record<string, readonly [status: string, info: string]>> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The headers of the request are too large.',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request came too slowly.'],
+/** By the codes of Node's parser and timers: the answer to a client whose request cannot be read. */
+const ANSWERS: Readonly<Record<string, readonly [status: string, code: PlainCode]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request.headers-too-large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.too-slow'],
 };
-const UNREADABLE = ['400 Bad Request', 'The request cannot be read.'] as const;
+const UNREADABLE = ['400 Bad Request', 'request.unreadable'] as const;
 
 /**
  * Answers what never became a request: one that breaks HTTP, such as by two lengths of its body, is too
@@ -21,8 +19,8 @@ export function answerClientFault(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const [status, info] = ANSWERS[error.code ?? ''] ?? UNREADABLE;
-  const body = JSON.stringify(refused(info));
+  const [status, code] = ANSWERS[error.code ?? ''] ?? UNREADABLE;
+  const body = JSON.stringify(refused(plain(code)));
   socket.end(
     [
       `HTTP/1.1 ${status}`,

@@ -1,29 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
+import type { PlainCode, Problem } from '../../shared/errors.ts';
+import { englishOf, Refusal } from '../platform/refusal.ts';
 
-/** The text for faults that are ours; what went wrong stands in the log alone. */
-export const INTERNAL_FAULT = 'An error occurred, please try again later.';
-/** Said of a request whose connection ended before its body did; nobody hears it. */
-export const BROKEN_OFF = 'The request was broken off.';
-const DATABASE_AWAY = 'Earmark cannot reach its database now. Please try again in a moment.';
-
-/** A refused call as the wire carries it. */
-export interface RefusedReply {
-  readonly success: false;
-  readonly info: string;
-  readonly data: null;
-}
-
-/** The status and the text that a thrown thing becomes. */
-export function refusalOf(error: unknown): { status: number; info: string } {
-  if (error instanceof Refusal) return { status: error.status, info: error.message };
+/** The status and the problem that a thrown thing becomes. */
+export function refusalOf(error: unknown): { status: number; problem: Problem } {
+  if (error instanceof Refusal) return { status: error.status, problem: error.problem };
   const status = (error as Partial<FastifyError>).statusCode;
   if (status !== undefined && status >= 400 && status < 500) {
-    return { status, info: CLIENT_FAULTS[status] ?? 'The request is malformed.' };
+    return { status, problem: CLIENT_FAULTS[status] ?? plain('request.malformed') };
   }
-  if (isDatabaseAway(error)) return { status: 503, info: DATABASE_AWAY };
-  return { status: 500, info: INTERNAL_FAULT };
+  if (isDatabaseAway(error)) return { status: 503, problem: plain('fault.database-away') };
+  return { status: 500, problem: plain('fault.internal') };
 }
 
 /** The one place that turns a thrown thing into a reply. Faults of ours are logged, refusals are not. */
@@ -31,17 +19,27 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (isBrokenOff(request)) {
     const route = request.routeOptions.url;
     request.log.info({ method: request.method, route }, 'A request was broken off by its sender.');
-    void reply.code(400).send(refused(BROKEN_OFF));
+    void reply.code(400).send(refused(plain('request.broken-off')));
     return;
   }
-  const { status, info } = refusalOf(error);
+  const { status, problem } = refusalOf(error);
   if (status >= 500 && status !== 501) request.log.error({ err: error }, 'A call met a fault.');
-  void reply.code(status).send(refused(info));
+  void reply.code(status).send(refused(problem));
 }
 
 /** The envelope of a refusal. */
-export function refused(info: string): RefusedReply {
-  return { success: false, info, data: null };
+export function refused(problem: Problem): RefusedReply {
+  return { success: false, info: englishOf(problem), ...wireProblem(problem), data: null };
+}
+
+/** The problem of a code without parameters. */
+export function plain(code: PlainCode): Problem {
+  return { code, params: {} };
+}
+
+/** A problem as the wire carries it: without the sentence that a rule has for forms. */
+export function wireProblem({ code, params, field }: Problem): Problem {
+  return { code, params, ...(field !== undefined && { field }) } as Problem;
 }
 
 /** Whether the connection ended before the body did: what is thrown then is no fault of ours. */
@@ -49,12 +47,12 @@ function isBrokenOff({ raw }: FastifyRequest): boolean {
   return (raw.destroyed || raw.socket.destroyed) && !raw.complete;
 }
 
-const CLIENT_FAULTS: Readonly<Record<number, string>> = {
-  400: 'The body is not valid JSON.',
-  401: AUTHENTICATION_FAILED,
-  413: 'The request is too large.',
-  415: 'This content type is not understood. Send JSON.',
-  429: 'Too many requests. Please wait a minute and try again.',
+const CLIENT_FAULTS: Readonly<Record<number, Problem>> = {
+  400: plain('request.not-json'),
+  401: plain('session.authentication-failed'),
+  413: plain('request.too-large'),
+  415: plain('request.content-type'),
+  429: { code: 'limit.too-many-requests', params: { minutes: 1 } },
 };
 
 const CONNECTION_CODES = new Set([

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../platform/refusal.ts';
 
-const FOREIGN = 'Only pages of Earmark itself may make this call.';
-
 /**
  * Creates the hook that refuses requests of other sites' pages, whatever the method. It runs before the
  * rate limits, so that a foreign page cannot use up the tries of everybody behind one address. Programs
@@ -13,6 +11,6 @@ export function refuseForeignPages(isOwnOrigin: (request: FastifyRequest) => boo
     const { origin, 'sec-fetch-site': site } = request.headers;
     // Browsers name no origin where an image or a link asks, but they do say that it is another site.
     const isForeign = origin === undefined ? site === 'cross-site' : !isOwnOrigin(request);
-    if (isForeign) throw forbidden(FOREIGN);
+    if (isForeign) throw forbidden('request.foreign-page');
   };
 }

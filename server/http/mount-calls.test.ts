@@ -227,10 +227,11 @@ describe('limits', () => {
     }
     await limited.stop();
     expect(tries.slice(0, 10).every((reply) => reply.status === 422)).toBe(true);
-    expect(tries[10]).toEqual({
+    expect(tries[10]).toMatchObject({
       status: 429,
       success: false,
-      info: 'Too many requests. Please wait a minute and try again.',
+      code: 'limit.too-many-requests',
+      params: { minutes: 1 },
       data: null,
     });
   });

@@ -1,11 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import buildSerializer from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
-import { compileParser, describeFaults } from '../platform/parse.ts';
+import { compileParser } from '../platform/parse.ts';
 import { withOrigin } from '../platform/request-origin.ts';
-import { malformed, Refusal, tooOften } from '../platform/refusal.ts';
+import { malformed, Refusal, refusalFor, tooOften } from '../platform/refusal.ts';
 import {
   admit,
   type Authenticator,
@@ -14,7 +15,6 @@ import {
   type Session,
 } from '../platform/session.ts';
 import { type AccountLimit, createAccountLimits } from './account-limit.ts';
-import { BROKEN_OFF } from './envelope.ts';
 import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
 import { type CallContext, type FileReply, type Handlers, NOT_BUILT } from './handler.ts';
@@ -51,7 +51,6 @@ const parseAuth = compileParser(Auth);
 /** Uploads at once whose credentials come after their files: of one address, and of all together. */
 const LATE_PER_ADDRESS = 2;
 const LATE_AT_ONCE = 16;
-const SIGN_IN_FIRST = 'Too many uploads at once. Please send the field Auth before the files.';
 
 /**
  * Mounts a table of calls below `/api`, each for POST and GET: schema, access, envelope, and a
@@ -81,7 +80,10 @@ export function mountCalls<T extends CallTable>(
         accountLimit: limitOfAccount?.(path, call.limit),
       }),
       config: options.limits && call.limit ? { rateLimit: limitOf(call.limit) } : {},
-      ...(call.kind !== 'file' && { schema: { response: { 200: envelopeOf(call) } } }),
+      ...(call.kind !== 'file' && {
+        schema: { response: { 200: envelopeOf(call) } },
+        serializerCompiler: () => serializerOf(call),
+      }),
       ...(call.kind === 'upload' && {
         bodyLimit: call.files.maxBytes * call.files.maxCount + 65_536,
       }),
@@ -109,7 +111,7 @@ function createRoute(
     { values, files }: RawPayload,
   ): Promise<unknown> {
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-      throw malformed('The body has to be a JSON object.');
+      throw malformed('request.body-not-object');
     }
     // No call declares it: what is left stands as its schema wants it, which is read much faster.
     const { Auth: auth, ...asked } = values as Record<string, unknown>;
@@ -119,9 +121,9 @@ function createRoute(
       await accountLimit?.(request, reply, session.accountId);
     }
     admit(call.access, session, call.duringSetUp);
-    if (handler === NOT_BUILT) throw new Refusal(501, 'This call is not available yet.');
+    if (handler === NOT_BUILT) throw new Refusal('request.not-built', {}, { status: 501 });
     const payload = parse(asked);
-    if (!payload.ok) throw malformed(describeFaults(payload.faults));
+    if (!payload.ok) throw refusalFor(payload.problem, 400);
     // `admit` has made sure of the session wherever the call's access needs one.
     const context = {
       session: session?.needsSecondFactor && !call.duringSetUp ? null : session,
@@ -173,13 +175,13 @@ function createLatePlaces() {
   return (request: FastifyRequest): (() => void) => {
     // The kernel may know before this process does that a connection has gone, and has no address then.
     const { ip } = request as { readonly ip?: string };
-    if (ip === undefined) throw malformed(BROKEN_OFF);
+    if (ip === undefined) throw malformed('request.broken-off');
     // One customer has a whole network of IPv6 addresses.
     const leaveAddress = addresses.take(normalizeIP(ip));
     const leave = leaveAddress && everybody.take('');
     if (!leave) {
       leaveAddress?.();
-      throw tooOften(SIGN_IN_FIRST);
+      throw tooOften('upload.auth-first');
     }
     return () => {
       leaveAddress();
@@ -210,6 +212,25 @@ function credentialsOf(request: FastifyRequest, auth: unknown): Credentials | un
   if (parsed?.ok) return parsed.value;
   const bearer = /^Bearer ([\w.-]{1,2048})$/.exec(request.headers.authorization ?? '');
   return bearer?.[1] ? { token: bearer[1] } : undefined;
+}
+
+type Serializer = (reply: unknown) => string;
+
+const serializers = new WeakMap<Call, Serializer>();
+
+/**
+ * Writes the replies of a call. Compiled once in a process, at the first reply: Fastify would
+ * compile all calls at each start, and once more for HEAD.
+ */
+function serializerOf(call: Exclude<Call, { kind: 'file' }>): Serializer {
+  return (reply) => {
+    let serialize = serializers.get(call);
+    if (!serialize) {
+      serialize = buildSerializer(envelopeOf(call)) as Serializer;
+      serializers.set(call, serialize);
+    }
+    return serialize(reply);
+  };
 }
 
 /** The schema of a reply: the serializer writes these fields and no others. */

@@ -5,15 +5,15 @@ import { renderDocs } from './render-docs.ts';
 
 /** `GET /api/docs`: every call as a page; `GET /api/docs/openapi.json`: the same as OpenAPI 3.1. */
 export function mountDocs(http: FastifyInstance, calls: CallTable): void {
-  // Written once: for each request it would take some 10 ms of everybody's time.
-  const description = JSON.stringify(describeTable(calls));
-  const page = renderDocs(calls);
+  // Written once, for the first reader: for each request it would take 10 ms of everybody's time.
+  let description: string | undefined;
+  let page: string | undefined;
   http.get('/api/docs/openapi.json', async (_request, reply) => {
     void reply.type('application/json; charset=utf-8');
-    return description;
+    return (description ??= JSON.stringify(describeTable(calls)));
   });
   http.get('/api/docs', async (_request, reply) => {
     void reply.type('text/html; charset=utf-8');
-    return page;
+    return (page ??= renderDocs(calls));
   });
 }

@@ -5,7 +5,10 @@ import { envelopeOf } from './mount-calls.ts';
 
 const REFUSED = Type.Object({
   success: Type.Literal(false),
-  info: Type.String(),
+  info: Type.String({ description: 'the text of the code in English' }),
+  code: Type.String({ description: 'what went wrong, for programs: such as order.cart-empty' }),
+  params: Type.Object({}, { description: 'the values in the text, by name' }),
+  field: Type.Optional(Type.String({ description: 'the field of the request it belongs to' })),
   data: Type.Null(),
 });
 

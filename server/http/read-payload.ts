@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import qs from 'qs';
 import { Readable } from 'node:stream';
-import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import type { Call, UploadCall } from '../../shared/contract/call.ts';
 import { bytesInMemory } from '../platform/file-bytes.ts';
 import { isTooDeep } from '../platform/nesting.ts';
@@ -38,9 +37,6 @@ const JSON_TYPE = 'application/json';
 const BYTES = 'application/octet-stream';
 /** Of all fields beside the files. */
 const MAX_FIELD_BYTES = 32_768;
-const TOO_DEEP = 'The body is nested too deeply.';
-const BROKEN_FORM = 'The form is broken, or it ends before its end. Please send it again.';
-const NOT_UNDERSTOOD = 'This content type is not understood. Send JSON.';
 
 /** `a[b]=c` as objects, bounded so that no query can make a deep or a huge one. */
 export function parseQuery(text: string): Record<string, unknown> {
@@ -59,7 +55,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   // Refuses prototypes too.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const readJson: typeof parseJson = (request, text, done) =>
-    isTooDeep(text) ? done(malformed(TOO_DEEP)) : parseJson(request, text, done);
+    isTooDeep(text) ? done(malformed('request.too-deep')) : parseJson(request, text, done);
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, readJson);
   app.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (request, body, done) => {
     const text = body.trim();
@@ -81,7 +77,7 @@ export async function readPayload(
       ? readBytes(request.query as Record<string, unknown>, body, call, gate)
       : readMultipart(request, call, gate);
   }
-  if (body instanceof Readable) throw new Refusal(415, NOT_UNDERSTOOD);
+  if (body instanceof Readable) throw new Refusal('request.content-type', {}, { status: 415 });
   return plain(body ?? {});
 }
 
@@ -99,12 +95,15 @@ async function readBytes(
   { files: { raw, maxBytes } }: UploadCall,
   { admit, buffers }: FileGate,
 ): Promise<RawPayload> {
-  if (raw === undefined || !buffers)
-    throw new Refusal(415, 'Send this call as multipart/form-data.');
-  if (!(await admit(undefined))) throw new Refusal(401, AUTHENTICATION_FAILED);
+  if (raw === undefined || !buffers) {
+    throw new Refusal('upload.needs-multipart', {}, { status: 415 });
+  }
+  if (!(await admit(undefined))) {
+    throw new Refusal('session.authentication-failed', {}, { status: 401 });
+  }
   const buffer = buffers.take();
   const bytes = await readInto(buffer, body);
-  if (!bytes) throw tooLarge(`The body can be at most ${maxBytes} bytes.`);
+  if (!bytes) throw tooLarge('upload.body-too-large', { most: maxBytes });
   const files = [{ field: raw, name: '', ...bytesInMemory(bytes) }];
   return { values, files, release: async () => buffers.giveBack(buffer) };
 }
@@ -114,7 +113,7 @@ async function readMultipart(
   call: UploadCall,
   gate: FileGate,
 ): Promise<RawPayload> {
-  if (!request.isMultipart()) throw malformed('Send this call as multipart/form-data.');
+  if (!request.isMultipart()) throw malformed('upload.needs-multipart');
   const { maxBytes, maxCount, raw } = call.files;
   const limits = { fileSize: maxBytes, files: maxCount, fields: 50, fieldSize: 4_096 };
   const fields = new URLSearchParams();
@@ -136,7 +135,7 @@ async function readMultipart(
         : await gate.store(part.file);
     if (kept) undo.push(async () => kept.drop());
     if (!kept || part.file.truncated) {
-      throw tooLarge(`A file part can be at most ${maxBytes} bytes.`);
+      throw tooLarge('upload.part-too-large', { most: maxBytes });
     }
     files.push({
       field: part.fieldname,
@@ -154,7 +153,7 @@ async function readMultipart(
       }
       const value = String(part.value);
       fieldBytes += value.length;
-      if (fieldBytes > MAX_FIELD_BYTES) throw tooLarge('The fields of the form are too long.');
+      if (fieldBytes > MAX_FIELD_BYTES) throw tooLarge('upload.fields-too-long');
       fields.append(part.fieldname, value);
     }
     return { values: fieldValues(), files, release };
@@ -177,8 +176,9 @@ async function keepInMemory(
   return undefined;
 }
 
-function tooManyFiles(most: number | undefined): Refusal {
-  return tooLarge(most === 1 ? 'Send one file at a time.' : `Send at most ${most} files at once.`);
+function tooManyFiles(most = 0): Refusal {
+  if (most === 1) return tooLarge('upload.one-file');
+  return tooLarge('upload.too-many-files', { most });
 }
 
 type PartsOptions = Parameters<FastifyRequest['parts']>[0];
@@ -190,6 +190,6 @@ async function* partsOf(request: FastifyRequest, options: PartsOptions) {
   } catch (error) {
     const { statusCode, code } = error as Partial<FastifyError>;
     if (code === 'FST_FILES_LIMIT') throw tooManyFiles(options?.limits?.files);
-    throw statusCode === undefined ? malformed(BROKEN_FORM) : error;
+    throw statusCode === undefined ? malformed('upload.form-broken') : error;
   }
 }

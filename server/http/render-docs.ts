@@ -14,7 +14,9 @@ export function renderDocs(calls: CallTable): string {
 <main>
 <h1>The calls of Earmark</h1>
 <p>Each call answers POST with JSON and, except uploads, GET with the same fields as parameters. The reply is
-<code>{ success, info, data }</code>. Signed-in calls carry <code>Auth: { userId, token }</code> or a Bearer header.
+<code>{ success, info, data }</code>. A refused call also answers <code>code</code>, <code>params</code> and, where the
+refusal belongs to a field of the request, <code>field</code>; <code>info</code> is the English text of the code. Compare
+the code: texts may change. Signed-in calls carry <code>Auth: { userId, token }</code> or a Bearer header.
 The same as <a href="/api/docs/openapi.json">OpenAPI</a>.</p>
 ${sections.join('\n')}
 </main>

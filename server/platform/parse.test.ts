@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { compileParser, describeFaults } from './parse.ts';
+import { compileParser } from './parse.ts';
+import { englishOf } from './refusal.ts';
 
 const parse = compileParser(
   Type.Object({
@@ -71,16 +72,16 @@ describe('a value that does not fit', () => {
     ['Auth', 'none'],
     ['name', { toString: 'Rain' }],
   ])('%s = %j names the field', (field, value) => {
-    expect(faultsOf({ ...RIGHT, [field]: value })[0]?.field).toBe(field);
+    expect(problemOf({ ...RIGHT, [field]: value })?.field).toBe(field);
   });
 
   test('names the path of what lies deeper', () => {
-    const faults = faultsOf({ ...RIGHT, Auth: { userId: 'x', token: 't' } });
-    expect(describeFaults(faults)).toBe('The field Auth.userId has to be a whole number.');
+    const problem = problemOf({ ...RIGHT, Auth: { userId: 'x', token: 't' } });
+    expect(problem && englishOf(problem)).toBe('The field Auth.userId has to be a whole number.');
   });
 
   test.each([null, undefined, 5, 'text', [], true])('%j is no payload', (foreign) => {
-    expect(faultsOf(foreign).length).toBeGreaterThan(0);
+    expect(problemOf(foreign)).toBeDefined();
   });
 
   test('cannot reach the prototype', () => {
@@ -97,7 +98,8 @@ describe('a text that cannot be stored or spoken as it is', () => {
     ['an override of direction', 'a\u202Eb'],
     ['half a surrogate pair', 'a\uD800b'],
   ])('is refused: %s', (_what, name) => {
-    expect(describeFaults(faultsOf({ ...RIGHT, name }))).toMatch(/^The field name holds control/);
+    const problem = problemOf({ ...RIGHT, name });
+    expect(problem && englishOf(problem)).toMatch(/^The field name holds control/);
   });
 
   test('is refused as the name of a field, too, where any name is taken', () => {
@@ -107,7 +109,7 @@ describe('a text that cannot be stored or spoken as it is', () => {
     for (const name of ['a\0b', 'a\u202Eb', 'a\uD800b']) {
       expect(ofAnyName({ keys: { [name]: 'x' } })).toMatchObject({
         ok: false,
-        faults: [{ field: 'keys' }],
+        problem: { field: 'keys' },
       });
     }
     expect(ofAnyName({ keys: { 'Шума 🎧': 'x' } })).toMatchObject({ ok: true });
@@ -121,10 +123,10 @@ describe('a text that cannot be stored or spoken as it is', () => {
 
 function valueOf(foreign: unknown): unknown {
   const parsed = parse(foreign);
-  return parsed.ok ? parsed.value : parsed.faults;
+  return parsed.ok ? parsed.value : parsed.problem;
 }
 
-function faultsOf(foreign: unknown) {
+function problemOf(foreign: unknown) {
   const parsed = parse(foreign);
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? undefined : parsed.problem;
 }

@@ -1,53 +1,67 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean, Default } from 'typebox/value';
+import type { Problem } from '../../shared/errors.ts';
 import { coerce } from './coerce.ts';
 import { isNestedTooDeep } from './nesting.ts';
-import { type SchemaFault, wordFaults } from './schema-faults.ts';
+import { problemsOf } from './schema-faults.ts';
 
 /** What became of a value held against a schema. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: readonly SchemaFault[] };
+  | { readonly ok: false; readonly problem: Problem };
+
+type Parser<T> = (value: unknown) => Parsed<T>;
+
+const parsers = new WeakMap<TSchema, Parser<unknown>>();
 
 /**
- * Compiles a schema into a parser of foreign values: payloads of calls, of events, the environment.
+ * Makes a parser of foreign values from a schema: payloads of calls, of events, the environment.
  * It fills defaults, reads numbers and booleans that came as text (a form or a query has nothing
- * else), drops what is not declared, and never throws.
+ * else), drops what is not declared, and never throws. The schema is compiled once in a process, at
+ * the first value: a server has hundreds, and compiling them all would make its start longer.
  */
-export function compileParser<T extends TSchema>(schema: T): (value: unknown) => Parsed<Static<T>> {
+export function compileParser<T extends TSchema>(schema: T): Parser<Static<T>> {
+  return (foreign) => {
+    let parse = parsers.get(schema) as Parser<Static<T>> | undefined;
+    if (!parse) {
+      parse = compile(schema);
+      parsers.set(schema, parse);
+    }
+    return parse(foreign);
+  };
+}
+
+function compile<T extends TSchema>(schema: T): Parser<Static<T>> {
   const validator = Compile(schema);
   const exact = Compile(exactly(schema));
   const free = freeTexts(schema);
   return (foreign) => {
     // Most values need no reading and are taken as they are: 0.8 microseconds instead of 10.
     const isExact = exact.Check(foreign);
-    if (!isExact && isNestedTooDeep(foreign)) return { ok: false, faults: [TOO_DEEP] };
+    if (!isExact && isNestedTooDeep(foreign)) return { ok: false, problem: TOO_DEEP };
     const value: unknown = isExact
       ? foreign
       : Clean(schema, Default(schema, coerce(schema, foreign)));
     if (validator.Check(value)) {
       const field = unstorableField(value, free);
       if (field === undefined) return { ok: true, value };
-      return { ok: false, faults: [{ field, problem: UNSTORABLE }] };
+      return { ok: false, problem: unstorable(field) };
     }
-    return { ok: false, faults: wordFaults(schema, validator.Errors(value)) };
+    const [problem = UNLIKE] = problemsOf(schema, validator.Errors(value));
+    return { ok: false, problem };
   };
 }
 
-/** One line that names the first fault, for the envelope. */
-export function describeFaults(faults: readonly SchemaFault[]): string {
-  const [first] = faults;
-  if (!first) return 'The request is not of the expected shape.';
-  if (first.info !== undefined) return first.info;
-  return first.field
-    ? `The field ${first.field.slice(0, 60)} ${first.problem}.`
-    : `The request ${first.problem}.`;
+const TOO_DEEP: Problem = { code: 'request.nested-too-deep', params: {} };
+const UNLIKE: Problem = { code: 'request.format', params: {} };
+
+function unstorable(path: string): Problem {
+  if (path === '') return { code: 'request.unstorable', params: {} };
+  const field = path.slice(0, 60);
+  return { code: 'request.field-unstorable', params: { field }, field: path };
 }
 
-const TOO_DEEP: SchemaFault = { field: '', problem: 'is nested too deeply' };
-const UNSTORABLE =
-  'holds control characters or marks that hide the direction of text; take them out';
 /**
  * Control characters other than tab and line ends, and the marks that override the direction of
  * text: they cannot be stored or spoken, or make a text look like another one (Unicode TR 36).

@@ -1,41 +1,73 @@
-/** Where a refusal belongs: a field of the request, for a form to point at. */
-export interface RefusalDetail {
+import type { ErrorCode, Errors, Problem } from '../../shared/errors.ts';
+import type { None } from '../../shared/errors/none.ts';
+import type { CodedRule } from '../../shared/rules/rule.ts';
+import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
+import { createFormatter } from '../../shared/messages/format.ts';
+
+const inEnglish = createFormatter<ErrorCode>(errors, 'en');
+
+/** Renders the English text of a problem, as `info` and data of calls carry it. */
+export function englishOf({ code, params }: Pick<Problem, 'code' | 'params'>): string {
+  return inEnglish(code, params);
+}
+
+/** Where a refusal belongs, and its HTTP status. */
+interface RefusalDetail {
+  /** The field of the request, for a form to point at. */
   readonly field?: string;
+  readonly status: number;
 }
 
 /**
- * A call that is refused for a reason its caller can understand. `status` tells the kind, `info`
- * is a stable code or one clear line. Everything else that is thrown is a fault of ours, which the
- * caller learns nothing about.
+ * Refuses a call or an event for a reason that its caller can understand. Everything else that is
+ * thrown is a fault of the server, and the caller learns nothing about it.
  */
-export class Refusal extends Error {
+export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  readonly field: string | undefined;
+  readonly problem: Problem;
 
-  constructor(status: number, info: string, { field }: RefusalDetail = {}) {
-    super(info);
+  constructor(code: C, params: Errors[C], { field, status }: RefusalDetail) {
+    const problem = { code, params, ...(field !== undefined && { field }) } as Problem;
+    super(englishOf(problem));
     this.status = status;
-    this.field = field;
+    this.problem = problem;
   }
 }
 
+/** Refuses for a problem that a rule, a check or a schema found. */
+export function refusalFor(
+  { code, params, field }: Problem | Pick<CodedRule<Record<string, unknown>>, keyof Problem>,
+  status = 422,
+): Refusal {
+  return new Refusal(code, params, { ...(field !== undefined && { field }), status });
+}
+
+type Place = Pick<RefusalDetail, 'field'>;
+type Rest<C extends ErrorCode> = Errors[C] extends None
+  ? [params?: None, place?: Place]
+  : [params: Errors[C], place?: Place];
+
+function withStatus(status: number) {
+  return <C extends ErrorCode>(code: C, ...[params, place]: Rest<C>) =>
+    new Refusal(code, (params ?? {}) as Errors[C], { ...place, status });
+}
+
 /** 400: the payload is not of the shape that the call declares. */
-export const malformed = (info: string, detail?: RefusalDetail) => new Refusal(400, info, detail);
+export const malformed = withStatus(400);
 /** 403: the person is known and may not. */
-export const forbidden = (info: string) => new Refusal(403, info);
+export const forbidden = withStatus(403);
 /** 404: there is no such thing, or none that this person may know of. */
-export const notFound = (info: string) => new Refusal(404, info);
+export const notFound = withStatus(404);
 /** 409: it was true a moment ago; look again. */
-export const conflict = (info: string) => new Refusal(409, info);
+export const conflict = withStatus(409);
 /** 413: more bytes than the call takes. */
-export const tooLarge = (info: string) => new Refusal(413, info);
-/** 422: understood, and against a rule; `info` is the rule's text. */
-export const ruleBroken = (info: string, detail?: RefusalDetail) => new Refusal(422, info, detail);
-/** 429: too often; `info` says how long to wait. */
-export const tooOften = (info: string) => new Refusal(429, info);
+export const tooLarge = withStatus(413);
+/** 422: understood, and against a rule. */
+export const ruleBroken = withStatus(422);
+/** 429: too often. */
+export const tooOften = withStatus(429);
 /** 503: a part that this needs does not answer now. */
-export const unavailable = (info: string) => new Refusal(503, info);
+export const unavailable = withStatus(503);
 /** 507: the storage is full. */
-export const noRoom = () =>
-  new Refusal(507, 'Earmark has no room for this file at the moment. Please try again later.');
+export const noRoom = () => new Refusal('storage.full', {}, { status: 507 });

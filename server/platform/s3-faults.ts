@@ -38,7 +38,7 @@ export function storeFaultOf(error: unknown): StoreFault {
 export function storeRefusal(call: string, error: unknown): Error {
   const { name, status } = storeFaultOf(error);
   if (status === INSUFFICIENT_STORAGE || FULL_NAMES.has(name)) return noRoom();
-  const refusal = unavailable(STORE_AWAY);
+  const refusal = unavailable('storage.away');
   refusal.cause = new Error(`${call}: ${name}${status === undefined ? '' : ` (${status})`}`);
   return refusal;
 }

@@ -1,12 +1,6 @@
 import type { TSchema } from 'typebox';
-
-/** One thing that is wrong with a value: where, by field path, and what. */
-export interface SchemaFault {
-  readonly field: string;
-  readonly problem: string;
-  /** The whole sentence, where the schema has one of its own for this fault. */
-  readonly info?: string;
-}
+import type { ValueType } from '../../shared/errors/requests.ts';
+import type { Problem } from '../../shared/errors.ts';
 
 /** A fault as the validator finds it. */
 interface Found {
@@ -20,26 +14,31 @@ interface Shape {
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly items?: TSchema;
   readonly anyOf?: readonly { readonly const?: unknown; readonly type?: string }[];
-  /** What people are told, by the keyword that is broken: see `said` in `fields.ts`. */
-  readonly said?: Readonly<Record<string, string>>;
+  /** Problems of its own, by the keyword that is broken: see `refusedWith` in `fields.ts`. */
+  readonly refusedWith?: Readonly<Record<string, Problem>>;
 }
 
-/** The faults of a value in people's words, one a field. */
-export function wordFaults(schema: TSchema, found: readonly Found[]): SchemaFault[] {
+/** A field path is repeated to its sender, characters. */
+const LONGEST_PATH = 60;
+
+/** The problems of a value, one a field. */
+export function problemsOf(schema: TSchema, found: readonly Found[]): Problem[] {
   const byPath = new Map<string, Found>();
   // Of a union the options are told first and the union last, which is what people understand.
   for (const fault of found) byPath.set(fault.instancePath, fault);
-  return [...byPath.values()].map((fault) => wordFault(schema, fault));
+  return [...byPath.values()].map((fault) => toProblem(schema, fault));
 }
 
-function wordFault(schema: TSchema, { keyword, instancePath, params }: Found): SchemaFault {
+function toProblem(schema: TSchema, { keyword, instancePath, params }: Found): Problem {
   const path = instancePath.split('/').slice(1);
   if (keyword === 'required') path.push(missingOf(params));
   const place = shapeAt(schema, path);
   const field = path.join('.');
-  const info = place?.said?.[keyword];
-  const problem = problemOf(keyword, params, place);
-  return { field, problem, ...(info !== undefined && { info }) };
+  const own = place?.refusedWith?.[keyword];
+  if (own) return { ...own, field };
+  const problem =
+    field === '' ? problemOfAll(keyword, params) : problemOf(keyword, params, { field, place });
+  return field === '' ? problem : { ...problem, field };
 }
 
 function missingOf(params: object): string {
@@ -53,56 +52,81 @@ function shapeAt(schema: TSchema, path: readonly string[]): Shape | undefined {
   return shape;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'empty',
-};
+const TYPES: readonly string[] = [
+  'integer',
+  'number',
+  'string',
+  'boolean',
+  'array',
+  'object',
+  'null',
+] satisfies ValueType[];
 
-function problemOf(keyword: string, params: object, place: Shape | undefined): string {
-  const { limit, type, allowedValues } = params as {
+function valueType(type: string | undefined): ValueType {
+  return type !== undefined && TYPES.includes(type) ? (type as ValueType) : 'other';
+}
+
+/** A payload is always an object, so that as a whole it is of another type or breaks a format. */
+function problemOfAll(keyword: string, params: object): Problem {
+  if (keyword !== 'type') return { code: 'request.format', params: {} };
+  const { type } = params as { type?: string };
+  return { code: 'request.type', params: { type: valueType(type) } };
+}
+
+function problemOf(
+  keyword: string,
+  params: object,
+  { field: path, place }: { field: string; place: Shape | undefined },
+): Problem {
+  const field = path.slice(0, LONGEST_PATH);
+  const {
+    limit = 0,
+    type,
+    allowedValues,
+  } = params as {
     limit?: number;
     type?: string;
     allowedValues?: readonly unknown[];
   };
   switch (keyword) {
     case 'required':
-      return 'is missing';
+      return { code: 'request.field-missing', params: { field } };
     case 'type':
-      return `has to be ${TYPES[String(type)] ?? 'of another type'}`;
+      return { code: 'request.field-type', params: { field, type: valueType(type) } };
     case 'minimum':
-      return `has to be at least ${limit}`;
+      return { code: 'request.field-too-low', params: { field, least: limit } };
     case 'maximum':
-      return `can be at most ${limit}`;
+      return { code: 'request.field-too-high', params: { field, most: limit } };
     case 'minLength':
-      return `needs at least ${limit} characters`;
+      return { code: 'request.field-too-short', params: { field, least: limit } };
     case 'maxLength':
-      return `can have at most ${limit} characters`;
+      return { code: 'request.field-too-long', params: { field, most: limit } };
     case 'minItems':
-      return `needs at least ${limit} entries`;
+      return { code: 'request.field-too-few', params: { field, least: limit } };
     case 'maxItems':
-      return `can have at most ${limit} entries`;
+      return { code: 'request.field-too-many', params: { field, most: limit } };
     case 'enum':
-      return oneOf(allowedValues ?? []);
+      return notListed(field, allowedValues ?? []);
     case 'anyOf':
-      return unionProblem(place?.anyOf ?? []);
+      return unionProblem(field, place?.anyOf ?? []);
     default:
-      return 'is not written as it has to be';
+      return { code: 'request.field-format', params: { field } };
   }
 }
 
-/** What a union takes: its values where it names them, else its types. */
-function unionProblem(options: NonNullable<Shape['anyOf']>): string {
+/** Names what a union takes: its values where it has them, else its types. */
+function unionProblem(field: string, options: NonNullable<Shape['anyOf']>): Problem {
   const values = options.map((option) => option.const).filter((value) => value !== undefined);
-  if (values.length > 0) return oneOf(values);
-  const types = options.map(({ type }) => TYPES[type ?? ''] ?? type);
-  return `has to be ${types.join(' or ')}`;
+  if (values.length > 0) return notListed(field, values);
+  const [first, second, third] = options.map(({ type }) => valueType(type));
+  if (first === undefined || second === undefined) {
+    return { code: 'request.field-format', params: { field } };
+  }
+  if (third === undefined) return { code: 'request.field-types', params: { field, first, second } };
+  return { code: 'request.field-three-types', params: { field, first, second, third } };
 }
 
-function oneOf(values: readonly unknown[]): string {
-  return `has to be one of ${values.map((value) => String(value) || '(empty)').join(', ')}`;
+function notListed(field: string, values: readonly unknown[]): Problem {
+  const listed = values.map((value) => String(value) || '(empty)');
+  return { code: 'request.field-not-listed', params: { field, values: listed } };
 }

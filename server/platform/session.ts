@@ -1,7 +1,5 @@
 import type { Access } from '../../shared/contract/call.ts';
-import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import { BUYER, type Role, sells } from '../../shared/roles.ts';
-import { SECOND_FACTOR_NEEDED } from '../../shared/contract/second-factor-needed.ts';
 import { forbidden, Refusal } from './refusal.ts';
 
 /** Who is calling, as the database knows them at this moment. */
@@ -57,7 +55,7 @@ export type SessionFor<A extends Access> = A extends 'public' ? Session | null :
 /** Refuses a call that names another person as the one who makes it. */
 export function actForOneself(session: Session, userId: number | undefined): void {
   if (userId !== undefined && userId !== session.accountId) {
-    throw forbidden('You can only act for yourself.');
+    throw forbidden('session.only-oneself');
   }
 }
 
@@ -67,15 +65,15 @@ export function actForOneself(session: Session, userId: number | undefined): voi
  */
 export function admit(access: Access, session: Session | null, duringSetUp = false): void {
   if (access === 'public') return;
-  if (!session) throw new Refusal(401, AUTHENTICATION_FAILED);
-  if (session.needsSecondFactor && !duringSetUp) throw forbidden(SECOND_FACTOR_NEEDED);
+  if (!session) throw new Refusal('session.authentication-failed', {}, { status: 401 });
+  if (session.needsSecondFactor && !duringSetUp) throw forbidden('second-factor.needed');
   if (access === 'buyer' && session.role !== BUYER) {
-    throw forbidden('Please switch role to buyer to do this.');
+    throw forbidden('role.needs-buyer');
   }
   if (access === 'freelancer' && !sells(session.role)) {
-    throw forbidden('Please switch role to freelancer to do this.');
+    throw forbidden('role.needs-freelancer');
   }
   if (access === 'administrator' && !session.isAdministrator) {
-    throw forbidden('Only administrators may do this.');
+    throw forbidden('administration.only-administrators');
   }
 }

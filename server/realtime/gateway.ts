@@ -2,12 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
-import { AUTHENTICATION_FAILED } from '../../shared/contract/authentication-failed.ts';
 import type { ClientEvent, ClientEventTable } from '../../shared/contract/event.ts';
-import { refusalOf, refused } from '../http/envelope.ts';
+import { plain, refusalOf, refused, wireProblem } from '../http/envelope.ts';
+import type { Problem } from '../../shared/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { compileParser, describeFaults } from '../platform/parse.ts';
-import { malformed } from '../platform/refusal.ts';
+import { compileParser } from '../platform/parse.ts';
+import { englishOf, refusalFor } from '../platform/refusal.ts';
 import { admit, type Authenticator, type Session, type SessionNews } from '../platform/session.ts';
 import { type Attendance, keepAttendance } from './attendance.ts';
 import {
@@ -170,19 +170,24 @@ async function welcome(
     const session = auth.ok ? await authenticator.authenticate(auth.value) : null;
     if (!session) {
       if (auth.ok && (await authenticator.isOurs(auth.value))) guard.excuse(socket.conn);
-      return next(new Error(AUTHENTICATION_FAILED));
+      return next(connectError(plain('session.authentication-failed')));
     }
     admit('signed-in', session);
-    const refusal = await guard.admit(socket.conn, session.accountId);
-    if (refusal !== undefined) return next(new Error(refusal));
+    const problem = await guard.admit(socket.conn, session.accountId);
+    if (problem) return next(connectError(problem));
     (socket.data as { session: Session }).session = session;
     socket.handshake.auth = {};
     next();
   } catch (error) {
     // A fault of ours is not held against anybody.
     guard.excuse(socket.conn);
-    next(new Error(refusalOf(error).info));
+    next(connectError(refusalOf(error).problem));
   }
+}
+
+/** Creates the error of a refused handshake; Socket.IO sends its `data` along with the text. */
+function connectError(problem: Problem): Error {
+  return Object.assign(new Error(englishOf(problem)), { data: wireProblem(problem) });
 }
 
 /** Reads the sessions of open connections again, whose role or name may have changed. */
@@ -206,21 +211,21 @@ function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log): Answer
     try {
       admit(event.access, session);
       const payload = parse(foreign);
-      if (!payload.ok) throw malformed(describeFaults(payload.faults));
+      if (!payload.ok) throw refusalFor(payload.problem, 400);
       const result = await handle(payload.value, { session, log, connectionId });
       if (hasInfo(result)) return { success: true, info: result.info, data: result.data };
       return { success: true, info: '', data: result };
     } catch (error) {
-      const { status, info } = refusalOf(error);
-      if (status < 500) return refused(info);
+      const { status, problem } = refusalOf(error);
+      if (status < 500) return refused(problem);
       log.error({ err: error }, 'An event met a fault.');
-      return { ...refused(info), again: true };
+      return { ...refused(problem), again: true };
     }
   };
 }
 
 async function refuseUnknown(): Promise<object> {
-  return refused('There is no such event.');
+  return refused(plain('socket.unknown-event'));
 }
 
 function hasInfo(result: unknown): result is WithInfo<unknown> {

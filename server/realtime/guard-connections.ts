@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { PacketType } from 'socket.io-parser';
-import { refused } from '../http/envelope.ts';
+import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
+import type { Problem } from '../../shared/errors.ts';
+import { plain, refused } from '../http/envelope.ts';
+import { englishOf } from '../platform/refusal.ts';
 import { ownCounts, sharedSums } from '../platform/shared-counts.ts';
 import { createSharedPace } from './shared-pace.ts';
 import { createSharedPlaces, type Servers } from './shared-places.ts';
@@ -23,10 +26,10 @@ export interface Guard {
   watch(connection: Connection): void;
   /** Does not count the refusal of this connection: its session has ended, or the fault is ours. */
   excuse(connection: Connection): void;
-  /** Takes a place of an account until the connection ends; a text for the person when there is none. */
-  admit(connection: Connection, accountId: number): Promise<string | undefined>;
+  /** Takes a place of an account until the connection ends; the problem when there is none. */
+  admit(connection: Connection, accountId: number): Promise<Problem | undefined>;
   /** The refusal of an event that comes too early; undefined when it may be handled. */
-  tooEarly(accountId: number): object | undefined;
+  tooEarly(accountId: number): (RefusedReply & { again: true }) | undefined;
   close(): void;
 }
 
@@ -40,10 +43,11 @@ interface GuardParts {
 }
 
 const MINUTE = 60_000;
-const FOREIGN = 'Only pages of Earmark itself may connect here.';
-const TOO_MANY_HERE = 'There are too many connections from your network. Please try again later.';
-const TOO_MANY_YOURS = 'Earmark is open in too many windows. Please close some of them.';
-const TOO_FAST = 'You are sending too fast. Please wait a moment and try again.';
+/** Engine.IO answers a refused upgrade with a text, and so without a code. */
+const FOREIGN = englishOf(plain('socket.foreign-page'));
+const TOO_MANY_HERE = englishOf(plain('socket.too-many-from-network'));
+const TOO_MANY_YOURS = plain('socket.too-many-windows');
+const TOO_FAST = plain('chat.too-fast');
 
 /**
  * Makes a guard. Its counts of connections and events are over all servers; frames are counted by
