@@ -1,53 +1,46 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showCode } from './testing/authenticator.ts';
 import { makePerson } from './testing/builders.ts';
+import { runEarmark } from './testing/run-earmark.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Build, viteBuild } from './testing/vite-build.ts';
 
 /* The command that makes administrators, as a process of its own. */
 
-const PROGRAM = fileURLToPath(new URL('admin.ts', import.meta.url));
-const TSX = import.meta.resolve('tsx');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 let app: TestApp;
+let build: Build;
 let home: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  [app, build] = await Promise.all([startTestApp(), viteBuild('server')]);
   home = mkdtempSync(join(tmpdir(), 'earmark-admin-'));
 });
 afterAll(async () => {
   await app.stop();
+  build.remove();
   rmSync(home, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
+/** Runs the command, and answers its exit code and all that it wrote. */
+async function admin(words: readonly string[], environment: object = {}) {
+  const ended = await runEarmark({
+    build: build.folder,
+    home,
+    program: 'admin',
+    words,
+    environment: { DATABASE_URL: app.databaseUrl, ...environment },
+  }).ended;
+  return { code: ended.code, output: textOf(ended.lines), errors: textOf(ended.errors) };
 }
 
-async function admin(words: readonly string[], environment: object = {}): Promise<Ended> {
-  const options = {
-    cwd: home,
-    env: { PATH: process.env['PATH'], DATABASE_URL: app.databaseUrl, ...environment },
-  };
-  try {
-    const run = promisify(execFile);
-    const { stdout, stderr } = await run(
-      process.execPath,
-      ['--import', TSX, PROGRAM, ...words],
-      options,
-    );
-    return { code: 0, output: stdout, errors: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: stdout, errors: stderr };
-  }
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 async function mayAdminister(email: string, password: string): Promise<boolean> {
@@ -85,7 +78,6 @@ describe('npm run admin -- create', () => {
       {},
       'Say: npm run admin -- create EMAIL, or',
     ],
-    ['no address', ['create', 'vera'], {}, 'vera is no email address.'],
     [
       'a short password',
       ['create', 'a@b.example'],
@@ -104,6 +96,14 @@ describe('npm run admin -- create', () => {
     expect(errors).toContain(line);
     expect(errors).not.toContain('    at ');
   });
+});
+
+test('npm run admin runs from the sources', () => {
+  const words = ['run', '--silent', 'admin', '--', 'create', 'vera'];
+  const { status, stderr } = spawnSync('npm', words, { cwd: ROOT, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('vera is no email address.\n');
+  expect(stderr).not.toContain('    at ');
 });
 
 describe('npm run admin -- reset-factor', () => {

@@ -1,7 +1,7 @@
 import { createQueryId, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from './database/types.ts';
-import { countWorks } from './features/admin/user.repository.ts';
+import { findPublishing } from './features/accounts/first-publication.repository.ts';
 import { oneErrorAway } from './features/catalogue/spelling.ts';
 import { findAlike } from './features/catalogue/spelling.repository.ts';
 import { searchWords } from './features/chat/chat-search.repository.ts';
@@ -180,7 +180,7 @@ async function ofWorks(): Promise<Topic> {
         INSERT INTO project (kind, owner_id, name, description, status)
         SELECT 'stock', ${owner}, 'Rain', '', 0 FROM generate_series(1, ${count}::int)
       `.execute(db),
-    read: (counted) => countWorks(counted, owner),
+    read: (counted) => findPublishing(counted, owner),
   };
 }
 

@@ -53,10 +53,11 @@ describe('accounts that nobody may know of', () => {
   test.each(Object.entries(WAYS))('are answered as ones that never were: %s', async (_way, ask) => {
     const people = [NOBODY, ...hidden];
     const [nobody, ...others] = await Promise.all(people.map((id): Promise<object> => ask(id)));
-    expect(nobody).toEqual({
+    expect(nobody).toMatchObject({
       status: 404,
       success: false,
-      info: 'There is no such person.',
+      code: 'people.not-found',
+      params: {},
       data: null,
     });
     for (const reply of others) expect(reply).toEqual(nobody);

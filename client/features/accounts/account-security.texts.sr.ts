@@ -21,9 +21,9 @@ export const texts: Words<typeof english> = {
   currentPassword: 'Sadašnja lozinka',
 
   forgotLink: 'Zaboravili ste lozinku?',
-  linkWish: 'Prijavi me linkom iz imejla',
-  linkWishTitle: 'Prijava linkom',
-  linkWishLead:
+  linkRequest: 'Prijavi me linkom iz imejla',
+  linkRequestTitle: 'Prijava linkom',
+  linkRequestLead:
     'Unesite imejl svog naloga i poslaćemo Vam link kojim se prijavljujete. Važi i dok zbog mnogo pogrešnih lozinki morate da čekate.',
   linkSent: (email) =>
     `Ako postoji nalog sa imejlom ${email}, link za prijavu je na putu. Važi jednom, pola sata.`,

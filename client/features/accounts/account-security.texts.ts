@@ -13,9 +13,9 @@ export const texts = {
   currentPassword: 'Current password',
 
   forgotLink: 'Forgot Your Password',
-  linkWish: 'Sign in by a link in an email',
-  linkWishTitle: 'Sign in by a link',
-  linkWishLead:
+  linkRequest: 'Sign in by a link in an email',
+  linkRequestTitle: 'Sign in by a link',
+  linkRequestLead:
     'Enter the email of your account, and we send you a link that signs you in. It also works while too many wrong passwords keep you waiting.',
   linkSent: (email: string) =>
     `If there is an account with the email ${email}, the link to sign in is on its way. It works once, for half an hour.`,

@@ -22,7 +22,7 @@ export function createAccountSecurity({ db, clock, sessions }: AccountSecurityPa
   return {
     async security({ accountId, needsSecondFactor }: Session): Promise<Security> {
       const found = await findSecurity(db, accountId, clock.now());
-      if (!found) throw notFound('There is no such account.');
+      if (!found) throw notFound('account.not-found');
       return { ...found, second_factor_needed: needsSecondFactor };
     },
 

@@ -7,7 +7,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { refusalFor } from '../../platform/refusal.ts';
 import { activationLetter } from './account.letters.ts';
 import { insertFurtherActivation } from './account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
@@ -43,7 +43,7 @@ export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: A
     async ask(email: string): Promise<void> {
       const form = { email: tidyLine(email.normalize('NFKC')) };
       const broken = firstBroken(emailRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       await asked.send(db, form);
     },
   };

@@ -7,7 +7,7 @@ import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { refusalFor } from '../../platform/refusal.ts';
 import type { Postbox } from '../../platform/postbox.ts';
 import type { Session } from '../../platform/session.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
@@ -49,7 +49,7 @@ export function createBankAccountService(parts: BankAccountParts) {
       const form = tidied(sent);
       const names = namesOf(await getProfile(db, accountId));
       const broken = firstBroken(bankAccountRules(names), form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       checkNames({ ...names, ...form }, names);
       await transaction(db, async (trx, afterCommit) => {
         const { name, lastName, address, city, country, telephone } = form;

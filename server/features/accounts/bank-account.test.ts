@@ -50,7 +50,14 @@ describe('/users/updateBankAccount', () => {
   test('speaks one check at a time, in order, then keeps all of it', async () => {
     let form: object = {};
     for (const [field, value, said] of STEPS) {
-      expect(await update(form)).toEqual({ status: 422, success: false, info: said, data: null });
+      expect(await update(form)).toMatchObject({
+        status: 422,
+        success: false,
+        info: said,
+        field,
+        params: {},
+        data: null,
+      });
       form = { ...form, [field]: value };
     }
     expect(await update(form)).toEqual({ status: 200, success: true, info: '', data: null });

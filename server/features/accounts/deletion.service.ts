@@ -47,12 +47,6 @@ interface DeletionParts {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const OWES_WORK =
-  'You have sold work that is not delivered yet, or that a buyer complains about. Please see to it before you delete your account.';
-const OWED_MONEY =
-  'You have earned money that is not paid out yet. Please delete your account when it has arrived.';
-const ADMINISTRATOR =
-  'An administrator’s account cannot be deleted. Please ask another administrator first.';
 
 export type DeletionService = ReturnType<typeof createDeletionService>;
 
@@ -91,12 +85,12 @@ export function createDeletionService(parts: DeletionParts) {
   return {
     /** Asks for the deletion of one's own account; answers when it comes. A repeat answers the same. */
     async ask(session: Session, password: string): Promise<Date> {
-      if (password === '') throw ruleBroken('You have to enter the password.');
-      if (session.isAdministrator) throw conflict(ADMINISTRATOR);
+      if (password === '') throw ruleBroken('password.missing');
+      if (session.isAdministrator) throw conflict('account.administrator-not-deletable');
       await passwords.require(session, password);
       const { accountId } = session;
-      if (await leaving.owesWork(accountId)) throw conflict(OWES_WORK);
-      if (await leaving.isOwedMoney(accountId)) throw conflict(OWED_MONEY);
+      if (await leaving.owesWork(accountId)) throw conflict('account.owes-work');
+      if (await leaving.isOwedMoney(accountId)) throw conflict('account.is-owed-money');
       const at = new Date(clock.now().getTime() + DELETION_DAYS * DAY_MS);
       return transaction(db, async (trx, afterCommit) => {
         const person = await lockLeaver(trx, accountId);

@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import { tidyLine } from '../../../shared/line.ts';
 import { type ChangeEmailForm, changeEmailRules } from '../../../shared/rules/account-security.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import { EMAIL_TAKEN } from '../../../shared/rules/sign-up.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { isEmailTaken } from './account.repository.ts';
 import { emailChangeLetter, securityChangedLetter } from './account-security.letters.ts';
@@ -42,13 +41,15 @@ export function createEmailChange(parts: EmailChangeParts) {
     async ask(session: Session, form: ChangeEmailForm): Promise<void> {
       const wanted = { ...form, email: tidyLine(form.email.normalize('NFKC')) };
       const broken = firstBroken(changeEmailRules, wanted);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       const account = await passwords.require(session, form.currentPassword);
       const { email } = wanted;
-      if (email === account.email) throw ruleBroken(SAME_EMAIL, { field: 'email' });
+      if (email === account.email) {
+        throw ruleBroken('email-change.same-email', {}, { field: 'email' });
+      }
       const isOwn = email.toLowerCase() === account.email.toLowerCase();
       if (!isOwn && (await isEmailTaken(db, email))) {
-        throw ruleBroken(EMAIL_TAKEN, { field: 'email' });
+        throw ruleBroken('account.email-taken', {}, { field: 'email' });
       }
       const [oldCode, newCode] = [createMailCode(), createMailCode()];
       await transaction(db, async (trx) => {
@@ -70,11 +71,11 @@ export function createEmailChange(parts: EmailChangeParts) {
       return transaction(db, async (trx) => {
         const now = clock.now();
         const change = await confirmSide(trx, hashMailCode(code), now);
-        if (!change) throw notFound(LINK_IS_OVER);
+        if (!change) throw notFound('email-change.link-invalid');
         const { account_id: id, new_email: newEmail } = change;
         if (!change.old_confirmed_at || !change.new_confirmed_at) return false;
         const { email: oldEmail, name } = await findCredentials(trx, id);
-        if (!(await setEmail(trx, id, newEmail, now))) throw conflict(EMAIL_TAKEN);
+        if (!(await setEmail(trx, id, newEmail, now))) throw conflict('account.email-taken');
         await dropEmailChange(trx, id);
         const letter = securityChangedLetter(oldEmail, name, 'email', publicUrl());
         await postbox.send(trx, { ...letter, account: newEmail });
@@ -83,7 +84,3 @@ export function createEmailChange(parts: EmailChangeParts) {
     },
   };
 }
-
-const SAME_EMAIL = 'This is your email already.';
-const LINK_IS_OVER =
-  'This link is not valid any more: it works for a day. Please ask for the change again.';

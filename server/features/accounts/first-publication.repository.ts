@@ -1,14 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { MIN_WORKS } from '../../../shared/legal-limits.ts';
-import { APPROVED, PENDING } from '../../../shared/statuses.ts';
+import { MOST_COUNTED } from '../../../shared/limits.ts';
+import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
+/** How much an account has to show; works are counted up to 1,000 of each status. */
+export interface ShownWork {
+  readonly works: Readonly<Record<'pending' | 'approved' | 'rejected', number>>;
+  readonly services: number;
+}
+
 /** The facts that decide whether something of an account may become public. */
-export interface Publishing {
-  readonly works: number;
+export interface Publishing extends ShownWork {
   readonly biography: boolean;
-  /** Whether a sound or a service of the account is public already. */
-  readonly published: boolean;
   readonly exception: StatedException | null;
 }
 
@@ -25,16 +28,26 @@ export async function findPublishing(
   db: Kysely<DB>,
   accountId: number,
 ): Promise<Publishing | undefined> {
-  const sounds = sql`FROM project
-    WHERE owner_id = account.id AND kind = 'stock' AND deleted_at IS NULL`;
+  const works = (status: number) => sql<number>`(
+    SELECT count(*)::int FROM (
+      SELECT FROM project
+      WHERE owner_id = account.id AND status = ${status}
+        AND kind = 'stock' AND deleted_at IS NULL
+      LIMIT ${MOST_COUNTED}
+    ) counted)`;
   const { rows } = await sql<
-    Omit<Publishing, 'exception'> & { reason: string | null; by: string; at: Date }
+    Publishing['works'] & {
+      services: number;
+      biography: boolean;
+      reason: string | null;
+      by: string;
+      at: Date;
+    }
   >`
-    SELECT (SELECT count(*)::int FROM (
-        SELECT ${sounds} AND status IN (${PENDING}, ${APPROVED}) LIMIT ${MIN_WORKS}) counted) AS works,
+    SELECT ${works(PENDING)} AS pending, ${works(APPROVED)} AS approved,
+      ${works(REJECTED)} AS rejected,
+      (SELECT count(*)::int FROM service WHERE account_id = account.id) AS services,
       btrim(account.biography) <> '' AS biography,
-      EXISTS (SELECT ${sounds} AND status = ${APPROVED})
-        OR EXISTS (SELECT FROM service WHERE account_id = account.id) AS published,
       stated.reason, actor.name || ' ' || actor.last_name AS by, stated.at
     FROM account
       LEFT JOIN publishing_exception stated ON stated.account_id = account.id
@@ -42,8 +55,9 @@ export async function findPublishing(
     WHERE account.id = ${accountId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { reason, by, at, ...shown } = row;
-  return { ...shown, exception: reason === null ? null : { reason, by, at } };
+  const { pending, approved, rejected, services, biography, reason, by, at } = row;
+  const exception = reason === null ? null : { reason, by, at };
+  return { works: { pending, approved, rejected }, services, biography, exception };
 }
 
 /** Stores an exception, in the place of an earlier one. */

@@ -1,18 +1,33 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Lacking } from '../../../shared/errors/accounts.ts';
+import { MIN_WORKS } from '../../../shared/legal-limits.ts';
 import { exceptionRules, missingOf } from '../../../shared/rules/first-publication.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
-import { findPublishing, type Publishing, storeException } from './first-publication.repository.ts';
+import { notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
+import {
+  findPublishing,
+  type Publishing,
+  type ShownWork,
+  type StatedException,
+  storeException,
+} from './first-publication.repository.ts';
+
+export type { ShownWork };
 
 /** An account's way to its first public sound or service. */
-export interface FirstPublicationView extends Omit<Publishing, 'exception'> {
+export interface FirstPublicationView {
+  /** Sounds that are approved or wait for it. */
+  readonly works: number;
+  readonly biography: boolean;
+  /** Whether a sound or a service of the account is public already. */
+  readonly published: boolean;
   /** Whether something of the account may become public now. */
   readonly free: boolean;
-  readonly exception: { readonly reason: string; readonly by: string; readonly at: string } | null;
+  readonly exception: (Omit<StatedException, 'at'> & { readonly at: string }) | null;
 }
 
 export type FirstPublication = ReturnType<typeof createFirstPublication>;
@@ -24,34 +39,31 @@ export type FirstPublication = ReturnType<typeof createFirstPublication>;
  */
 export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
-    /** Reads the state of an account, for its owner and for administrators. */
-    async of(accountId: number): Promise<FirstPublicationView> {
+    /** Reads the state of an account for its owner, and for administrators with all it has to show. */
+    async of(accountId: number): Promise<{ publication: FirstPublicationView } & ShownWork> {
       const found = await findPublishing(db, accountId);
-      if (!found) throw notFound(NO_USER);
-      const { exception } = found;
-      return {
-        ...found,
+      if (!found) throw notFound('account.user-not-found');
+      const { works, services, biography, exception } = found;
+      const publication = {
+        works: countOf(found),
+        biography,
+        published: isPublished(found),
         free: stopsAt(found) === undefined,
         exception: exception && { ...exception, at: exception.at.toISOString() },
       };
+      return { publication, works, services };
     },
 
     /** Refuses a service that would be the first thing of its owner to become public, too early. */
     async requireForService(accountId: number): Promise<void> {
       const missing = stopsAt(await findPublishing(db, accountId));
-      if (missing === undefined) return;
-      throw ruleBroken(
-        `Before your first service becomes public you need 3 works and a biography. So far: ${missing}.`,
-      );
+      if (missing) throw ruleBroken('first-publication.service-too-early', missing);
     },
 
     /** Refuses to approve a sound in the same case. */
     async requireForSound(trx: Transaction<DB>, ownerId: number): Promise<void> {
       const missing = stopsAt(await findPublishing(trx, ownerId));
-      if (missing === undefined) return;
-      throw ruleBroken(
-        `Before a freelancer’s first sound becomes public they need 3 works and a biography, or an exception that you state on the screen of their account. So far: ${missing}.`,
-      );
+      if (missing) throw ruleBroken('first-publication.sound-too-early', missing);
     },
 
     /** States an exception, with the reason for it; a further one takes the place of the first. */
@@ -60,10 +72,10 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
       { userId, ...form }: { userId: number; reason: string },
     ): Promise<void> {
       const broken = firstBroken(exceptionRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       const reason = form.reason.trim();
       await transaction(db, async (trx) => {
-        if (!(await findPublishing(trx, userId))) throw notFound(NO_USER);
+        if (!(await findPublishing(trx, userId))) throw notFound('account.user-not-found');
         await storeException(trx, { accountId: userId, actorId, reason, at: clock.now() });
         await recordDeed(trx, {
           actorId,
@@ -78,9 +90,19 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
 }
 
 /** Names what keeps anything from becoming public; undefined when nothing does. */
-function stopsAt(found: Publishing | undefined): string | undefined {
-  if (!found || found.published || found.exception) return undefined;
-  return missingOf(found);
+function stopsAt(
+  found: Publishing | undefined,
+): { works: number; least: number; lacking: Lacking } | undefined {
+  if (!found || isPublished(found) || found.exception) return undefined;
+  const works = countOf(found);
+  const lacking = missingOf({ works, biography: found.biography });
+  return lacking && { works, least: MIN_WORKS, lacking };
 }
 
-const NO_USER = 'There is no such user.';
+function countOf({ works }: Publishing): number {
+  return works.approved + works.pending;
+}
+
+function isPublished({ works, services }: Publishing): boolean {
+  return works.approved + services > 0;
+}

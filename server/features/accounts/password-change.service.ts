@@ -4,7 +4,7 @@ import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { SecurityNotes } from '../admin/security-log.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
@@ -32,7 +32,7 @@ export function createPasswordChange(parts: ChangeParts) {
     /** Changes one's own password; every other session ends, this one stays. */
     async change(session: Session, form: ChangePasswordForm): Promise<void> {
       const broken = firstBroken(changePasswordRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       await refuseWeakPassword(form.password, await findPasswordOwner(db, session.accountId));
       const { id, email, name } = await passwords.require(session, form.currentPassword);
       const hash = await hashPassword(form.password);

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { WRONG_PASSWORD } from '../../../shared/rules/password.ts';
 import type { DB } from '../../database/types.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
@@ -28,7 +27,9 @@ export function createPasswordCheck({
       const outcome = await tries.attempt(account, sessionSubject(id), async () =>
         (await isPassword(password_hash, password)) ? 'right' : 'wrong',
       );
-      if (outcome !== 'right') throw ruleBroken(WRONG_PASSWORD, { field: 'currentPassword' });
+      if (outcome !== 'right') {
+        throw ruleBroken('account.wrong-password', {}, { field: 'currentPassword' });
+      }
       return account;
     },
   };

@@ -8,7 +8,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { notFound, refusalFor } from '../../platform/refusal.ts';
 import type { SecurityNotes } from '../admin/security-log.ts';
 import { resetLetter, securityChangedLetter } from './account-security.letters.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
@@ -71,14 +71,14 @@ export function createPasswordResets(parts: ResetParts) {
     async ask(email: string): Promise<void> {
       const form = { email: tidyLine(email.normalize('NFKC')) };
       const broken = firstBroken(emailRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       await asked.send(db, form);
     },
 
     /** Refuses a code that sets no password any more, before anybody thinks of a new one. */
     async check(code: string): Promise<void> {
       const found = await findReset(db, hashMailCode(code), clock.now());
-      if (found === undefined) throw notFound(LINK_IS_OVER);
+      if (found === undefined) throw notFound('password-reset.link-invalid');
     },
 
     /** Sets a new password by a code, once, and signs its owner out everywhere. */
@@ -86,14 +86,14 @@ export function createPasswordResets(parts: ResetParts) {
       const codeSha256 = hashMailCode(code);
       // First, so that nobody has us hash passwords without a link.
       const accountId = await findReset(db, codeSha256, clock.now());
-      if (accountId === undefined) throw notFound(LINK_IS_OVER);
+      if (accountId === undefined) throw notFound('password-reset.link-invalid');
       const broken = firstBroken(newPasswordRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       await refuseWeakPassword(form.password, await findPasswordOwner(db, accountId));
       const hash = await hashPassword(form.password);
       await transaction(db, async (trx, afterCommit) => {
         const id = await takeReset(trx, codeSha256, clock.now());
-        if (id === undefined) throw notFound(LINK_IS_OVER);
+        if (id === undefined) throw notFound('password-reset.link-invalid');
         await setPassword(trx, id, hash);
         await dropResets(trx, id);
         await forgetTries(trx, accountSubject(id));
@@ -108,6 +108,3 @@ export function createPasswordResets(parts: ResetParts) {
     },
   };
 }
-
-const LINK_IS_OVER =
-  'This link is not valid any more: it works once, for an hour. Please ask for a new one.';

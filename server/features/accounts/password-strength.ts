@@ -1,5 +1,4 @@
 import { ruleBroken } from '../../platform/refusal.ts';
-import { WEAK_PASSWORD } from '../../../shared/rules/password.ts';
 
 /** What an attacker who aims at this person tries first. */
 export interface PasswordOwner {
@@ -33,7 +32,7 @@ export async function refuseWeakPassword(
   // Several known words with a sign between them are no harder to guess than one.
   const own = known.reduce((rest, word) => rest.replaceAll(word, ''), tried.toLowerCase());
   if (own.length < LEAST_OWN || estimate(tried, known).score < STRONG) {
-    throw ruleBroken(WEAK_PASSWORD, { field: 'password' });
+    throw ruleBroken('account.password-guessable', {}, { field: 'password' });
   }
 }
 

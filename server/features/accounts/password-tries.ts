@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { tooManyTries } from '../../../shared/features/sign-in-codes.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
@@ -78,7 +77,8 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
     await takeBackAll(db, counted);
     const now = clock.now();
     const until = (await findWait(db, subjects)) ?? now;
-    throw tooOften(tooManyTries(Math.ceil((until.getTime() - now.getTime()) / 60_000)));
+    const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
+    throw tooOften('account.too-many-tries', { minutes: Math.max(minutes, 1) });
   }
 
   async function tellOwner({ email, name }: TriedAccount, counted: readonly CountedTry[]) {

@@ -69,7 +69,7 @@ export function createPeopleService({ db, sounds, services }: PeopleParts) {
     async portfolio(session: Session | null, userId: number): Promise<Portfolio> {
       const person = await findPerson(db, userId);
       if (!person || !(person.is_listed || session?.accountId === userId)) {
-        throw notFound('There is no such portfolio.');
+        throw notFound('people.portfolio-not-found');
       }
       const { is_listed: _, created_at, ...shown } = person;
       const [work, offered, rating] = await Promise.all([

@@ -11,11 +11,10 @@ import {
 } from '../../../shared/roles.ts';
 import { type EditAccountForm, editAccountRules } from '../../../shared/rules/edit-account.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import { USER_NAME_TAKEN } from '../../../shared/rules/sign-up.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { forbidden, malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { forbidden, malformed, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { SecurityNotes } from '../admin/security-log.ts';
 import { viewProfile } from './account.view.ts';
@@ -49,7 +48,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
     /** The username of an approved account. */
     async userName(accountId: number): Promise<string> {
       const userName = await findUserName(db, accountId, APPROVED);
-      if (userName === undefined) throw notFound('There is no such person.');
+      if (userName === undefined) throw notFound('people.not-found');
       return userName;
     },
 
@@ -63,7 +62,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
       });
       const names = namesOf(stored);
       const broken = firstBroken(editAccountRules(names), form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       checkNames(form, names);
       const { userName, lastName, age, languages, ...rest } = form;
       const isDone = await updateProfile(db, accountId, {
@@ -74,7 +73,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
         year_of_birth: clock.now().getUTCFullYear() - Number(age),
         languages: readLanguages(languages),
       });
-      if (!isDone) throw ruleBroken(USER_NAME_TAKEN, { field: 'userName' });
+      if (!isDone) throw ruleBroken('account.user-name-taken', {}, { field: 'userName' });
       sessions.changed(accountId);
     },
 
@@ -85,7 +84,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
     ): Promise<Role> {
       const role = readRole(wanted);
       if (!(await setRole(db, accountId, role))) {
-        throw forbidden(role === FREELANCER_VARIANT ? NO_CONTRIBUTOR : BUYER_ONLY);
+        throw forbidden(role === FREELANCER_VARIANT ? 'role.not-contributor' : 'role.buyer-only');
       }
       sessions.changed(accountId);
       const detail = role === BUYER ? 'buyer' : 'freelancer';
@@ -104,18 +103,12 @@ export function namesOf(stored: {
   return { userName: stored.user_name, name: stored.name, lastName: stored.last_name };
 }
 
-/** Said to a buyer who chose freelancer; the client offers the way to ask for it. */
-const BUYER_ONLY =
-  'Your account is registered as a buyer. To sell as well, ask to become a freelancer.';
-
-const NO_CONTRIBUTOR = 'Your account is not registered as a contributor.';
-
 /** A role that can be worked in; everything else is refused in words. */
 function readRole(wanted: number | string): Role {
   const role = Number(wanted);
   if (role === BUYER || role === FREELANCER || role === FREELANCER_VARIANT) return role;
-  if (role === SIGN_OUT) throw malformed('9 is no role. To sign out, call /users/logout.');
-  throw malformed('You can switch to buyer (1), freelancer (2) or contributor (3) only.');
+  if (role === SIGN_OUT) throw malformed('role.sign-out-is-no-role');
+  throw malformed('role.unknown');
 }
 
 /** The form with its lines tidied, so that the checks see what would be stored. */

@@ -32,6 +32,7 @@ describe('/users/getUser', () => {
       age: 1990,
       role: 2,
       may_sell: true,
+      is_contributor: false,
       is_administrator: false,
       contributor_status: 1,
       biography: '',
@@ -71,9 +72,12 @@ describe('/users/changeRole', () => {
     const contributor = await makePerson(app, { role: 3 });
     const change = (newRole: number, { auth } = contributor) =>
       app.call('/users/changeRole', { newRole }, auth);
-    expect(contributor.session.role).toBe(3);
+    expect(contributor.session).toMatchObject({ role: 3, isContributor: true });
     for (const role of [1, 2, 3]) expect(await change(role)).toMatchObject({ role });
+    const own = await app.call('/users/getUser', {}, contributor.auth);
+    expect(own.data?.user.is_contributor).toBe(true);
     const freelancer = await makePerson(app, { role: 2 });
+    expect(freelancer.session).not.toHaveProperty('isContributor');
     expect(await change(3, freelancer)).toMatchObject({
       status: 403,
       info: 'Your account is not registered as a contributor.',

@@ -21,7 +21,7 @@ export function profilesHandlers({
       data: { portfolio: await people.portfolio(session, userId) },
     }),
     '/users/getFirstPublication': async (_request, { session }) => ({
-      data: { publication: await firstPublication.of(session.accountId) },
+      data: await firstPublication.of(session.accountId),
     }),
     '/users/wishToSell': async (wish, { session }) => {
       await sellerWishes.ask(session, wish);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { WRONG_CODE } from '../../../shared/rules/account-security.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -75,18 +74,26 @@ export function createSecondFactors(parts: SecondFactorParts) {
     async start(session: Session, password: string) {
       const { id, email } = await passwords.require(session, password);
       const secret = randomBytes(SECRET_BYTES);
-      if (!(await putSecret(db, id, seal.close(secret, id)))) throw conflict(IS_ON);
+      if (!(await putSecret(db, id, seal.close(secret, id)))) {
+        throw conflict('second-factor.already-on');
+      }
       return { secret: toBase32(secret), uri: secretUri(secret, email) };
     },
 
     /** Switches the second step on, ends all other sessions, and answers the recovery codes, this once. */
     async confirm({ id, accountId }: Session, code: string): Promise<string[]> {
       // Else this would be a way to try the codes of a second step that holds.
-      if ((await findSecret(db, accountId))?.confirmed_at) throw conflict(IS_ON);
-      if (!(await isAppCode(accountId, code))) throw ruleBroken(WRONG_CODE, { field: 'code' });
+      if ((await findSecret(db, accountId))?.confirmed_at) {
+        throw conflict('second-factor.already-on');
+      }
+      if (!(await isAppCode(accountId, code))) {
+        throw ruleBroken('second-factor.wrong-code', {}, { field: 'code' });
+      }
       const codes = createRecoveryCodes();
       await transaction(db, async (trx, afterCommit) => {
-        if (!(await confirmSecret(trx, accountId, clock.now()))) throw conflict(IS_ON);
+        if (!(await confirmSecret(trx, accountId, clock.now()))) {
+          throw conflict('second-factor.already-on');
+        }
         await replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
         await tell(trx, accountId, 'second-step-on');
         // Also this session is read again: it may be one that could do nothing else before.
@@ -100,7 +107,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       const { id } = await passwords.require(session, password);
       const codes = createRecoveryCodes();
       await transaction(db, async (trx) => {
-        if (!(await findSecret(trx, id))?.confirmed_at) throw conflict(IS_OFF);
+        if (!(await findSecret(trx, id))?.confirmed_at) throw conflict('second-factor.already-off');
         await replaceRecoveryCodes(trx, id, codes.map(hashRecoveryCode));
       });
       security.note({ kind: 'second-factor', accountId: id, detail: 'new-recovery-codes' });
@@ -120,6 +127,3 @@ export function createSecondFactors(parts: SecondFactorParts) {
     },
   };
 }
-
-const IS_ON = 'The second step is switched on already.';
-const IS_OFF = 'The second step is switched off.';

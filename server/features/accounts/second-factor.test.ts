@@ -12,7 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const refused = (info: string) => ({ status: 422, success: false, info, data: null });
+const refused = (info: string, rest: object = { code: `sign-in.${info}` }) => ({
+  status: 422,
+  success: false,
+  info,
+  params: {},
+  data: null,
+  ...rest,
+});
+const wrongCode = refused(WRONG_CODE, { code: 'second-factor.wrong-code', field: 'code' });
+const wrongPassword = refused(WRONG_PASSWORD, {
+  code: 'account.wrong-password',
+  field: 'currentPassword',
+});
 const signIn = ({ email, password }: TestPerson, code?: string) =>
   app.call('/users/login', { email, password, ...(code !== undefined && { code }) });
 const ownPassword = ({ password }: TestPerson) => ({ currentPassword: password });
@@ -49,7 +61,7 @@ describe('the second step', () => {
     const secret = await startFactor(ana);
     expect(await signIn(ana)).toMatchObject({ success: true });
     expect(await app.call('/users/confirmSecondFactor', { code: '000000' }, ana.auth)).toEqual(
-      refused(WRONG_CODE),
+      wrongCode,
     );
     const { data } = await app.call(
       '/users/confirmSecondFactor',
@@ -149,7 +161,7 @@ describe('a recovery code', () => {
       { currentPassword: 'not it' },
       ana.auth,
     );
-    expect(wrong).toEqual(refused(WRONG_PASSWORD));
+    expect(wrong).toEqual(wrongPassword);
     const { data } = await app.call('/users/renewRecoveryCodes', ownPassword(ana), ana.auth);
     expect(await signIn(ana, codes[0])).toEqual(refused('wrong-second-factor'));
     expect(await signIn(ana, data?.recovery_codes[0])).toMatchObject({ success: true });
@@ -172,9 +184,7 @@ describe('switching', () => {
   test('off needs the password, and ends the second step', async () => {
     const { ana } = await withFactor();
     const wrong = { currentPassword: 'not it' };
-    expect(await app.call('/users/stopSecondFactor', wrong, ana.auth)).toEqual(
-      refused(WRONG_PASSWORD),
-    );
+    expect(await app.call('/users/stopSecondFactor', wrong, ana.auth)).toEqual(wrongPassword);
     expect(await app.call('/users/stopSecondFactor', ownPassword(ana), ana.auth)).toMatchObject({
       success: true,
     });

@@ -7,7 +7,7 @@ import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { mayNotSellLetter, maySellLetter } from './seller-wish.letters.ts';
 import {
@@ -49,9 +49,9 @@ export function createSellerWishes(parts: SellerWishParts) {
   return {
     /** Asks. As long as nobody has decided, asking again changes what was written. */
     async ask({ accountId, maySell }: Session, wish: SellerWishForm): Promise<void> {
-      if (maySell) throw conflict('You are a freelancer already. Switch role to sell.');
+      if (maySell) throw conflict('application.already-freelancer');
       const broken = firstBroken(sellerWishRules, wish);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       const languages = readLanguages(wish.languages);
       const why = wish.why.normalize('NFC').trim();
       await putWish(db, accountId, { why, languages, now: clock.now() });
@@ -77,10 +77,12 @@ export function createSellerWishes(parts: SellerWishParts) {
       { wishId, approve, reason }: WishDecision,
     ): Promise<number> {
       const told = reason.trim();
-      if (!approve && told === '') throw ruleBroken('Please enter a reason.', { field: 'reason' });
+      if (!approve && told === '') {
+        throw ruleBroken('application.reason-missing', {}, { field: 'reason' });
+      }
       const state = approve ? 'approved' : 'declined';
       const wish = await decideWish(trx, { id: wishId, state, reason: told, now: clock.now() });
-      if (!wish) throw conflict('This wish was decided already.');
+      if (!wish) throw conflict('application.already-decided');
       const { account_id: accountId, languages } = wish;
       if (approve) {
         const person = await allowToSell(trx, accountId, languages);

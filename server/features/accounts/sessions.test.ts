@@ -18,6 +18,8 @@ const failed = {
   status: 401,
   success: false,
   info: 'user authentication failed',
+  code: 'session.authentication-failed',
+  params: {},
   data: null,
 };
 

@@ -7,7 +7,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { refusalFor } from '../../platform/refusal.ts';
 import { signInLinkLetter } from './account-security.letters.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 import { insertLink } from './sign-in-link.repository.ts';
@@ -51,7 +51,7 @@ export function createSignInLinks({ db, clock, jobs, postbox, publicUrl }: LinkP
     async ask(email: string): Promise<void> {
       const form = { email: tidyLine(email.normalize('NFKC')) };
       const broken = firstBroken(emailRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       await asked.send(db, form);
     },
   };

@@ -151,7 +151,7 @@ export function createSignInService(parts: SignInParts) {
       return opened;
     }
     await transaction(db, async (trx) => {
-      if (link && !(await takeLink(trx, link, clock.now()))) throw notFound(LINK_IS_OVER);
+      if (link && !(await takeLink(trx, link, clock.now()))) throw notFound('sign-in.link-invalid');
       if (await noteDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
         await postbox.send(trx, newDeviceLetter(email, name, device.name, publicUrl()));
       }
@@ -187,7 +187,7 @@ export function createSignInService(parts: SignInParts) {
       const now = clock.now();
       const knownSince = new Date(now.getTime() - NOTED_MS);
       const account = await findByLink(db, { codeSha256, mark: device.mark, knownSince, now });
-      if (!account) throw notFound(LINK_IS_OVER);
+      if (!account) throw notFound('sign-in.link-invalid');
       let fault: SignInCode | undefined;
       await tries.attempt(account, linkSubject(codeSha256), async () => {
         fault = await secondFaultOf(account, code);
@@ -200,9 +200,6 @@ export function createSignInService(parts: SignInParts) {
     },
   };
 }
-
-const LINK_IS_OVER =
-  'This link is not valid any more: it works once, for half an hour. Please ask for a new one.';
 
 /** What tries of a sign-in are counted by: the device alone where it is known for the account. */
 function subjectsOf(
@@ -217,8 +214,15 @@ function subjectsOf(
 
 function view(account: SignInAccount, opened: OpenedSession): SignedIn {
   const { id, name, last_name: lastName, role, language } = account;
-  const chosen = language === null ? {} : { language };
-  return { id, name, lastName, role: role as Role, ...opened, ...chosen };
+  return {
+    id,
+    name,
+    lastName,
+    role: role as Role,
+    ...opened,
+    ...(account.is_contributor && { isContributor: true }),
+    ...(language !== null && { language }),
+  };
 }
 
 /** A password that lacks its second step proves nothing, and is no guess. */
@@ -228,5 +232,5 @@ function outcomeOf(fault: SignInCode | undefined): TryOutcome {
 }
 
 function refusal(code: SignInCode) {
-  return ruleBroken(code);
+  return ruleBroken(`sign-in.${code}`);
 }

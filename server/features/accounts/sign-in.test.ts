@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const signIn = (email: string, password: string) => app.call('/users/login', { email, password });
-const refused = (info: string) => ({ status: 422, success: false, info, data: null });
+const refused = (info: string) => ({
+  status: 422,
+  success: false,
+  info,
+  code: `sign-in.${info}`,
+  params: {},
+  data: null,
+});
 
 async function signUp(account: { confirmed: boolean; status: number }) {
   const form = aRegistration();

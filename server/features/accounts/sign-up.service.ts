@@ -3,18 +3,13 @@ import type { Registration } from '../../../shared/features/accounts.ts';
 import { tidyLine } from '../../../shared/line.ts';
 import { type Role, sells } from '../../../shared/roles.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import {
-  EMAIL_TAKEN,
-  type SignUpForm,
-  signUpRules,
-  USER_NAME_TAKEN,
-} from '../../../shared/rules/sign-up.ts';
+import { type SignUpForm, signUpRules } from '../../../shared/rules/sign-up.ts';
 import { PENDING } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import { activationLetter } from './account.letters.ts';
 import {
   confirmEmail,
@@ -52,7 +47,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
     async signUp(registration: Registration): Promise<void> {
       const form = readForm(registration);
       const broken = firstBroken(signUpRules(clock.now().getUTCFullYear()), form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       checkNames(form);
       const { email, userName, name, lastName } = form;
       await refuseWeakPassword(form.password, { email, names: [userName, name, lastName] });
@@ -71,14 +66,11 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
     /** Confirms an e-mail by the code of its activation mail; a repeat answers the same. */
     async activate(code: string): Promise<Activated> {
       const account = await confirmEmail(db, hashMailCode(code), clock.now());
-      if (!account) throw notFound(UNKNOWN_CODE);
+      if (!account) throw notFound('sign-up.activation-link-invalid');
       return { role: account.role as Role, awaitsReview: account.contributor_status === PENDING };
     },
   };
 }
-
-const UNKNOWN_CODE =
-  'This activation link is not valid. Please open the whole link from your activation mail.';
 
 /** The form with its lines tidied, so that the checks see what would be stored. */
 function readForm(registration: Registration): SignUpForm {
@@ -117,6 +109,6 @@ async function newAccount(
 
 async function takenRefusal(db: Kysely<DB>, email: string) {
   return (await isEmailTaken(db, email))
-    ? ruleBroken(EMAIL_TAKEN, { field: 'email' })
-    : ruleBroken(USER_NAME_TAKEN, { field: 'userName' });
+    ? ruleBroken('account.email-taken', {}, { field: 'email' })
+    : ruleBroken('account.user-name-taken', {}, { field: 'userName' });
 }

@@ -12,26 +12,49 @@ const accountOf = (email: string) =>
   app.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('the ten checks', () => {
-  const steps: readonly [info: string, fill: object][] = [
-    ['Please enter your email.', { email: 'ten@people.example' }],
-    ['Please enter your username.', { userName: 'ten' }],
-    ['Please enter your name.', { name: 'Ana' }],
-    ['Please enter your last name.', { lastName: 'Anić' }],
-    ['Please enter password.', { password: 'correct horse' }],
-    ['Please enter password confirmation.', { repeatedPassword: 'other horse' }],
-    ['Please enter your year of birth.', { age: '1990' }],
-    ['Please select your country.', { country: 'Serbia' }],
-    ["Passwords don't match.", { repeatedPassword: 'correct horse' }],
-    ['You have to accept the terms and conditions to sign up.', { acceptTerms: true }],
+  const steps: readonly [info: string, code: string, field: string, fill: object][] = [
+    ['Please enter your email.', 'sign-up.email-missing', 'email', { email: 'ten@people.example' }],
+    ['Please enter your username.', 'sign-up.user-name-missing', 'userName', { userName: 'ten' }],
+    ['Please enter your name.', 'sign-up.name-missing', 'name', { name: 'Ana' }],
+    ['Please enter your last name.', 'sign-up.last-name-missing', 'lastName', { lastName: 'Anić' }],
+    [
+      'Please enter password.',
+      'sign-up.password-missing',
+      'password',
+      { password: 'correct horse' },
+    ],
+    [
+      'Please enter password confirmation.',
+      'sign-up.confirmation-missing',
+      'repeatedPassword',
+      { repeatedPassword: 'other horse' },
+    ],
+    ['Please enter your year of birth.', 'sign-up.year-missing', 'age', { age: '1990' }],
+    ['Please select your country.', 'sign-up.country-missing', 'country', { country: 'Serbia' }],
+    [
+      "Passwords don't match.",
+      'password.differ',
+      'repeatedPassword',
+      { repeatedPassword: 'correct horse' },
+    ],
+    [
+      'You have to accept the terms and conditions to sign up.',
+      'sign-up.terms-not-accepted',
+      'acceptTerms',
+      { acceptTerms: true },
+    ],
   ];
 
   test('speak one at a time, in the order of the specification', async () => {
     let form: object = { role: 1, acceptTerms: false };
-    for (const [info, fill] of steps) {
+    for (const [info, code, field, fill] of steps) {
       expect(await app.call('/users/create', form)).toEqual({
         status: 422,
         success: false,
         info,
+        code,
+        field,
+        params: {},
         data: null,
       });
       form = { ...form, ...fill };

@@ -6,7 +6,7 @@ import { buy } from '../../testing/buy.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeSold } from '../../testing/make-sold.ts';
 import { makeSound } from '../../testing/make-sound.ts';
-import { runJob } from '../../testing/run-job.ts';
+import { runJob, stopSchedule } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -17,8 +17,7 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // The jobs run when the tests say so, and at no other time.
-  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+  await stopSchedule(app);
 });
 beforeEach(async () => {
   await app.db.deleteFrom('alarm').execute();

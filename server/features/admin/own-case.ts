@@ -85,7 +85,9 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>,
     const find = concerned as (db: Kysely<DB>, request: object) => Promise<number[]>;
     const guardedHandler: Handler<Call> = async (request, context) => {
       const parties = await find(db, request);
-      if (context.session && parties.includes(context.session.accountId)) throw forbidden(OWN_CASE);
+      if (context.session && parties.includes(context.session.accountId)) {
+        throw forbidden('administration.own-case');
+      }
       return handler(request, context);
     };
     return [[path, guardedHandler]];

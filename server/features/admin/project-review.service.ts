@@ -2,13 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ProjectUnderReview, ReviewedProject } from '../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { formatMinor, readPrice } from '../../../shared/money.ts';
-import { PRICE_NEEDED } from '../../../shared/rules/review.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { changesOf, recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
 import type { FirstPublication } from '../accounts/first-publication.ts';
 import { ASKED_ROWS, pageOf } from './page-of.ts';
 import { projectRejectedLetter, soundApprovedLetter } from './project-review.letters.ts';
@@ -85,7 +84,7 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
 
     async get(projectId: number): Promise<ProjectUnderReview> {
       const row = await findProject(db, projectId);
-      if (!row) throw notFound(NO_PROJECT);
+      if (!row) throw notFound('project.not-found');
       if (row.file_id === null) return viewProjectUnderReview(row, undefined);
       const facts = await sounds.byFileIds([row.file_id]);
       return viewProjectUnderReview(row, facts.get(row.file_id));
@@ -96,8 +95,8 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
       const { projectId, status } = decision;
       await transaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
-        if (!project) throw notFound(NO_PROJECT);
-        if (project.deleted_at) throw ruleBroken(DELETED);
+        if (!project) throw notFound('project.not-found');
+        if (project.deleted_at) throw ruleBroken('moderation.project-deleted');
         const priceCents = decidedPrice(project, decision);
         const changes = changesOf([
           statusChange(project.status, status),
@@ -108,7 +107,9 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
         if (becomesPublic(project, status)) {
           await parts.firstPublication.requireForSound(trx, project.owner_id);
         }
-        if ((decision.version ?? project.version) !== project.version) throw conflict(CHANGED);
+        if ((decision.version ?? project.version) !== project.version) {
+          throw conflict('moderation.project-changed');
+        }
         await storeProjectDecision(trx, projectId, { status, priceCents, reason });
         await recordDeed(trx, {
           actorId: administratorId,
@@ -133,30 +134,25 @@ function becomesPublic({ kind, status }: LockedProject, decided: ReviewStatus): 
 function decidedPrice(project: LockedProject, { status, price }: ProjectDecision): number | null {
   const cents = readGiven(price) ?? project.price_cents;
   if (project.kind === 'service') {
-    if (cents !== project.price_cents) throw ruleBroken(NOT_OURS, { field: 'price' });
+    if (cents !== project.price_cents) {
+      throw ruleBroken('moderation.offer-price-not-ours', {}, { field: 'price' });
+    }
     return cents;
   }
   if (status !== APPROVED) return cents;
-  if (cents === null) throw ruleBroken(PRICE_NEEDED, { field: 'price' });
-  if (project.file_id === null) throw ruleBroken('This project has no file to sell.');
-  if (project.sound_state === 'failed') throw ruleBroken(NOT_HEARD);
+  if (cents === null) throw ruleBroken('moderation.price-missing', {}, { field: 'price' });
+  if (project.file_id === null) throw ruleBroken('moderation.no-file');
+  if (project.sound_state === 'failed') throw ruleBroken('moderation.no-preview');
   return cents;
 }
 
 function readGiven(price: string | number = ''): number | undefined {
   if (String(price).trim() === '') return undefined;
   const read = readPrice(price);
-  if (typeof read !== 'number') throw ruleBroken(read.fault, { field: 'price' });
+  if (typeof read !== 'number') throw refusalFor({ ...read.fault, field: 'price' });
   return read;
 }
 
 function priceWord(cents: number | null): string | null {
   return cents === null ? null : `${formatMinor(cents)} EUR`;
 }
-
-const NO_PROJECT = 'There is no such project.';
-const CHANGED =
-  'This project was changed since you opened it. You see it now as it is: please look it over, then decide again.';
-const DELETED = 'Its owner has deleted this project. It stays as it is.';
-const NOT_HEARD = 'This sound has no preview, so nobody could hear it. It cannot be approved yet.';
-const NOT_OURS = 'The price of a service project is set by its freelancer.';

@@ -22,7 +22,7 @@ export function decidedReason(before: Standing, { status, reason = '' }: Decided
   if (status !== REJECTED) return null;
   const text = reason.normalize('NFC').trim();
   if (text.length > MAX_REASON) {
-    throw ruleBroken('A reason can have at most 2,000 characters.', { field: 'reason' });
+    throw ruleBroken('moderation.reason-too-long', { most: MAX_REASON }, { field: 'reason' });
   }
   if (text !== '') return text;
   return before.status === REJECTED ? before.reason : null;

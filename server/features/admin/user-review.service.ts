@@ -15,14 +15,7 @@ import { decidedReason } from './reason.ts';
 import { approvedLetter, rejectedLetter } from './review.letters.ts';
 import type { SecurityNotes } from './security-log.ts';
 import { statusChange } from './status-change.ts';
-import {
-  countWorks,
-  findUser,
-  listUsers,
-  lockUser,
-  storeDecision,
-  type UserQuery,
-} from './user.repository.ts';
+import { findUser, listUsers, lockUser, storeDecision, type UserQuery } from './user.repository.ts';
 import { viewUser, viewUserUnderReview } from './user.view.ts';
 
 /** Ends all of an account's sessions in the caller's transaction. */
@@ -63,10 +56,9 @@ export function createUserReviewService(parts: UserReviewParts) {
 
     async get(userId: number): Promise<UserUnderReview> {
       const row = await findUser(db, userId);
-      if (!row) throw notFound(NO_USER);
+      if (!row) throw notFound('account.user-not-found');
       const wish = await sellerWishes.waitingOf(userId);
-      const publication = await parts.firstPublication.of(userId);
-      return viewUserUnderReview(row, { ...(await countWorks(db, userId)), wish, publication });
+      return viewUserUnderReview(row, { ...(await parts.firstPublication.of(userId)), wish });
     },
 
     /**
@@ -78,8 +70,8 @@ export function createUserReviewService(parts: UserReviewParts) {
       const { userId, status } = decision;
       await transaction(db, async (trx, afterCommit) => {
         const user = await lockUser(trx, userId);
-        if (!user) throw notFound(NO_USER);
-        if (user.deleted_at) throw ruleBroken(DELETED);
+        if (!user) throw notFound('account.user-not-found');
+        if (user.deleted_at) throw ruleBroken('moderation.account-deleted');
         const reason = decidedReason(user, decision);
         if (user.status === status && user.reason === reason) return;
         await storeDecision(trx, userId, { status, reason });
@@ -107,5 +99,3 @@ export function createUserReviewService(parts: UserReviewParts) {
 }
 
 const STATUS_CODES = { 0: 'pending', 1: 'approved', 9: 'rejected' } as const;
-const NO_USER = 'There is no such user.';
-const DELETED = 'The person has deleted this account. It stays as it is.';

@@ -1,6 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { MOST_COUNTED } from '../../../shared/limits.ts';
-import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import { holds } from '../../database/like-pattern.ts';
 import { namesOf } from '../../database/account-words.ts';
@@ -29,24 +27,6 @@ export function findUser(db: Kysely<DB>, id: number) {
     .select(['biography', 'languages', 'rejection_reason', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** How much somebody has to show; works are counted up to 1,000 of each status. */
-export async function countWorks(db: Kysely<DB>, accountId: number) {
-  const works = (status: number) => sql<number>`(
-    SELECT count(*)::int FROM (
-      SELECT 1 FROM project
-      WHERE owner_id = ${accountId} AND status = ${status}
-        AND kind = 'stock' AND deleted_at IS NULL
-      LIMIT ${MOST_COUNTED}
-    ) counted)`;
-  const { rows } = await sql<Record<'pending' | 'approved' | 'rejected' | 'services', number>>`
-    SELECT ${works(PENDING)} AS pending, ${works(APPROVED)} AS approved,
-      ${works(REJECTED)} AS rejected,
-      (SELECT count(*)::int FROM service WHERE account_id = ${accountId}) AS services
-  `.execute(db);
-  const { services = 0, ...counts } = rows[0] ?? {};
-  return { works: { pending: 0, approved: 0, rejected: 0, ...counts }, services };
 }
 
 /** An account as a decision about it finds it, locked until the decision is stored. */

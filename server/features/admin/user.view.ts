@@ -1,7 +1,7 @@
 import type { ReviewedUser, SellerWish, UserUnderReview } from '../../../shared/features/admin.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
-import type { countWorks, findUser, listUsers } from './user.repository.ts';
-import type { FirstPublicationView } from '../accounts/first-publication.ts';
+import type { findUser, listUsers } from './user.repository.ts';
+import type { FirstPublicationView, ShownWork } from '../accounts/first-publication.ts';
 import type { SellerWish as WishRow } from '../accounts/seller-wishes.service.ts';
 
 /** An account as the administration sees it: `age` is the year of birth. */
@@ -18,7 +18,7 @@ export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): Re
 }
 
 /** What else a review looks at. */
-export interface UserFacts extends Awaited<ReturnType<typeof countWorks>> {
+export interface UserFacts extends ShownWork {
   readonly wish: WishRow | undefined;
   readonly publication: FirstPublicationView;
 }

@@ -1,4 +1,3 @@
-import { NAME_HAS_ADDRESS, NAME_OF_THE_HOUSE } from '../../../../shared/rules/name.ts';
 import { ruleBroken } from '../../../platform/refusal.ts';
 import { hasAddress } from '../../../platform/web-addresses.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -32,13 +31,17 @@ export function checkNames(names: Names, stored?: Names): void {
   for (const field of ['userName', 'name', 'lastName'] as const) {
     const name = names[field];
     if (name === stored?.[field]) continue;
-    if (hasAddress(name.normalize('NFKC'))) throw ruleBroken(NAME_HAS_ADDRESS[field], { field });
-    if (isOfTheHouse(field, name)) throw ruleBroken(NAME_OF_THE_HOUSE[field], { field });
+    if (hasAddress(name.normalize('NFKC'))) {
+      throw ruleBroken('account.name-has-address', { name: field }, { field });
+    }
+    if (isOfTheHouse(field, name)) {
+      throw ruleBroken('account.name-reserved', { name: field }, { field });
+    }
   }
   const { name, lastName } = names;
   const isNew = name !== stored?.name || lastName !== stored.lastName;
   if (isNew && HOUSE.includes(bare(name + lastName))) {
-    throw ruleBroken(NAME_OF_THE_HOUSE.name, { field: 'name' });
+    throw ruleBroken('account.name-reserved', { name: 'name' }, { field: 'name' });
   }
 }
 
