@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Problem } from '../../../shared/errors.ts';
 import type { Balance, BalanceEntry } from '../../../shared/features/balance.ts';
 import { LIST_PAGE, MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money.ts';
@@ -8,7 +9,8 @@ import { listEntries, listNext } from './balance.repository.ts';
 import { viewEntry, viewPending } from './balance.view.ts';
 import { getBalances } from './ledger.repository.ts';
 import { payoutAccount, type ReadBankAccount } from './payout-account.ts';
-import { NO_BANK_ACCOUNT, PAYOUT_UNDER_WAY, tooLittle } from './payout-steps.ts';
+import { englishOf } from '../../platform/refusal.ts';
+import { tooLittle } from './payout-steps.ts';
 import { findOpen, sumPaidOut } from './payout.repository.ts';
 import { viewPayout } from './payout.view.ts';
 
@@ -32,6 +34,9 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
         findOpen(db, accountId),
         sumPaidOut(db, accountId),
       ]);
+      const refusal: Problem | null = open
+        ? { code: 'payout.under-way', params: {} }
+        : (tooLittle(balances.seller_available) ?? (await accountMissing(accountId)));
       return {
         pending: toUnits(balances.seller_pending),
         available: toUnits(balances.seller_available),
@@ -42,9 +47,7 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
         minimum: toUnits(MIN_PAYOUT_CENTS),
         next: next.map(viewPending),
         openPayout: open ? viewPayout(open) : null,
-        refusal: open
-          ? PAYOUT_UNDER_WAY
-          : (tooLittle(balances.seller_available) ?? (await accountMissing(accountId))),
+        refusal: refusal && englishOf(refusal),
       };
     },
 
@@ -59,7 +62,8 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
     },
   };
 
-  async function accountMissing(accountId: number): Promise<string | null> {
-    return payoutAccount(await readBankAccount(db, accountId)) ? null : NO_BANK_ACCOUNT;
+  async function accountMissing(accountId: number): Promise<Problem | null> {
+    if (payoutAccount(await readBankAccount(db, accountId))) return null;
+    return { code: 'payout.bank-account-missing', params: {} };
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { formatMinor, splitByLargestRemainder } from '../../../shared/money.ts';
+import { splitByLargestRemainder, toUnits } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
 import { listGone } from './chargeback.repository.ts';
@@ -44,12 +44,12 @@ export async function chargeBack(
   const cause = causeOf(reference);
   const all = await lockItems(trx, orderId);
   const known = await findPosting(trx, cause);
-  if (known && known.order_id !== orderId) throw conflict(OTHER_ORDER);
+  if (known && known.order_id !== orderId) throw conflict('chargeback.reference-used');
   if (known) return false;
   const asked = all.filter((item) => projectId === undefined || item.project_id === projectId);
-  if (asked.length === 0) throw notFound('There is no such paid order, or no such item in it.');
+  if (asked.length === 0) throw notFound('chargeback.item-not-found');
   const items = asked.filter((item) => item.returned_cents < item.price_cents);
-  if (items.length === 0) throw ruleBroken(ALL_RETURNED);
+  if (items.length === 0) throw ruleBroken('chargeback.nothing-left');
   const sellerIds = [...new Set(items.map((item) => item.seller_id))];
   const balances = await lockBalances(trx, sellerIds);
   const shares = sharesOf(items, para);
@@ -58,7 +58,7 @@ export async function chargeBack(
   const posting = { kind: 'chargeback', key: cause, at, orderId, projectId, actorId } as const;
   const txnId = await post(trx, { ...posting, note: reference }, parts.flatMap(legsOf));
   // Somebody booked it for another order at this very moment.
-  if (txnId === null) throw conflict(OTHER_ORDER);
+  if (txnId === null) throw conflict('chargeback.reference-used');
   for (const part of parts) await store(trx, part, { cause, txnId });
   return true;
 }
@@ -67,10 +67,6 @@ export async function chargeBack(
 export function causeOf(reference: string): string {
   return `chargeback:${reference}`;
 }
-
-const OTHER_ORDER = 'This reference was booked for another order. Please check it.';
-const ALL_RETURNED =
-  'All of this has gone back to the buyer already. Please answer the bank with the refund.';
 
 /** What of an item is charged back. */
 interface ItemShare {
@@ -87,8 +83,8 @@ function sharesOf(items: readonly ItemRow[], para: number | undefined): ItemShar
   const left = items.map((item) => item.charged_para - item.returned_para);
   const all = left.reduce((sum, one) => sum + one, 0);
   if (para !== undefined && (para < 1 || para > all)) {
-    const most = formatMinor(all);
-    throw ruleBroken(`Please enter an amount from 0.01 to ${most} RSD.`, { field: 'amount' });
+    const most = toUnits(all);
+    throw ruleBroken('chargeback.amount-out-of-range', { most }, { field: 'amount' });
   }
   const amounts = para === undefined ? left : splitByLargestRemainder(para, left);
   return items.flatMap((item, index) => {

@@ -43,7 +43,7 @@ export function createFrozenOrders({ db, money }: FrozenParts) {
         db,
         async (trx) => {
           const items = await listHeld(trx, orderId, LARGE_ORDER);
-          if (items.length === 0) throw conflict('This order is not frozen as a large one.');
+          if (items.length === 0) throw conflict('frozen-order.not-frozen');
           for (const item of items) await money.unfreeze(trx, item, LARGE_ORDER, actorId);
           await recordDeed(trx, {
             actorId,

@@ -5,5 +5,5 @@ import { ruleBroken } from '../../platform/refusal.ts';
 export function givenReason(reason: string): string | null {
   const text = reason.normalize('NFC').trim();
   if (text.length <= MAX_REASON) return text === '' ? null : text;
-  throw ruleBroken('A reason can have at most 2,000 characters.', { field: 'reason' });
+  throw ruleBroken('moderation.reason-too-long', { most: MAX_REASON }, { field: 'reason' });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { formatMinor } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ruleBroken } from '../../platform/refusal.ts';
@@ -127,12 +127,9 @@ async function takeBack(
 function refuseWrongAmount(row: ItemRow, cents: number): void {
   const left = row.price_cents - row.returned_cents;
   if (Number.isSafeInteger(cents) && cents >= 1 && cents <= left) return;
-  throw ruleBroken(
-    left === 0
-      ? 'All of this has been refunded already.'
-      : `At most ${formatMinor(left)} EUR of this can be refunded.`,
-    { field: 'amount' },
-  );
+  const place = { field: 'amount' };
+  if (left === 0) throw ruleBroken('refund.nothing-left-of-item', {}, place);
+  throw ruleBroken('refund.too-much', { most: toUnits(left) }, place);
 }
 
 function asBegun(

@@ -62,7 +62,9 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
     /** Takes a payout on and tells its receiver; a repeat changes nothing and tells nobody. */
     async move(actorId: number, { payoutId, state, reason = '' }: PayoutDecision): Promise<void> {
       const why = state === 'failed' ? givenReason(reason) : null;
-      if (state === 'failed' && why === null) throw ruleBroken(NO_REASON, { field: 'reason' });
+      if (state === 'failed' && why === null) {
+        throw ruleBroken('payout.reason-missing', {}, { field: 'reason' });
+      }
       const move: PayoutMove = { payoutId, state, reason: why, actorId, at: clock.now() };
       await transaction(db, async (trx) => {
         const before = await movePayout(trx, move);
@@ -91,5 +93,3 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
     return payoutFailedLetter(receiver, payout, { reason, publicUrl: publicUrl() });
   }
 }
-
-const NO_REASON = 'Please say why the payout failed: the freelancer is told.';

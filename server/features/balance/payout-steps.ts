@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { Problem } from '../../../shared/errors.ts';
 import type { PayoutState } from '../../../shared/features/balance.ts';
 import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
-import { formatMinor } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
 import { becomeAvailable } from './item-moves.ts';
 import { house, type Leg, type PostingKind, seller } from './ledger.ts';
 import { lockSeller, post } from './ledger.repository.ts';
@@ -43,15 +44,11 @@ const NEXT: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   failed: [],
 };
 
-export const PAYOUT_UNDER_WAY =
-  'A payout of yours is under way. You can ask for the next one when it has arrived.';
-export const NO_BANK_ACCOUNT = 'Please enter your bank account first: that is where payouts go.';
-
 /** Why a seller with this much available gets no payout; null where nothing is against it. */
-export function tooLittle(availableCents: number): string | null {
+export function tooLittle(availableCents: number): Problem | null {
   if (availableCents >= MIN_PAYOUT_CENTS) return null;
-  const [least, there] = [formatMinor(MIN_PAYOUT_CENTS), formatMinor(availableCents)];
-  return `A payout is possible from ${least} EUR. You have ${there} EUR available.`;
+  const [least, available] = [toUnits(MIN_PAYOUT_CENTS), toUnits(availableCents)];
+  return { code: 'payout.too-little', params: { least, available } };
 }
 
 /** Takes money out of what is available and sends it on its way. */
@@ -62,13 +59,13 @@ export async function askForPayout(
   const { seller_available: available } = await lockSeller(trx, sellerId);
   const little = tooLittle(available);
   if (little !== null) {
-    throw (await findOpen(trx, sellerId)) ? conflict(PAYOUT_UNDER_WAY) : ruleBroken(little);
+    throw (await findOpen(trx, sellerId)) ? conflict('payout.under-way') : refusalFor(little);
   }
-  if (!account) throw ruleBroken(NO_BANK_ACCOUNT);
+  if (!account) throw ruleBroken('payout.bank-account-missing');
   const amount = cents ?? available;
   if (amount < MIN_PAYOUT_CENTS || amount > available) {
-    const [least, most] = [formatMinor(MIN_PAYOUT_CENTS), formatMinor(available)];
-    throw ruleBroken(`Please enter an amount from ${least} to ${most} EUR.`, { field: 'amount' });
+    const [least, most] = [toUnits(MIN_PAYOUT_CENTS), toUnits(available)];
+    throw ruleBroken('payout.amount-out-of-range', { least, most }, { field: 'amount' });
   }
   const payout = await insertPayout(trx, {
     ...account,
@@ -77,7 +74,7 @@ export async function askForPayout(
     requested_at: at,
     changed_at: at,
   });
-  if (!payout) throw conflict(PAYOUT_UNDER_WAY);
+  if (!payout) throw conflict('payout.under-way');
   const posting = { kind: 'payout', key: `payout:${payout.id}:requested`, at } as const;
   await post(trx, { ...posting, payoutId: payout.id, actorId: sellerId }, [
     seller('seller_available', sellerId, amount),
@@ -92,10 +89,10 @@ export async function movePayout(
   { payoutId, state, reason, actorId, at }: PayoutMove,
 ): Promise<PayoutRow | null> {
   const payout = await lockPayout(trx, payoutId);
-  if (!payout) throw notFound('There is no such payout.');
+  if (!payout) throw notFound('payout.not-found');
   if (payout.state === state) return null;
   if (!NEXT[payout.state].includes(state)) {
-    throw conflict(`This payout is ${payout.state} by now. Please look at it again.`);
+    throw conflict('payout.state-changed', { state: payout.state });
   }
   await setPayoutState(trx, payoutId, { state, reason, at });
   const kind = state === 'confirmed' || state === 'failed' ? (`payout-${state}` as const) : null;

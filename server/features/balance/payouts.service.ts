@@ -56,9 +56,7 @@ function readAmount(amount: string | number): number | null {
   if (String(amount).trim() === '') return null;
   const cents = readPrice(amount);
   if (typeof cents !== 'number') {
-    throw ruleBroken('Please enter the amount as a number in EUR, for example 120 or 120.50.', {
-      field: 'amount',
-    });
+    throw ruleBroken('money.amount-not-a-number', {}, { field: 'amount' });
   }
   return cents;
 }

@@ -41,9 +41,6 @@ const MOST_ENTRIES = 5_000;
 /** Entries that are listed on a screen; with more it would be slow to use. */
 const MOST_SHOWN = 500;
 
-const TOO_MANY =
-  'These days have more than 5,000 entries, too many for this statement. Please choose fewer days, or the CSV file.';
-
 export type PeriodStatements = ReturnType<typeof createPeriodStatements>;
 
 /** A freelancer's money over some days, from the ledger alone. */
@@ -52,10 +49,10 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
   async function read(session: Session, wish: StatementWish): Promise<PeriodStatement> {
     const sellerId = wish.userId ?? session.accountId;
     if (sellerId !== session.accountId && !session.isAdministrator) {
-      throw forbidden('This is not your statement.');
+      throw forbidden('statement.not-yours');
     }
     const owner = await findOwner(db, sellerId);
-    if (!owner) throw notFound('There is no such user.');
+    if (!owner) throw notFound('account.user-not-found');
     const from = wish.from ?? null;
     // Nothing is known of days to come: what stands there would not be true in the end.
     const today = dayInBelgrade(clock.now());
@@ -65,7 +62,7 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
       ...days,
       sellerId,
       most: MOST_ENTRIES,
-      tooMany: TOO_MANY,
+      tooMany: 'statement.too-many-movements',
     });
     const before = from === null ? new Map() : await sumBefore(db, { sellerId, from });
     const opening = placesOf(before);

@@ -9,21 +9,21 @@ export interface StatementDays {
   readonly to?: string | undefined;
 }
 
-/** Whose movements, and what is said where there are more than `most`. */
+/** A freelancer's period, and the refusal of one with more than `most` movements. */
 export interface PeriodWish extends StatementDays {
   readonly sellerId: number;
   readonly most: number;
-  readonly tooMany: string;
+  readonly tooMany: 'statement.too-many-lines' | 'statement.too-many-movements';
 }
 
 /** The movements of some days, for every kind of statement: the file, the screen and the paper. */
 export async function readPeriod(db: Kysely<DB>, wish: PeriodWish): Promise<PeriodRow[]> {
   const { from, to, sellerId, most, tooMany } = wish;
   if (from && to && from > to) {
-    throw ruleBroken('The first day has to be before the last one.', { field: 'from' });
+    throw ruleBroken('statement.days-wrong-way-round', {}, { field: 'from' });
   }
   const period = { sellerId, from: from ?? null, to: to ?? null };
   const rows = await listPeriod(db, { ...period, limit: most + 1 });
-  if (rows.length > most) throw ruleBroken(tooMany);
+  if (rows.length > most) throw ruleBroken(tooMany, { most });
   return rows;
 }

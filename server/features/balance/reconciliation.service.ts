@@ -40,7 +40,7 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       nights: { day: string; count: number }[];
     }> {
       const kept = day === undefined ? await newest() : await findNight(db, day);
-      if (!kept) throw notFound('The books were not checked on that day.');
+      if (!kept) throw notFound('books.not-checked-that-day');
       return { reconciliation: viewOf(kept), nights: await listNights(db, NIGHTS_SHOWN) };
     },
 

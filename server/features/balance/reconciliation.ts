@@ -54,6 +54,7 @@ const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   bank: 'Bank',
   chargeback_loss: 'Losses by chargebacks',
   commission_revenue: 'Commission',
+  currency_exchange: 'Exchange of RSD for EUR',
   fx_clearing: 'Clearing between EUR and RSD',
   payout_in_transit: 'Payouts on their way',
   refund_in_transit: 'Refunds on their way',

@@ -45,7 +45,7 @@ export function createSettlements({
       const reference = givenReference(form.reference);
       const received = paraOf(form.received, 'received');
       const fee = paraOf(form.fee, 'fee');
-      if (received + fee === 0) throw ruleBroken('Please enter an amount.', { field: 'received' });
+      if (received + fee === 0) throw ruleBroken('money.amount-missing', {}, { field: 'received' });
       return transaction(db, async (trx) => {
         const key = `settle:${reference}`;
         const txnId = await post(
@@ -80,8 +80,8 @@ export function createSettlements({
       const reference = givenReference(form.reference);
       const paid = paraOf(form.paid, 'paid');
       const bought = paraOf(form.bought, 'bought', 'EUR');
-      if (paid === 0) throw ruleBroken('Please enter an amount.', { field: 'paid' });
-      if (bought === 0) throw ruleBroken('Please enter an amount.', { field: 'bought' });
+      if (paid === 0) throw ruleBroken('money.amount-missing', {}, { field: 'paid' });
+      if (bought === 0) throw ruleBroken('money.amount-missing', {}, { field: 'bought' });
       return transaction(db, async (trx) => {
         const key = `euro:${reference}`;
         const txnId = await post(

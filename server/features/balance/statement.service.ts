@@ -37,7 +37,7 @@ export function createStatements({ db }: { readonly db: Kysely<DB> }) {
         from,
         to,
         most: MOST_LINES,
-        tooMany: 'This is more than 50,000 lines. Please choose a shorter period.',
+        tooMany: 'statement.too-many-lines',
       });
       const lines = [COLUMNS, ...rows.map(cellsOf)].map((cells) => cells.map(quoted).join(','));
       const bytes = Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);

@@ -1,4 +1,3 @@
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
 import { transaction } from '../../database/transaction.ts';
 import { unavailable } from '../../platform/refusal.ts';
 import { expireUnopened, findAttempt } from './attempts.repository.ts';
@@ -49,7 +48,7 @@ export function createClosing({
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       log.error({ err: error }, 'The gateway did not close a payment.');
-      throw unavailable(PAYMENT_UNAVAILABLE);
+      throw unavailable('payment.unavailable');
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { ListDoubt } from '../../../shared/errors/payments.ts';
+import type { Problem } from '../../../shared/errors.ts';
 import { LEAST_E4, LONGEST_USE, MOST_E4, MOST_JUMP } from './rate-limits.ts';
 import type { ToldList, ToldRate } from './rate-sources/rate-source.ts';
 import { writeRate } from '../../../shared/rate-words.ts';
@@ -20,6 +22,8 @@ export interface LastList {
 export interface ListRefusal {
   readonly reason: string;
   readonly isJump: boolean;
+  /** The same for the person who enters a list by hand. */
+  readonly problem: Problem;
 }
 
 /**
@@ -31,18 +35,41 @@ export function judgeList(
   last: LastList | undefined,
   day: string,
 ): ListRefusal | null {
-  if (list.formedOn > appliesOn) return refuse('it applies before it was formed');
-  if (list.formedOn > day) return refuse('it is formed in the future');
-  if (daysBetween(appliesOn, day) >= LONGEST_USE) return refuse('it is older than a week');
-  if (daysBetween(day, appliesOn) > LONGEST_USE) return refuse('it applies only after a week');
-  if (last && isBefore(list, appliesOn, last)) return refuse('it is older than the last list');
+  if (list.formedOn > appliesOn) return refuse('beforeFormed', 'it applies before it was formed');
+  if (list.formedOn > day) return refuse('inFuture', 'it is formed in the future');
+  if (daysBetween(appliesOn, day) >= LONGEST_USE) {
+    return refuse('tooOld', 'it is older than a week');
+  }
+  if (daysBetween(day, appliesOn) > LONGEST_USE) {
+    return refuse('tooEarly', 'it applies only after a week');
+  }
+  if (last && isBefore(list, appliesOn, last)) {
+    return refuse('olderThanLast', 'it is older than the last list');
+  }
   if (middleE4 < LEAST_E4 || middleE4 > MOST_E4) {
     const range = `${writeRate(LEAST_E4)} to ${writeRate(MOST_E4)}`;
-    return { reason: `${writeRate(middleE4)} is outside ${range}`, isJump: true };
+    return {
+      reason: `${writeRate(middleE4)} is outside ${range}`,
+      isJump: true,
+      problem: {
+        code: 'rate.outside',
+        params: { rate: middleE4 / 10_000, least: LEAST_E4 / 10_000, most: MOST_E4 / 10_000 },
+        field: 'override',
+      },
+    };
   }
   if (last && Math.abs(middleE4 - last.middle_e4) * 100 > last.middle_e4 * MOST_JUMP) {
     const change = `${writeRate(middleE4)} after ${writeRate(last.middle_e4)}`;
-    return { reason: `${change} is a jump of more than ${MOST_JUMP} %`, isJump: true };
+    return {
+      reason: `${change} is a jump of more than ${MOST_JUMP} %`,
+      isJump: true,
+      problem: {
+        code: 'rate.jump',
+        params: { rate: middleE4 / 10_000, last: last.middle_e4 / 10_000, percent: MOST_JUMP },
+        // The box that says that it is right.
+        field: 'override',
+      },
+    };
   }
   return null;
 }
@@ -57,6 +84,7 @@ function daysBetween(from: string, to: string): number {
   return Date.parse(to) - Date.parse(from);
 }
 
-function refuse(reason: string): ListRefusal {
-  return { reason, isJump: false };
+function refuse(doubt: ListDoubt, reason: string): ListRefusal {
+  const params = { reason: doubt };
+  return { reason, isJump: false, problem: { code: 'rate.list-refused', params, field: 'listNo' } };
 }

@@ -7,7 +7,13 @@ import type { AttemptState } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
-import { conflict, notFound, ruleBroken, unavailable } from '../../platform/refusal.ts';
+import {
+  conflict,
+  type Refusal,
+  notFound,
+  refusalFor,
+  unavailable,
+} from '../../platform/refusal.ts';
 import type { Attempt } from './attempt.ts';
 import { findAttempt, lockAttempt } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from './gateway.ts';
@@ -25,13 +31,6 @@ export interface PaymentDecisionForm {
   readonly attemptId: number;
   readonly reason: string;
 }
-
-const NO_PAYMENT = 'There is no such payment.';
-const DECIDED = 'This payment does not wait for a decision any more. Please reload the page.';
-const SILENT =
-  'The bank does not answer at the moment. Nothing was changed; please try again later.';
-const NOT_TAKEN =
-  'The bank has not taken this payment, so there is nothing to give back. Ask the bank again instead.';
 
 export type PaymentReview = ReturnType<typeof createPaymentReview>;
 
@@ -68,7 +67,7 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
         const { pgTranId, pg } = taken;
         const order = { kind: 'take-back' as const, pgTranId, amountPara: para, pg };
         const { done, errorCode } = await giveBack(gateway, order);
-        if (!done) throw conflict(refusedWith(errorCode));
+        if (!done) throw refusedWith(errorCode);
       }
       await settle(form.attemptId, { byHand: true });
       return stateOf(form.attemptId);
@@ -77,14 +76,14 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
 
   async function requireWaiting(attemptId: number): Promise<Attempt> {
     const attempt = await findAttempt(db, attemptId);
-    if (!attempt) throw notFound(NO_PAYMENT);
-    if (attempt.state !== 'review') throw conflict(DECIDED);
+    if (!attempt) throw notFound('payment.not-found');
+    if (attempt.state !== 'review') throw conflict('payment.already-decided');
     return attempt;
   }
 
   async function stateOf(attemptId: number): Promise<AttemptState> {
     const attempt = await findAttempt(db, attemptId);
-    if (!attempt) throw notFound(NO_PAYMENT);
+    if (!attempt) throw notFound('payment.not-found');
     return attempt.state;
   }
 
@@ -96,7 +95,7 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
     await transaction(db, async (trx) => {
       await requireWaiting(attemptId);
       const attempt = await lockAttempt(trx, attemptId);
-      if (attempt.state !== 'review') throw conflict(DECIDED);
+      if (attempt.state !== 'review') throw conflict('payment.already-decided');
       await recordDeed(trx, {
         actorId,
         action: 'payment-review',
@@ -110,19 +109,19 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
 
 function givenReason(form: PaymentDecisionForm): string {
   const broken = firstBroken(paymentDecisionRules, form);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
   return form.reason.normalize('NFC').trim();
 }
 
 function requireTaken(outcome: GatewayOutcome): Extract<GatewayOutcome, { kind: 'approved' }> {
-  if (outcome.kind === 'unknown') throw unavailable(SILENT);
-  if (outcome.kind !== 'approved') throw conflict(NOT_TAKEN);
+  if (outcome.kind === 'unknown') throw unavailable('payment.bank-silent');
+  if (outcome.kind !== 'approved') throw conflict('payment.not-taken');
   return outcome;
 }
 
-function refusedWith(code: string | null): string {
-  const why = code === null ? '' : ` (code ${code})`;
-  return `The bank refused to give the payment back${why}. It still waits for a decision.`;
+function refusedWith(errorCode: string | null): Refusal {
+  if (errorCode === null) return conflict('payment.bank-refused');
+  return conflict('payment.bank-refused-with-code', { errorCode });
 }
 
 function viewOutcome(outcome: GatewayOutcome): PaymentAtBank {

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { conflict, unavailable } from '../../platform/refusal.ts';
@@ -58,8 +57,6 @@ const LOOK_INTERVAL = 2_000;
 /** How long a person who looks waits for the gateway, milliseconds. */
 const LONGEST_LOOK = 4_000;
 
-const CLOSED_MEANWHILE = 'This order was changed in another window. Please look at it there.';
-
 /** Makes the part that opens, settles and closes attempts. */
 export function createPaymentsService(parts: PaymentsParts): Payments {
   const { db, clock, log, gateway } = parts;
@@ -70,7 +67,7 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
 
   return {
     requireGateway() {
-      if (gateway.isOff) throw unavailable(PAYMENT_UNAVAILABLE);
+      if (gateway.isOff) throw unavailable('payment.unavailable');
     },
 
     begin(trx, { id, totalPara }) {
@@ -88,7 +85,7 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
       const session = await openSession(attempt, ask);
       if (await setRedirected(db, attempt.id, session)) return session.redirectUrl;
       await gateway.killSession(session.sessionToken).catch(reportKill);
-      throw conflict(CLOSED_MEANWHILE);
+      throw conflict('order.changed');
     },
 
     newest: findNewestAttempt,
@@ -122,7 +119,7 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
       if (!(error instanceof GatewayError)) throw error;
       log.error({ err: error, attemptId: attempt.id }, 'The gateway opened no payment.');
       await endUnopened(attempt.id);
-      throw unavailable(PAYMENT_UNAVAILABLE);
+      throw unavailable('payment.unavailable');
     }
   }
 

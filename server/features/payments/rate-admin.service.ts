@@ -12,7 +12,7 @@ import { inLanguages } from '../../platform/in-languages.ts';
 import { RATE_ALARMS } from './rate-alarm-texts.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import { judgeList, type ListedRate } from './judge-list.ts';
 import { viewListedRate, viewRateAttempt } from './rate.view.ts';
 import { hourOfDay } from './rate-day.ts';
@@ -46,10 +46,6 @@ const ATTEMPTS_SHOWN = 50;
 /** No year has more lists: the next page begins at year times this, plus the number. */
 const MOST_LISTS = 1_000;
 
-const RECORDED_ONLY =
-  'This server charges the recorded rate of the demo. Another one is used only with RATE_SOURCE=nbs.';
-const OVERRIDE_HINT = 'Check it, and tick that it is right if it is.';
-
 export type RateAdmin = ReturnType<typeof createRateAdmin>;
 
 /** What administrators see of exchange rates, and how they enter one. */
@@ -77,13 +73,13 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
      * its reason, and every administrator is written to at once, so that a second person sees it.
      */
     async enter(actorId: number, form: RateForm): Promise<wire.ListedRate> {
-      if (recorded) throw conflict(RECORDED_ONLY);
+      if (recorded) throw conflict('rate.recorded-only');
       const broken = firstBroken(rateEntryRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       const rate = toListedRate(form);
       await transaction(db, (trx) => add(trx, { actorId, rate, form }));
       const row = await findList(db, rate.list);
-      if (!row) throw notFound('There is no such list.');
+      if (!row) throw notFound('rate.list-not-found');
       return viewListedRate(row, await findInForce());
     },
   };
@@ -102,9 +98,9 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     const last = await findLastList(trx);
     const lastList = last && { ...last, appliesOn: dayInBelgrade(last.valid_from) };
     const { list, middleE4, appliesOn } = rate;
-    if (await findList(trx, list)) throw conflict(KNOWN);
+    if (await findList(trx, list)) throw conflict('rate.list-known');
     const refusal = judgeList(rate, lastList, dayInBelgrade(clock.now()));
-    if (refusal && !(refusal.isJump && form.override)) throw toRuleBroken(refusal);
+    if (refusal && !(refusal.isJump && form.override)) throw refusalFor(refusal.problem);
     const reason = form.reason.normalize('NFC').trim();
     const isNew = await insertRate(trx, {
       list_year: list.year,
@@ -117,7 +113,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
       note: reason,
       fetched_at: clock.now(),
     });
-    if (!isNew) throw conflict(KNOWN);
+    if (!isNew) throw conflict('rate.list-known');
     const name = nameList({ list_no: list.no, formed_on: list.formedOn });
     const to = `${writeRate(middleE4)} RSD`;
     const from = last ? `${writeRate(last.middle_e4)} RSD` : null;
@@ -140,18 +136,9 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
   }
 }
 
-const KNOWN = 'This list is known already. What stands in it cannot be changed.';
-
-/** What jumps is pointed at the box that says that it is right. */
-function toRuleBroken({ reason, isJump }: { reason: string; isJump: boolean }) {
-  if (isJump)
-    return ruleBroken(`This rate is refused: ${reason}. ${OVERRIDE_HINT}`, { field: 'override' });
-  return ruleBroken(`This list is refused: ${reason}.`, { field: 'listNo' });
-}
-
 function toListedRate({ listNo, formedOn, appliesOn, rate }: RateForm): ListedRate {
   const middleE4 = readNbsRate(rate);
-  if (middleE4 === null) throw ruleBroken('Please enter the middle rate.', { field: 'rate' });
+  if (middleE4 === null) throw ruleBroken('rate.missing', {}, { field: 'rate' });
   const list = { year: Number(formedOn.slice(0, 4)), no: Number(listNo), formedOn };
   return { list, appliesOn, middleE4 };
 }

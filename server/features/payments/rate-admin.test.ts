@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
@@ -11,7 +10,7 @@ import {
   type RateServer,
 } from '../../testing/rate-servers.ts';
 import { removeRates } from '../../testing/remove-rates.ts';
-import { runJob } from '../../testing/run-job.ts';
+import { runJob, stopSchedule } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createNbsPage } from './rate-sources/nbs-page.ts';
 import { createNbsSoap } from './rate-sources/nbs-soap.ts';
@@ -33,8 +32,7 @@ beforeAll(async () => {
       check: createResenje({ url: other.url }),
     },
   });
-  // The jobs run when the tests say so, and at no other time.
-  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+  await stopSchedule(app);
 });
 beforeEach(async () => {
   await removeRates(app.db);
@@ -189,6 +187,8 @@ test('sources are asked, what they answered is shown, and pages follow each othe
   const next = await app.call('/admin/getRates', { before: first.next }, admin.auth);
   expect(next.data?.rates.map(({ list_no: no }) => no)).toEqual([2, 1]);
   expect(next.data?.next).toBeNull();
+  const far = { before: Number.MAX_SAFE_INTEGER };
+  expect((await app.call('/admin/getRates', far, admin.auth)).data).toEqual(first);
 });
 
 test('a rate that is too old is never charged: payment is unavailable, an old order keeps its rate', async () => {

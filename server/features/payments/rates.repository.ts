@@ -59,7 +59,7 @@ export function listRates(
     .limit(limit);
   if (before) {
     query = query.where(
-      sql<boolean>`(list_year, list_no) < (${before.year}::int, ${before.no}::int)`,
+      sql<boolean>`(list_year, list_no) < (${before.year}::bigint, ${before.no}::bigint)`,
     );
   }
   return query.execute();

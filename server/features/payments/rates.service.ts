@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { unavailable } from '../../platform/refusal.ts';
@@ -22,7 +21,7 @@ export function createRatesService({ db, clock, recorded }: RatesParts): Rates {
       const now = clock.now();
       const row = await findNewestRate(trx, { recorded }, now);
       const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE;
-      if (!row || (isTooOld && !recorded)) throw unavailable(PAYMENT_UNAVAILABLE);
+      if (!row || (isTooOld && !recorded)) throw unavailable('payment.unavailable');
       return { rateE4: row.middle_e4, list: nameList(row), recorded };
     },
   };

@@ -8,7 +8,7 @@ import { wasPaid } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import type { ItemMoney } from '../balance/item-money.ts';
 import { listAttempts, listToCheck } from './attempts.repository.ts';
 import { viewAttempt, viewRefund } from './refund.view.ts';
@@ -66,14 +66,14 @@ export function createRefundAdmin(parts: RefundAdminParts) {
     async begin(actorId: number, form: RefundForm): Promise<Refund> {
       const { orderId, projectId } = form;
       const broken = firstBroken(refundRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       const reason = form.reason.normalize('NFC').trim();
       const id = await transaction(db, async (trx) => {
         // Locked before what is left is read, so that two refunds at once do not both take all.
         const order = await orders.lock(trx, orderId);
-        if (!order) throw notFound('There is no such order.');
+        if (!order) throw notFound('order.not-found');
         if (!order.lines.some((line) => line.projectId === projectId)) {
-          throw notFound('There is no such item in this order.');
+          throw notFound('refund.item-not-found');
         }
         const cents = await centsOf(trx, form);
         const wish = { orderId, projectId, cents, reason, actorId };
@@ -88,7 +88,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
         return refundId;
       });
       const [row] = await listRefunds(db, { before: id + 1, limit: 1 });
-      if (!row) throw notFound('There is no such refund.');
+      if (!row) throw notFound('refund.not-found');
       return viewRefund(row);
     },
 
@@ -117,7 +117,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
 
   async function requireOrder(orderId: number): Promise<RefundOrder> {
     const order = await orders.find(db, orderId);
-    if (!order) throw notFound('There is no such order.');
+    if (!order) throw notFound('order.not-found');
     return order;
   }
 
@@ -142,10 +142,10 @@ export function createRefundAdmin(parts: RefundAdminParts) {
     if (String(form.amount).trim() === '') {
       const { cents } = await money.refundable(db, form);
       if (cents > 0) return cents;
-      throw ruleBroken('Nothing of this item is left to refund.', { field: 'projectId' });
+      throw ruleBroken('refund.nothing-left', {}, { field: 'projectId' });
     }
     const cents = readPrice(form.amount);
-    if (typeof cents !== 'number') throw ruleBroken(cents.fault, { field: 'amount' });
+    if (typeof cents !== 'number') throw refusalFor({ ...cents.fault, field: 'amount' });
     return cents;
   }
 }

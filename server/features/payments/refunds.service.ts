@@ -86,9 +86,9 @@ export function createRefunds(parts: RefundsParts): Refunds {
     const { orderId, projectId, cents, actorId } = wish;
     const order = await orders.lock(trx, orderId);
     const isItem = order?.lines.some((line) => line.projectId === projectId) ?? false;
-    if (!order || !isItem) throw notFound('There is no such item in this order.');
+    if (!order || !isItem) throw notFound('refund.item-not-found');
     const payment = await findPayment(trx, orderId);
-    if (!wasPaid(order.status) || !payment) throw conflict('This order is not paid.');
+    if (!wasPaid(order.status) || !payment) throw conflict('order.not-paid');
     const now = clock.now();
     const refundId = await insertRefund(trx, {
       order_id: orderId,
