@@ -1,3 +1,4 @@
+import type { UnavailableReason } from '../../../shared/errors/orders.ts';
 import { APPROVED, isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 
 /** What of a project decides whether somebody can buy it. */
@@ -18,34 +19,28 @@ export interface BuyableProject {
   readonly reserved: boolean;
 }
 
-const EXPIRED = 'The offer has expired.';
-const ENDED_OFFERS: Partial<Record<OfferState, string>> = {
-  paid: 'You have bought it already.',
-  delivered: 'You have bought it already.',
-  withdrawn: 'The freelancer withdrew the offer.',
-  declined: 'You declined the offer.',
-  expired: EXPIRED,
+const ENDED_OFFERS: Partial<Record<OfferState, UnavailableReason>> = {
+  paid: 'bought',
+  delivered: 'bought',
+  withdrawn: 'withdrawn',
+  declined: 'declined',
+  expired: 'expired',
 };
 
-/** Why a person cannot buy a project, in words; null when they can. */
+/** Why a person cannot buy a project; null when they can. */
 export function whyUnavailable(
   project: BuyableProject | undefined,
   { buyerId, now }: { buyerId: number; now: Date },
-): string | null {
-  if (!project) return 'It is no longer there.';
-  if (project.owner_id === buyerId) return 'It is your own project.';
-  if (project.buyer_id !== null && project.buyer_id !== buyerId) {
-    return 'It was made for somebody else.';
-  }
-  if (project.bought) return 'You have bought it already.';
+): UnavailableReason | null {
+  if (!project) return 'gone';
+  if (project.owner_id === buyerId) return 'own';
+  if (project.buyer_id !== null && project.buyer_id !== buyerId) return 'forAnother';
+  if (project.bought) return 'bought';
   const offer = project.offer_state as OfferState | null;
-  if (offer && !isOpenOffer(offer)) return ENDED_OFFERS[offer] ?? 'It cannot be bought any more.';
+  if (offer && !isOpenOffer(offer)) return ENDED_OFFERS[offer] ?? 'ended';
   // It has expired at its last moment, and not when the job that marks it comes by.
-  if (project.expires_at && project.expires_at <= now) return EXPIRED;
-  if (project.owner_status !== APPROVED) return 'The freelancer is not selling at the moment.';
-  if (project.status !== APPROVED || project.price_cents === null) {
-    return 'It is not approved for sale.';
-  }
-  if (project.reserved) return 'It is reserved: somebody else is just paying for it.';
-  return null;
+  if (project.expires_at && project.expires_at <= now) return 'expired';
+  if (project.owner_status !== APPROVED) return 'paused';
+  if (project.status !== APPROVED || project.price_cents === null) return 'unapproved';
+  return project.reserved ? 'reserved' : null;
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '../../../shared/features/orders.ts';
 import { readSum, toPara, toUnits } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { englishOf, refusalFor } from '../../platform/refusal.ts';
 import type { Rates } from '../payments/rate.ts';
 import { findOpenOrders } from './cart.repository.ts';
 import { type CartItem, type CartWish, readCart } from './read-cart.ts';
@@ -30,7 +30,10 @@ export function createCartService({ db, clock, rates }: CartParts) {
         total_rsd: toUnits(toPara(cart.totalCents, rate.rateE4)),
         data: {
           items: cart.items.map((item) => toLine(item, open.get(item.id) ?? null)),
-          unavailable: [...cart.unavailable],
+          unavailable: cart.unavailable.map(({ reason, ...item }) => ({
+            ...item,
+            reason: englishOf({ code: 'order.unavailable', params: { reason } }),
+          })),
           rateList: rate.list,
           demoRate: rate.recorded,
         },
@@ -40,7 +43,7 @@ export function createCartService({ db, clock, rates }: CartParts) {
     /** An amount in euro as dinar at the rate that holds now. */
     async inDinar(amount: string | number): Promise<number> {
       const cents = readSum(amount);
-      if (typeof cents !== 'number') throw ruleBroken(cents.fault, { field: 'amount' });
+      if (typeof cents !== 'number') throw refusalFor({ ...cents.fault, field: 'amount' });
       const { rateE4 } = await rates.current();
       return toUnits(toPara(cents, rateE4));
     },

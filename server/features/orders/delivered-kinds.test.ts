@@ -84,7 +84,7 @@ test('a program is refused with its first chunk, with what to do instead', async
     const fields = { file, extension: '', num: 0, totalChunks: 1, purpose: 'delivery' };
     expect(await sendChunk(app, freelancer.auth, fields, bytes)).toMatchObject({
       status: 422,
-      info: PROGRAM,
+      info: PROGRAM.message,
     });
   }
 });

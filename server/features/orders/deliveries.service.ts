@@ -7,11 +7,11 @@ import {
   deliveryRules,
   type DeliveryForm,
 } from '../../../shared/rules/delivery.ts';
-import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
+import { firstBroken, type CodedRule } from '../../../shared/rules/rule.ts';
 import type { DB } from '../../database/types.ts';
 import { raiseAlarm } from '../../platform/alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { complaintAlarm } from './delivery-alarms.ts';
 import { createDeliveryChanges, type DeliveryTurn, roleOf } from './delivery-change.ts';
@@ -45,7 +45,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     const row = await findDelivery(db, key);
     const role = row && roleOf(row, session);
     const delivery = role && (await news.read(key, role));
-    if (!delivery) throw notFound('There is no such order.');
+    if (!delivery) throw notFound('order.not-found');
     return delivery;
   }
 
@@ -154,7 +154,7 @@ export function tidy(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-function check<T>(rules: readonly Rule<T>[], values: T): void {
+function check<T>(rules: readonly CodedRule<T>[], values: T): void {
   const broken = firstBroken(rules, values);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
 }

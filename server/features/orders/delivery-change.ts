@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { PlainCode, Problem } from '../../../shared/errors.ts';
+import { COMPLAINT_DAYS } from '../../../shared/limits.ts';
 import type {
   DeliveryAction,
   DeliveryRole,
@@ -7,7 +9,7 @@ import type {
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
+import { forbidden, notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { type DeliveryKey, type DeliveryRow, lockDelivery } from './delivery.repository.ts';
 import { isOver, isRefunded, mayDo } from './delivery.view.ts';
@@ -23,7 +25,7 @@ export interface DeliveryTurn {
   readonly afterCommit: AfterCommit;
   readonly row: DeliveryRow;
   readonly now: Date;
-  /** Lets the step through that may be taken now, else refuses with 409 in words of the state. */
+  /** Lets the step through that may be taken now, else refuses with 409 by the state. */
   requireMay(): void;
 }
 
@@ -43,7 +45,10 @@ const ROLES: Readonly<Record<DeliveryAction, DeliveryRole>> = {
 };
 
 /** Whose eyes somebody sees a delivery with: one of its two people first, then administrator. */
-export function roleOf(row: DeliveryRow, session: Session): DeliveryRole | undefined {
+export function roleOf(
+  row: DeliveryRow,
+  session: Pick<Session, 'accountId' | 'isAdministrator'>,
+): DeliveryRole | undefined {
   if (session.accountId === row.buyer_id) return 'buyer';
   if (session.accountId === row.seller_id) return 'freelancer';
   return session.isAdministrator ? 'administrator' : undefined;
@@ -62,40 +67,44 @@ export function createDeliveryChanges({ db, clock }: ChangeParts) {
     return transaction(db, async (trx, afterCommit) => {
       const row = await lockDelivery(trx, key);
       const role = row && roleOf(row, session);
-      if (!row || !role) throw notFound('There is no such order.');
-      if (role !== ROLES[action]) throw forbidden(`Only the ${ROLES[action]} can do this.`);
+      if (!row || !role) throw notFound('order.not-found');
+      if (role !== ROLES[action]) throw forbidden('delivery.other-role', { role: ROLES[action] });
       const now = clock.now();
       const requireMay = () => {
-        if (!mayDo(row, { role, now }).includes(action)) throw conflict(whyNot(row, action, now));
+        if (!mayDo(row, { role, now }).includes(action)) {
+          throw refusalFor(whyNot(row, action, now), 409);
+        }
       };
       await work({ trx, afterCommit, row, now, requireMay });
     });
   };
 }
 
-const REFUNDED = 'The whole price was given back, so there is nothing more to do about it.';
+const STANDING = {
+  due: 'delivery.nothing-delivered',
+  delivered: 'delivery.already-delivered',
+  change_asked: 'delivery.change-first',
+  disputed: 'delivery.disputed',
+  accepted: 'delivery.already-accepted',
+  decided: 'delivery.already-decided',
+  refunded: 'delivery.refunded',
+} as const satisfies Record<DeliveryState, PlainCode>;
 
-const STANDING: Readonly<Record<DeliveryState, string>> = {
-  due: 'Nothing is delivered yet.',
-  delivered: 'It was delivered already, and the buyer looks at it.',
-  change_asked: 'The buyer has asked for a change, which is to be delivered first.',
-  disputed: 'The buyer has complained, and an administrator decides.',
-  accepted: 'It is accepted already.',
-  decided: 'An administrator has decided about it already.',
-  refunded: REFUNDED,
-};
+/** Why a step cannot be taken, by how it stands. */
+function whyNot(row: DeliveryRow, action: DeliveryAction, now: Date): Problem {
+  if (row.state === 'delivered' && !isRefunded(row) && isOver(row, now)) {
+    return { code: 'delivery.time-over', params: { days: COMPLAINT_DAYS } };
+  }
+  return { code: standingOf(row, action), params: {} };
+}
 
-/** Why a step cannot be taken, in words of how it stands. */
-function whyNot(row: DeliveryRow, action: DeliveryAction, now: Date): string {
+function standingOf(row: DeliveryRow, action: DeliveryAction): PlainCode {
   const { state, kind } = row;
-  if (isRefunded(row) && state !== 'disputed' && state !== 'decided') return REFUNDED;
-  if (state === 'delivered' && isOver(row, now)) {
-    return 'The 15 days for this have passed.';
-  }
-  if (kind === 'stock' && state === 'delivered') return 'This is for services alone.';
+  if (isRefunded(row) && state !== 'disputed' && state !== 'decided') return 'delivery.refunded';
+  if (kind === 'stock' && state === 'delivered') return 'delivery.services-only';
   if (action === 'complain' && (state === 'due' || state === 'change_asked')) {
-    return 'The freelancer still has time to deliver. You can complain once it has passed.';
+    return 'delivery.still-time';
   }
-  if (action === 'decide' && state !== 'decided') return 'There is no complaint to decide about.';
+  if (action === 'decide' && state !== 'decided') return 'delivery.no-complaint';
   return STANDING[state];
 }

@@ -7,7 +7,7 @@ import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { buy } from '../../testing/buy.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { makeSound } from '../../testing/make-sound.ts';
-import { runJob } from '../../testing/run-job.ts';
+import { runJob, stopSchedule } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import { makeWav } from '../../testing/wav.ts';
@@ -21,8 +21,7 @@ let which: { orderId: number; projectId: number };
 
 beforeAll(async () => {
   app = await startTestApp();
-  // They run when a test says so, and not at the turn of a minute.
-  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+  await stopSchedule(app);
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
@@ -252,7 +251,7 @@ describe('delivered files', () => {
       runJob(app, 'deliveries.follow'),
     ]);
     await app.restart();
-    await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+    await stopSchedule(app);
     await pass(0.1);
     for (const person of [buyer, freelancer]) {
       const told = await letters(person);

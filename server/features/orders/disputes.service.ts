@@ -7,7 +7,7 @@ import { firstBroken } from '../../../shared/rules/rule.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { caseOf, type DeliveriesService, tidy } from './deliveries.service.ts';
 import { createDeliveryChanges, type DeliveryTurn } from './delivery-change.ts';
@@ -112,10 +112,10 @@ interface CheckedForm extends DisputeForm {
   readonly left: number;
 }
 
-/** Refuses a decision that breaks a rule, with the first one's text. */
+/** Refuses a decision by the first rule that it breaks. */
 function checked(form: DisputeForm, { price, left }: { price: number; left: number }): CheckedForm {
   const broken = firstBroken(disputeRules(price, left), form);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
   const { decision } = form;
   if (decision === '') throw new Error('The rules let a decision through that is none.');
   return { ...form, decision, left };
@@ -125,7 +125,7 @@ function refundOf({ decision, amount, left }: CheckedForm): number {
   if (decision === 'whole') return left;
   if (decision === 'none') return 0;
   const cents = readPrice(amount);
-  if (typeof cents !== 'number') throw ruleBroken(cents.fault, { field: 'amount' });
+  if (typeof cents !== 'number') throw refusalFor({ ...cents.fault, field: 'amount' });
   return cents;
 }
 

@@ -22,7 +22,6 @@ interface Bought {
 
 const DAY_MS = 86_400_000;
 const PRODUCTION = { folder: '/production', purpose: 'earmark download links' };
-const STALE = 'This address is no longer valid. Please open your order and download again.';
 
 /**
  * Addresses for downloads that a browser or a download manager can resume by itself. Each holds for
@@ -47,7 +46,7 @@ export function createDownloadLinks({ clock, tokenSecret, downloads }: DownloadL
     /** The file at an address. */
     async open(bought: Bought, query: unknown): Promise<FileReply> {
       const link = links.read(nameOf(bought), query, clock.now());
-      if (!link) throw new Refusal(401, STALE);
+      if (!link) throw new Refusal('download.address-expired', {}, { status: 401 });
       return downloads.open(link.accountId, bought);
     },
   };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Delivery, DeliveryEntry } from '../../../shared/features/deliveries.ts';
-import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { buy } from '../../testing/buy.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { makeSound, type TestSound } from '../../testing/make-sound.ts';
-import { runJob } from '../../testing/run-job.ts';
+import { runJob, stopSchedule } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 import { uploadFile } from '../../testing/upload.ts';
@@ -23,8 +22,7 @@ let sound: TestSound;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // They run when a test says so, and not at the turn of a minute.
-  await sql`DELETE FROM pgboss.schedule`.execute(app.db);
+  await stopSchedule(app);
 });
 beforeEach(async () => {
   // Anew, since the clock moves on and sessions end.
@@ -108,9 +106,9 @@ test('what was refunded in full cannot be downloaded by any way, from the next r
   // What is under way ends; whoever asks again is refused.
   expect((await running.arrayBuffer()).byteLength).toBe(5_000);
   expect(await downloads(which, fileId, url)).toEqual([410, 410, 410, 410]);
-  expect(await (await fetch(`${app.url}${url}`)).json()).toEqual({
+  expect(await (await fetch(`${app.url}${url}`)).json()).toMatchObject({
     success: false,
-    info: ITEM_REFUNDED,
+    code: 'download.item-refunded',
     data: null,
   });
   expect(await files(which)).toEqual([]);

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import {
   commissionOf,
-  formatMinor,
   splitByLargestRemainder,
   toMinor,
   toPara,
+  toUnits,
 } from '../../../shared/money.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict } from '../../platform/refusal.ts';
@@ -54,8 +54,6 @@ export interface OrderTerms {
   readonly payments: Pick<Payments, 'begin'>;
 }
 
-const TAKEN = 'One of these projects is just being paid in another order.';
-
 /**
  * Makes an order from the prices of this moment, with its first attempt and its reservations, or
  * nothing at all. One buyer's orders are made one after the other.
@@ -80,7 +78,7 @@ export async function makeOrder(
   const projectIds = cart.items.filter((item) => item.once).map((item) => item.id);
   const until = claimEnd(terms.now);
   const claimed = await takeClaims(trx, { orderId: order.id, projectIds, now: terms.now, until });
-  if (!claimed) throw conflict(TAKEN);
+  if (!claimed) throw conflict('order.just-being-paid');
   const attempt = await terms.payments.begin(trx, { id: order.id, totalPara: order.total_para });
   return { kind: 'made', order, attempt, ask: toPaymentAsk(lines, buyer) };
 }
@@ -94,14 +92,10 @@ export function claimEnd(now: Date): Date {
 function refuseChanges({ unavailable, totalCents }: Cart, { shownTotal }: OrderWish): void {
   const [first] = unavailable;
   if (first) {
-    throw conflict(
-      `“${first.name}” cannot be bought. ${first.reason} Please remove it from your cart.`,
-    );
+    throw conflict('order.cannot-buy', { name: first.name, reason: first.reason });
   }
   if (shownTotal !== undefined && toMinor(shownTotal) !== totalCents) {
-    throw conflict(
-      `The prices have changed: the total is now ${formatMinor(totalCents)} EUR. Please look at your cart again.`,
-    );
+    throw conflict('order.prices-changed', { total: toUnits(totalCents) });
   }
 }
 

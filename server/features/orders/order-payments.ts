@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import { NOT_CONFIRMED } from '../../../shared/payment-texts.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
@@ -41,10 +40,6 @@ const ORDER_LIFE = 60 * 60_000;
 /** How long a repeated request waits for the first one's address: steps of milliseconds. */
 const WAIT = { step: 100, steps: 50 };
 
-const JUST_PAID = 'This was just paid. You find the order in your purchase history.';
-const TOO_OLD = 'This order can no longer be paid. Please create a new order from your cart.';
-const CHANGED = 'This order was changed in another window. Please look at it there.';
-
 /** Makes the part between orders and payments. */
 export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   const { db, clock, payments, publisher, publicUrl } = parts;
@@ -65,13 +60,13 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   }
 
   async function again(order: Order): Promise<string> {
-    if (!isAlive(order)) throw conflict(TOO_OLD);
+    if (!isAlive(order)) throw conflict('order.too-old');
     const last = await payments.newest(db, order.id);
     if (last) await close(last);
     const attempt = await transaction(db, (trx) => begin(trx, order.id, last?.id));
     if (attempt) return open(order, attempt);
     const address = await waitForAddress(order.id);
-    if (address === undefined) throw conflict(CHANGED);
+    if (address === undefined) throw conflict('order.changed');
     return address;
   }
 
@@ -80,8 +75,8 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     if (last) await close(last);
     await transaction(db, async (trx, afterCommit) => {
       const order = await lockOrder(trx, orderId);
-      if (wasPaid(order.status)) throw conflict(JUST_PAID);
-      if ((await payments.newest(trx, orderId))?.id !== last?.id) throw conflict(CHANGED);
+      if (wasPaid(order.status)) throw conflict('order.just-paid');
+      if ((await payments.newest(trx, orderId))?.id !== last?.id) throw conflict('order.changed');
       await setStatus(trx, orderId, 'expired');
       await releaseClaims(trx, orderId);
       afterCommit(() =>
@@ -96,8 +91,8 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   /** Adds an attempt, unless somebody else began one after `lastId`. */
   async function begin(trx: Transaction<DB>, orderId: number, lastId: number | undefined) {
     const order = await lockOrder(trx, orderId);
-    if (wasPaid(order.status)) throw conflict(JUST_PAID);
-    if (order.status === 'expired') throw conflict(TOO_OLD);
+    if (wasPaid(order.status)) throw conflict('order.just-paid');
+    if (order.status === 'expired') throw conflict('order.too-old');
     if ((await payments.newest(trx, orderId))?.id !== lastId) return undefined;
     await keepProjects(trx, order);
     await setStatus(trx, orderId, 'pending_payment');
@@ -110,15 +105,18 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     const wish = { buyerId: order.buyer_id, ids: lines.map((line) => line.project_id) };
     const { items, unavailable } = await readCart(trx, wish, { now: clock.now(), lock: true });
     const [first] = unavailable;
-    if (first) throw conflict(`“${first.name}” cannot be bought any more. ${first.reason}`);
+    if (first) {
+      const { name, reason } = first;
+      throw conflict('order.cannot-buy-any-more', { name, reason });
+    }
     const kept = await extendClaims(trx, order.id, claimEnd(clock.now()));
-    if (kept !== items.filter((item) => item.once).length) throw conflict(TOO_OLD);
+    if (kept !== items.filter((item) => item.once).length) throw conflict('order.too-old');
   }
 
   async function close(attempt: Attempt): Promise<void> {
     const closing = await payments.close(attempt.id);
-    if (closing === 'paid') throw conflict(JUST_PAID);
-    if (closing === 'uncertain') throw conflict(NOT_CONFIRMED);
+    if (closing === 'paid') throw conflict('order.just-paid');
+    if (closing === 'uncertain') throw conflict('order.not-confirmed');
   }
 
   /** The address of the payment that is under way; undefined when there is none in time. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { AUTHENTICATION_FAILED } from '../../../shared/contract/authentication-failed.ts';
 import type { OrderState, OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money.ts';
@@ -83,14 +82,16 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
     // Forms send an empty hash with the number of an order.
     if (which.hash) {
       const order = await findByHash(db, which.hash);
-      if (!order) throw notFound('There is no such order.');
+      if (!order) throw notFound('order.not-found');
       return order;
     }
-    if (which.orderId === undefined) throw malformed('Send the hash or the orderId of an order.');
-    if (accountId === undefined) throw new Refusal(401, AUTHENTICATION_FAILED);
+    if (which.orderId === undefined) throw malformed('order.which');
+    if (accountId === undefined) {
+      throw new Refusal('session.authentication-failed', {}, { status: 401 });
+    }
     const order = await findById(db, which.orderId);
-    if (!order) throw notFound('There is no such order.');
-    if (order.buyer_id !== accountId) throw forbidden('This is not your order.');
+    if (!order) throw notFound('order.not-found');
+    if (order.buyer_id !== accountId) throw forbidden('order.not-yours');
     return order;
   }
 

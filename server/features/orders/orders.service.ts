@@ -6,7 +6,7 @@ import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { conflict, forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, forbidden, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Rates } from '../payments/rate.ts';
 import { type MadeOrder, makeOrder, type OrderWish } from './make-order.ts';
@@ -37,10 +37,6 @@ interface OrderAddress {
 /** How often unpaid orders are given up for a new one before somebody is asked to wait. */
 const ROUNDS = 10;
 
-const EMPTY = 'Your cart is empty';
-const BUSY = 'Your order is being made in another window. Please wait a moment and try again.';
-const OTHER_ORDER = 'This request has made another order already. Please reload your cart.';
-
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Makes orders and pays them again. */
@@ -51,7 +47,7 @@ export function createOrdersService(parts: OrdersParts) {
     async create(buyerId: number, request: OrderRequest): Promise<OrderAddress> {
       requireConsent(request);
       const ids = [...new Set(request.projects)];
-      if (ids.length === 0) throw ruleBroken(EMPTY);
+      if (ids.length === 0) throw ruleBroken('order.cart-empty');
       payments.requireGateway();
       const { total: shownTotal, requestKey = randomUUID() } = request;
       const wish = { buyerId, ids, requestKey, shownTotal };
@@ -70,8 +66,8 @@ export function createOrdersService(parts: OrdersParts) {
       { hash, ...consent }: OrderConsent & { readonly hash: string },
     ): Promise<OrderAddress> {
       const order = await findByHash(db, hash);
-      if (!order) throw notFound('There is no such order.');
-      if (order.buyer_id !== buyerId) throw forbidden('This is not your order.');
+      if (!order) throw notFound('order.not-found');
+      if (order.buyer_id !== buyerId) throw forbidden('order.not-yours');
       requireConsent(consent);
       payments.requireGateway();
       const url = await orderPayments.again(order);
@@ -89,7 +85,7 @@ export function createOrdersService(parts: OrdersParts) {
       if (made.kind !== 'rivals') return made;
       for (const orderId of made.orderIds) await orderPayments.giveUp(orderId);
     }
-    throw conflict(BUSY);
+    throw conflict('order.busy');
   }
 
   async function requireSame(order: Order, { ids, shownTotal }: OrderWish): Promise<void> {
@@ -97,11 +93,11 @@ export function createOrdersService(parts: OrdersParts) {
     const ordered = new Set(lines.map((line) => line.project_id));
     const sameProjects = ordered.size === ids.length && ids.every((id) => ordered.has(id));
     const sameTotal = shownTotal === undefined || toMinor(shownTotal) === order.total_cents;
-    if (!sameProjects || !sameTotal) throw conflict(OTHER_ORDER);
+    if (!sameProjects || !sameTotal) throw conflict('order.other-order-made');
   }
 }
 
 function requireConsent(consent: OrderConsent): void {
   const broken = firstBroken(createOrderRules, consent);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
 }

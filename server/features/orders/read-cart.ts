@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { UnavailableReason } from '../../../shared/errors/orders.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { whyUnavailable } from './availability.ts';
@@ -20,7 +21,7 @@ export interface CartItem {
 export interface UnavailableItem {
   readonly id: number;
   readonly name: string;
-  readonly reason: string;
+  readonly reason: UnavailableReason;
 }
 
 /** A cart as the database knows it, whatever the client believes. */
@@ -51,8 +52,8 @@ export async function readCart(
   for (const id of ids) {
     const project = byId.get(id);
     const reason = whyUnavailable(project, { buyerId, now });
-    if (project && reason === null) items.push(toItem(project));
-    else unavailable.push({ id, name: nameFor(buyerId, id, project), reason: reason ?? '' });
+    if (reason !== null) unavailable.push({ id, name: nameFor(buyerId, id, project), reason });
+    else if (project) items.push(toItem(project));
   }
   const totalCents = items.reduce((sum, item) => sum + item.priceCents, 0);
   return { items, unavailable, totalCents };

@@ -41,11 +41,11 @@ export function createReceipts({ db, payments, books }: ReceiptParts) {
   return {
     async read(session: Session, orderId: number): Promise<Receipt> {
       const order = await findById(db, orderId);
-      if (!order) throw notFound('There is no such order.');
+      if (!order) throw notFound('order.not-found');
       if (order.buyer_id !== session.accountId && !session.isAdministrator) {
-        throw forbidden('This is not your order.');
+        throw forbidden('order.not-yours');
       }
-      if (!wasPaid(order.status)) throw conflict('This order is not paid, so it has no receipt.');
+      if (!wasPaid(order.status)) throw conflict('receipt.order-not-paid');
       const buyer = await getBuyer(db, order.buyer_id);
       const paidAt = await books.paidAt(db, orderId);
       return {

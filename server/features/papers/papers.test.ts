@@ -365,6 +365,6 @@ test('of too many entries the screen is told how many there are, and a file says
     entries: [],
     closing: { total: 400.8 },
   });
-  const wanted = { sellerId: many.id, most: 500, tooMany: 'Please choose fewer days.' };
-  await expect(readPeriod(app.db, wanted)).rejects.toThrow('Please choose fewer days.');
+  const wanted = { sellerId: many.id, most: 500, tooMany: 'statement.too-many-lines' } as const;
+  await expect(readPeriod(app.db, wanted)).rejects.toThrow('This is more than 500 lines.');
 });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { PlainCode } from '../../../shared/errors.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
@@ -36,10 +37,10 @@ interface ChangeWish {
   readonly side: Side;
 }
 
-const BEING_PAID: Readonly<Record<Side, string>> = {
-  buyer: 'You have begun to pay for this offer. It can be changed once that payment has ended.',
-  freelancer: 'The buyer is paying for this offer.',
-};
+const BEING_PAID = {
+  buyer: 'offer.you-are-paying',
+  freelancer: 'offer.being-paid',
+} as const satisfies Record<Side, PlainCode>;
 
 /**
  * Makes what changes offers: each change in a transaction of its own that locks the offer first, so
@@ -54,9 +55,9 @@ export function createOfferChanges({ db, clock, news }: ChangeParts) {
     const { accountId } = session;
     return transaction(db, async (trx, afterCommit) => {
       const locked = await lockOffer(trx, projectId, accountId);
-      if (!locked) throw notFound('There is no such offer.');
+      if (!locked) throw notFound('offer.not-found');
       const person = side === 'buyer' ? locked.buyer_id : locked.owner_id;
-      if (person !== accountId) throw forbidden(`Only the ${side} of an offer can do this.`);
+      if (person !== accountId) throw forbidden('offer.other-side', { side });
       const requireOpen = async () => {
         const now = clock.now();
         refuseEnded(locked, now);
@@ -73,11 +74,11 @@ function refuseEnded(
   { offer_state: state, replaced_by, expires_at }: LockedOffer,
   now: Date,
 ): void {
-  if (state === 'paid' || state === 'delivered') throw conflict('This offer is paid already.');
-  if (state === 'declined') throw conflict('This offer was declined.');
+  if (state === 'paid' || state === 'delivered') throw conflict('offer.already-paid');
+  if (state === 'declined') throw conflict('offer.declined');
   if (state === 'withdrawn' && replaced_by !== null) {
-    throw conflict('This offer was replaced by a new one.');
+    throw conflict('offer.replaced');
   }
-  if (state === 'withdrawn') throw conflict('This offer was withdrawn.');
-  if (!isOpenOffer(state) || expires_at <= now) throw conflict('This offer has expired.');
+  if (state === 'withdrawn') throw conflict('offer.withdrawn');
+  if (!isOpenOffer(state) || expires_at <= now) throw conflict('offer.expired');
 }

@@ -3,7 +3,7 @@ import { tidyLine } from '../../../shared/line.ts';
 import { readPrice } from '../../../shared/money.ts';
 import { type OfferForm, offerName, offerRules } from '../../../shared/rules/offer.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { refusalFor } from '../../platform/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
 
 /** What of an offer its form and the moment decide. */
@@ -20,7 +20,7 @@ export function draftOffer(
   { now, requestKey }: { now: Date; requestKey: string | undefined },
 ): Written {
   const broken = firstBroken(offerRules, form);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
   return {
     name: tidyLine(offerName(form)),
     description: form.projectDescription.trim(),
@@ -34,6 +34,6 @@ export function draftOffer(
 /** A price as it was typed in cents, or its fault. */
 export function requirePrice(written: string | number): number {
   const price = readPrice(written);
-  if (typeof price !== 'number') throw ruleBroken(price.fault, { field: 'price' });
+  if (typeof price !== 'number') throw refusalFor({ ...price.fault, field: 'price' });
   return price;
 }

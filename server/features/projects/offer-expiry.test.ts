@@ -7,7 +7,7 @@ import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
-import { runJob } from '../../testing/run-job.ts';
+import { runJob, stopSchedule } from '../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 
@@ -21,8 +21,7 @@ let projectId: number;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // It runs when a test says so, and not at the turn of a minute.
-  await sql`DELETE FROM pgboss.schedule WHERE name = ${JOB}`.execute(app.db);
+  await stopSchedule(app);
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });

@@ -9,7 +9,7 @@ import {
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { OfferMessages, OfferWords } from '../chat/offer-messages.ts';
 import { createOfferChanges, type OfferChange } from './offer-change.ts';
@@ -31,9 +31,6 @@ interface LifeParts {
 /** A request whose repeat, known by its key, does nothing twice. */
 type Repeatable<T> = T & { readonly requestKey?: string | undefined };
 
-const CHANGED = 'This offer was changed a moment ago. Please look at it again.';
-const OTHER_OFFER = 'This request has made another offer already. Please reload the page.';
-
 export type OfferLifeService = ReturnType<typeof createOfferLife>;
 
 /** What its two people do with an open offer. Each change is told in their conversation as well. */
@@ -49,7 +46,7 @@ export function createOfferLife(parts: LifeParts) {
 
   async function read(projectId: number): Promise<Offer> {
     const offer = (await reader.byProjectIds(db, [projectId])).get(projectId);
-    if (!offer) throw notFound('There is no such offer.');
+    if (!offer) throw notFound('offer.not-found');
     return offer;
   }
 
@@ -124,7 +121,7 @@ export function createOfferLife(parts: LifeParts) {
     const { owner_id, buyer_id, category_id, conversation_id, keywords } = offer;
     const kept = { owner_id, buyer_id, category_id, conversation_id, keywords };
     const projectId = await insertOffer(trx, { ...draft, ...kept });
-    if (projectId === undefined) throw conflict(OTHER_OFFER);
+    if (projectId === undefined) throw conflict('offer.other-offer-made');
     await end({ trx, offer }, { state: 'withdrawn', replacedBy: projectId });
     const message = { conversationId: conversation_id, projectId, freelancerId: owner_id };
     await messages.add(trx, afterCommit, { ...message, text: draft.name });
@@ -143,12 +140,12 @@ async function end(
   { trx, offer }: Pick<OfferChange, 'trx' | 'offer'>,
   how: Parameters<typeof endOffer>[2],
 ): Promise<void> {
-  if (!(await endOffer(trx, offer.id, how))) throw conflict(CHANGED);
+  if (!(await endOffer(trx, offer.id, how))) throw conflict('offer.changed');
 }
 
-/** The price of a question that keeps all rules, cents; otherwise the first broken one's text. */
+/** The price of a question that keeps all rules, cents; otherwise refuses by the first broken one. */
 function checkQuestion(question: PriceQuestion, priceCents: number): number {
   const broken = firstBroken(priceQuestionRules(toUnits(priceCents)), question);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
   return requirePrice(question.price);
 }

@@ -90,7 +90,7 @@ export function createOffersService(parts: OffersParts) {
       const taking = await takeOffer(db, wish);
       if (taking === 'now') await news.changed([projectId]);
       const offer = (await reader.byProjectIds(db, [projectId])).get(projectId);
-      if (taking === 'no offer' || !offer) throw notFound('There is no such offer.');
+      if (taking === 'no offer' || !offer) throw notFound('offer.not-found');
       return { taken: taking === 'now' || taking === 'before', offer };
     },
   };
@@ -103,13 +103,13 @@ async function madeBefore(
   requestKey: string | undefined,
 ): Promise<number> {
   const id = await findByRequestKey(db, ownerId, requestKey ?? '');
-  if (id === undefined) throw conflict('This request has made another project already.');
+  if (id === undefined) throw conflict('project.other-project-made');
   return id;
 }
 
 async function checkPeople(db: Kysely<DB>, ownerId: number, buyerId: number): Promise<void> {
-  if (ownerId === buyerId) throw ruleBroken('You cannot send a project to yourself.');
+  if (ownerId === buyerId) throw ruleBroken('offer.to-oneself');
   const approved = await findApproved(db, [ownerId, buyerId]);
-  if (!approved.has(ownerId)) throw forbidden('Your account has not been approved for selling.');
-  if (!approved.has(buyerId)) throw notFound('There is no such person.');
+  if (!approved.has(ownerId)) throw forbidden('selling.not-approved');
+  if (!approved.has(buyerId)) throw notFound('people.not-found');
 }

@@ -30,10 +30,6 @@ interface DeletionParts {
   readonly listing: Listing;
 }
 
-const SOLD =
-  'Somebody bought this sound or is just paying for it, so it has to stay. An administrator can take it out of the catalogue.';
-const PAID = 'This offer is paid, so it has to stay.';
-
 export type ProjectDeletionService = ReturnType<typeof createProjectDeletion>;
 
 /** How people delete their own projects, and what becomes of these when people leave. */
@@ -44,11 +40,13 @@ export function createProjectDeletion(parts: DeletionParts) {
   function tryDelete(session: Session, projectId: number): Promise<'done' | 'open offer'> {
     return transaction(db, async (trx) => {
       const project = await lockOwnProject(trx, projectId, session.accountId);
-      if (!project) throw notFound('There is no such project.');
+      if (!project) throw notFound('project.not-found');
       if (project.deleted_at) return 'done';
       if (isOpen(project.offer_state)) return 'open offer';
-      if (isPaid(project.offer_state)) throw conflict(PAID);
-      if (project.kind === 'stock' && (await isOrdered(trx, projectId))) throw conflict(SOLD);
+      if (isPaid(project.offer_state)) throw conflict('offer.paid-stays');
+      if (project.kind === 'stock' && (await isOrdered(trx, projectId))) {
+        throw conflict('sound.sold-stays');
+      }
       await markDeleted(trx, project, clock.now());
       if (project.kind === 'stock') await listing.refresh(trx, projectId);
       return 'done';
@@ -73,7 +71,7 @@ export function createProjectDeletion(parts: DeletionParts) {
     restore: (session: Session, projectId: number): Promise<void> =>
       transaction(db, async (trx) => {
         const project = await lockOwnProject(trx, projectId, session.accountId);
-        if (!project) throw notFound('There is no such project.');
+        if (!project) throw notFound('project.not-found');
         if (!project.deleted_at) return;
         await markRestored(trx, projectId);
         if (project.kind === 'stock') await listing.refresh(trx, projectId);

@@ -48,7 +48,7 @@ export function createProjectsService({ db, rates, sounds }: ProjectsParts) {
     /** One project, or 404 for whoever may not know of it. */
     async single(session: Session | null, id: number): Promise<Project> {
       const row = await findProject(db, id);
-      if (!row || !maySee(session, row)) throw notFound('There is no such project.');
+      if (!row || !maySee(session, row)) throw notFound('project.not-found');
       const [project] = await view(session, [row]);
       if (!project) throw new Error(`Project ${id} has no view.`);
       return project;

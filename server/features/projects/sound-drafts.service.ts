@@ -15,8 +15,6 @@ export interface DraftChange {
 
 export type SoundDraftsService = ReturnType<typeof createSoundDrafts>;
 
-const CHANGED_ELSEWHERE = 'This draft was changed on another device.';
-
 /** Forms of new sounds that are not sent yet, the same on all devices of a person. */
 export function createSoundDrafts({ db }: { readonly db: Kysely<DB> }) {
   return {
@@ -34,7 +32,9 @@ export function createSoundDrafts({ db }: { readonly db: Kysely<DB> }) {
     async save({ accountId }: Session, { kind, forms, base }: DraftChange): Promise<string | null> {
       const key = { accountId, kind };
       if (forms.length === 0) {
-        if (base !== null && !(await deleteDraft(db, key, base))) throw conflict(CHANGED_ELSEWHERE);
+        if (base !== null && !(await deleteDraft(db, key, base))) {
+          throw conflict('draft.changed-elsewhere');
+        }
         return null;
       }
       const version =
@@ -44,7 +44,7 @@ export function createSoundDrafts({ db }: { readonly db: Kysely<DB> }) {
       if (version !== undefined) return version;
       const there = await findDraft(db, key);
       if (there && isDeepStrictEqual(there.forms, forms)) return there.version;
-      throw conflict(CHANGED_ELSEWHERE);
+      throw conflict('draft.changed-elsewhere');
     },
   };
 }

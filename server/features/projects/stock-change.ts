@@ -1,3 +1,4 @@
+import type { PlainCode } from '../../../shared/errors.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { conflict, ruleBroken } from '../../platform/refusal.ts';
 import type { LockedSound, StockTexts } from './stock-project.repository.ts';
@@ -23,21 +24,16 @@ export function checkChange(
   // The database's check allows no other status.
   if (isChanged && version !== before.version)
     throw conflict(MEANWHILE[before.status as ReviewStatus]);
-  if (before.status === APPROVED && STAYS.some(differs)) throw conflict(APPROVED_STAYS);
-  if (!isChanged && before.status === REJECTED) throw ruleBroken(STILL_THE_SAME);
+  if (before.status === APPROVED && STAYS.some(differs)) {
+    throw conflict('sound.approved-fields-stay');
+  }
+  if (!isChanged && before.status === REJECTED) throw ruleBroken('sound.nothing-changed');
   return isChanged;
 }
 
 /** What happened while somebody was changing a sound, by how it stands now. */
-const MEANWHILE: Readonly<Record<ReviewStatus, string>> = {
-  [PENDING]:
-    'This sound was changed in another window meanwhile. Save again to put your changes in the place of those.',
-  [APPROVED]:
-    'An administrator has approved this sound meanwhile: it is in the catalogue, and its name, tempo and file stay now. Save again to change the rest, for which it leaves the catalogue until it was reviewed again.',
-  [REJECTED]:
-    'An administrator has rejected this sound meanwhile. Read the reason, then save again to send your changes for review.',
-};
-const APPROVED_STAYS =
-  'Name, tempo and file of an approved sound stay as they are. You can change its description, keywords and category.';
-const STILL_THE_SAME =
-  'Nothing has changed. Please change what the administrator named, then send it again.';
+const MEANWHILE = {
+  [PENDING]: 'sound.changed-meanwhile',
+  [APPROVED]: 'sound.approved-meanwhile',
+  [REJECTED]: 'sound.rejected-meanwhile',
+} as const satisfies Record<ReviewStatus, PlainCode>;

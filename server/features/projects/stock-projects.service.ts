@@ -12,7 +12,7 @@ import { STOCK_CATEGORY } from '../../../shared/categories.ts';
 import { NO_TEMPO, readTempo } from '../../../shared/tempo.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, forbidden, notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { FinishedFiles } from '../media/finished-files.ts';
 import type { SoundReader } from '../media/sound-reader.ts';
@@ -77,7 +77,7 @@ export function createStockProjects(parts: StockProjectParts) {
   async function textsOf(form: StockProjectForm): Promise<StockTexts> {
     const categoryId = Number(form.categoryId);
     const { type } = await categories.category(categoryId);
-    if (type !== STOCK_CATEGORY) throw notFound('There is no such category of sounds.');
+    if (type !== STOCK_CATEGORY) throw notFound('category.sound-not-found');
     return {
       name: tidyLine(form.projectName),
       description: form.projectDescription.trim(),
@@ -89,7 +89,7 @@ export function createStockProjects(parts: StockProjectParts) {
 
   /** Holds an upload of one's own until the transaction ends: who else wants it waits. */
   async function holdFile(trx: Transaction<DB>, fileId: string, ownerId: number): Promise<void> {
-    if (!(await files.hold(trx, fileId, ownerId))) throw notFound(NO_FILE);
+    if (!(await files.hold(trx, fileId, ownerId))) throw notFound('file.not-uploaded');
   }
 
   return {
@@ -97,19 +97,19 @@ export function createStockProjects(parts: StockProjectParts) {
     async create(session: Session, { requestKey, ...form }: NewSound): Promise<number> {
       const ownerId = session.accountId;
       const broken = firstBroken(newStockProjectRules, form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       const approved = await findApproved(db, [ownerId]);
-      if (!approved.has(ownerId)) throw forbidden(NOT_APPROVED);
+      if (!approved.has(ownerId)) throw forbidden('selling.not-approved');
       const texts = await textsOf(form);
 
       return transaction(db, async (trx) => {
         await holdFile(trx, form.fileId, ownerId);
         const before = requestKey && (await findByRequestKey(trx, ownerId, requestKey));
         if (before) return before;
-        if (await isFileTaken(trx, form.fileId)) throw conflict(FILE_TAKEN);
+        if (await isFileTaken(trx, form.fileId)) throw conflict('sound.file-used');
         const sound = { ...texts, owner_id: ownerId, file_id: form.fileId };
         const id = await insertStock(trx, { ...sound, request_key: requestKey || null });
-        if (id === undefined) throw conflict('This request is on its way already.');
+        if (id === undefined) throw conflict('sound.request-under-way');
         await forgetDraftOf(trx, ownerId, form.fileId);
         return id;
       });
@@ -125,24 +125,24 @@ export function createStockProjects(parts: StockProjectParts) {
     ): Promise<void> {
       const ownerId = session.accountId;
       const seen = await findOwnStock(db, projectId, ownerId);
-      if (!seen) throw notFound(NO_PROJECT);
+      if (!seen) throw notFound('project.not-found');
       const form = { ...formOf(seen), ...change };
       const broken = firstBroken(stockProjectRules<StockProjectForm>(), form);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       const texts = await textsOf(form);
 
       await transaction(db, async (trx) => {
         const before = await lockOwnStock(trx, projectId, ownerId);
-        if (!before) throw notFound(NO_PROJECT);
+        if (!before) throw notFound('project.not-found');
         const after = {
           ...changedTexts(before, texts, change),
           file_id: fileId?.toLowerCase() || before.file_id,
         };
         if (!checkChange(before, after, version)) return;
         if (fileId && after.file_id !== before.file_id) {
-          if (await isOrdered(trx, projectId)) throw conflict(FILE_SOLD);
+          if (await isOrdered(trx, projectId)) throw conflict('sound.file-sold');
           await holdFile(trx, fileId, ownerId);
-          if (await isFileTaken(trx, fileId)) throw conflict(FILE_TAKEN);
+          if (await isFileTaken(trx, fileId)) throw conflict('sound.file-used');
         }
         await storeStock(trx, projectId, after);
         await listing.refresh(trx, projectId);
@@ -153,7 +153,7 @@ export function createStockProjects(parts: StockProjectParts) {
     async uploaded(session: Session, fileId: string): Promise<SoundFacts> {
       const isOwn = await finished.isFinished(fileId, session.accountId);
       const facts = isOwn && (await sounds.byFileIds([fileId])).get(fileId.toLowerCase());
-      if (!facts) throw notFound(NO_FILE);
+      if (!facts) throw notFound('file.not-uploaded');
       return facts;
     },
   };
@@ -185,9 +185,3 @@ function changedTexts(
     category_id: change.categoryId === undefined ? before.category_id : texts.category_id,
   };
 }
-
-const NO_PROJECT = 'There is no such project.';
-const NO_FILE = 'There is no such file. Please upload it first.';
-const FILE_TAKEN = 'You have made a project of this file already. You find it among your files.';
-const FILE_SOLD = 'Somebody bought this sound or is just paying for it, so its file has to stay.';
-const NOT_APPROVED = 'Your account has not been approved for selling.';

@@ -14,13 +14,13 @@ import {
   removalRules,
 } from '../../../shared/rules/rating.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
-import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
+import { firstBroken, type CodedRule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { forbidden, notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { newRatingLetter, ratingRemovedLetter } from './review.letters.ts';
 import {
@@ -70,17 +70,12 @@ export interface ReviewPage {
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-const NOT_BOUGHT = 'Only those who have bought it can rate it.';
-const NOT_SOLD_BY_YOU = 'Only its seller can answer a rating.';
-const NOT_WRITTEN_BY_YOU = 'Only who wrote a rating can take it back.';
-const NO_REVIEW = 'There is no such rating.';
-
 /** Ratings of what was bought, and the sellers' answers. */
 export function createReviewsService(parts: ReviewsParts) {
   const { db, listing, reports, postbox, publicUrl } = parts;
   async function requireReview(id: number): Promise<ReviewRow> {
     const row = await findReview(db, id);
-    if (!row) throw notFound(NO_REVIEW);
+    if (!row) throw notFound('review.not-found');
     return row;
   }
 
@@ -101,7 +96,7 @@ export function createReviewsService(parts: ReviewsParts) {
       before: number | undefined,
     ): Promise<ReviewPage> {
       const project = await findProject(db, projectId);
-      if (!project || !maySee(session, project)) throw notFound('There is no such project.');
+      if (!project || !maySee(session, project)) throw notFound('project.not-found');
       const own = session && { projectId, buyerId: session.accountId };
       const [rows, counts, mine, isBuyer] = await Promise.all([
         listReviews(db, { projectId, before, limit: REVIEWS_PAGE + 1 }),
@@ -143,7 +138,7 @@ export function createReviewsService(parts: ReviewsParts) {
       { projectId, ...change }: Partial<RatingForm> & { projectId: number },
     ): Promise<Review> {
       const purchase = { projectId, buyerId: accountId };
-      if (!(await hasBought(db, purchase))) throw forbidden(NOT_BOUGHT);
+      if (!(await hasBought(db, purchase))) throw forbidden('review.not-bought');
       const form = { stars: 0, text: '', ...(await findRating(db, purchase)), ...change };
       requireRules(ratingRules, form);
       const draft = { stars: form.stars, text: form.text.trim() };
@@ -165,7 +160,7 @@ export function createReviewsService(parts: ReviewsParts) {
     async delete({ accountId }: Session, reviewId: number): Promise<void> {
       const row = await findReview(db, reviewId);
       if (!row) return;
-      if (row.buyer_id !== accountId) throw forbidden(NOT_WRITTEN_BY_YOU);
+      if (row.buyer_id !== accountId) throw forbidden('review.not-its-writer');
       await transaction(db, async (trx) => {
         await deleteReview(trx, reviewId);
         await listing.refresh(trx, row.project_id);
@@ -182,7 +177,7 @@ export function createReviewsService(parts: ReviewsParts) {
       const reason = form.reason.trim();
       await transaction(db, async (trx) => {
         const writer = await findWriterToTell(trx, reviewId);
-        if (!(await deleteReview(trx, reviewId))) throw notFound(NO_REVIEW);
+        if (!(await deleteReview(trx, reviewId))) throw notFound('review.not-found');
         await recordDeed(trx, {
           actorId: accountId,
           action: 'rating-removal',
@@ -198,7 +193,7 @@ export function createReviewsService(parts: ReviewsParts) {
     /** The seller's answer to a rating, in place of an earlier one. */
     async answer({ accountId }: Session, reviewId: number, text: string): Promise<Review> {
       const { owner_id } = await requireReview(reviewId);
-      if (owner_id !== accountId) throw forbidden(NOT_SOLD_BY_YOU);
+      if (owner_id !== accountId) throw forbidden('review.not-its-seller');
       requireRules(answerRules, { text });
       await saveAnswer(db, reviewId, text.trim());
       return viewReview(await requireReview(reviewId));
@@ -212,7 +207,7 @@ export function createReviewsService(parts: ReviewsParts) {
       const row = await requireReview(reviewId);
       // A report repeats the rating, and its writer is given their reports with all of their data.
       const project = await findProject(db, row.project_id);
-      if (!project || !maySee(session, project)) throw notFound(NO_REVIEW);
+      if (!project || !maySee(session, project)) throw notFound('review.not-found');
       requireRules(reportRules, { text });
       await reports.send(session, { clientId, aboutId: row.buyer_id, text: reportText(row, text) });
     },
@@ -228,9 +223,9 @@ function maySee(session: Session | null, project: RatedProject): boolean {
   return isAdministrator || accountId === project.owner_id || accountId === project.buyer_id;
 }
 
-function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
+function requireRules<T>(rules: readonly CodedRule<T>[], form: T): void {
   const broken = firstBroken(rules, form);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
 }
 
 /** What is reported, with the rating itself as far as there is room: the queue knows no ratings. */

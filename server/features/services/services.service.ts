@@ -6,7 +6,7 @@ import { readPrice } from '../../../shared/money.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/service.ts';
 import type { DB } from '../../database/types.ts';
-import { malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { malformed, notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { FirstPublication } from '../accounts/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
@@ -51,7 +51,9 @@ export function createServicesService({ db, rates, categories, firstPublication 
       categoryId: number | undefined,
       before?: number,
     ): Promise<{ services: Service[]; more: boolean }> {
-      if (categoryId === undefined) throw malformed('The field categoryId is missing.');
+      if (categoryId === undefined) {
+        throw malformed('request.field-missing', { field: 'categoryId' }, { field: 'categoryId' });
+      }
       const rows = await findServicesOf(db, categoryId, { before, limit: LIST_PAGE + 1 });
       return { services: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
     },
@@ -60,7 +62,7 @@ export function createServicesService({ db, rates, categories, firstPublication 
     async single(id: number): Promise<Service> {
       const row = await findService(db, id);
       const [service] = row ? await view([row]) : [];
-      if (!service) throw notFound('There is no such service.');
+      if (!service) throw notFound('service.not-found');
       return service;
     },
 
@@ -98,8 +100,8 @@ export function createServicesService({ db, rates, categories, firstPublication 
 /** The price of a form that keeps all rules, cents; otherwise the first broken one's text. */
 function checkedPrice(form: ServiceForm): number {
   const broken = firstBroken(serviceRules, form);
-  if (broken) throw ruleBroken(broken.message, { field: broken.field });
+  if (broken) throw refusalFor(broken);
   const price = readPrice(form.price);
-  if (typeof price !== 'number') throw ruleBroken(price.fault, { field: 'price' });
+  if (typeof price !== 'number') throw refusalFor({ ...price.fault, field: 'price' });
   return price;
 }

@@ -111,21 +111,17 @@ describe('offering a service', () => {
   });
 
   test.each([
-    [{ description: ' ' }, 422, 'Please enter service description.'],
-    [{ price: '' }, 422, 'Please enter service price.'],
-    [{ price: undefined }, 422, 'Please enter service price.'],
-    [{ description: 'x'.repeat(201) }, 422, 'The description can be at most 200 characters.'],
-    [
-      { price: 'cheap' },
-      422,
-      'Please enter the price as a number in EUR, for example 120 or 120.50.',
-    ],
-    [{ price: 0 }, 422, 'The price has to be more than 0.00 EUR.'],
-    [{ price: 1e9 }, 422, 'The price can be at most 100,000.00 EUR.'],
-    [{ category: STOCK }, 404, 'There is no such service category.'],
-    [{ category: 9_999 }, 404, 'There is no such service category.'],
-  ])('is refused with %j', async (payload, status, info) => {
-    expect(await create(payload)).toEqual({ status, success: false, info, data: null });
+    [{ description: ' ' }, 422, 'service.description-missing'],
+    [{ price: '' }, 422, 'service.price-missing'],
+    [{ price: undefined }, 422, 'service.price-missing'],
+    [{ description: 'x'.repeat(201) }, 422, 'project.description-too-long'],
+    [{ price: 'cheap' }, 422, 'price.not-a-number'],
+    [{ price: 0 }, 422, 'price.too-low'],
+    [{ price: 1e9 }, 422, 'price.too-high'],
+    [{ category: STOCK }, 404, 'category.service-not-found'],
+    [{ category: 9_999 }, 404, 'category.service-not-found'],
+  ])('is refused with %j', async (payload, status, code) => {
+    expect(await create(payload)).toMatchObject({ status, success: false, code, data: null });
     const asked = { categoryId: VOICE_OVER };
     const own = await app.call('/services/getUserService', asked, freelancer.auth);
     expect(own.data?.jobs).toEqual([]);
