@@ -13,14 +13,14 @@ export async function checkFile(
 ): Promise<string | undefined> {
   if (!file) return texts.chooseFile;
   const sizeFault = uploadSizeFault(purpose, file.size);
-  if (sizeFault !== undefined) return said(sizeFault);
+  if (sizeFault !== undefined) return said(sizeFault.message);
   const span = { least: file.size, most: file.size };
   try {
     const { fault } = await judgeUpload({ purpose, name: file.name }, span, async (at, count) => {
       const piece = file.slice(at, at + count);
       return new Uint8Array(await piece.arrayBuffer());
     });
-    return fault && said(fault);
+    return fault && said(fault.message);
   } catch {
     // It was moved, changed or taken away since it was chosen.
     return texts.unreadable;

@@ -67,7 +67,15 @@ function createBrowser(server: ReturnType<typeof createServer>, storage = create
   const cart = createCartStore({ storage, onOtherTab: () => undefined, turn: (run) => run() });
   const dismissed: (string | undefined)[] = [];
   const said: { text: string; undo: (() => void) | undefined }[] = [];
-  const session = { token: 't', userId: ANA, name: 'Ana', lastName: 'A', role: 1, ted: 1 } as const;
+  const session = {
+    token: 't',
+    userId: ANA,
+    name: 'Ana',
+    lastName: 'A',
+    role: 1,
+    isContributor: false,
+    ted: 1,
+  } as const;
   const intake = createOfferIntake({
     storage,
     cart,

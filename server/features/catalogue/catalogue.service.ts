@@ -24,13 +24,13 @@ export function createCatalogueService({ db }: { db: Kysely<DB> }): CatalogueSer
 
     async category(id) {
       const category = await findCategory(db, id);
-      if (!category) throw notFound('There is no such category.');
+      if (!category) throw notFound('category.not-found');
       return category;
     },
 
     async serviceCategory(id) {
       const category = await findCategory(db, id);
-      if (category?.type !== SERVICE_CATEGORY) throw notFound('There is no such service category.');
+      if (category?.type !== SERVICE_CATEGORY) throw notFound('category.service-not-found');
       return category;
     },
   };

@@ -10,17 +10,13 @@ const LONGEST_FILTER = 200;
 export function requireSense(search: SoundSearch): void {
   const { filter = '', sort } = search;
   if (filter.length > LONGEST_FILTER) {
-    throw ruleBroken(`Please search with at most ${LONGEST_FILTER} characters.`, {
-      field: 'filter',
-    });
+    throw ruleBroken('search.filter-too-long', { most: LONGEST_FILTER }, { field: 'filter' });
   }
   if (filter.trim() !== '' && wordsOfFilter(filter).length === 0) {
-    throw ruleBroken('Please search with letters or digits, for example: rain.', {
-      field: 'filter',
-    });
+    throw ruleBroken('search.no-words', {}, { field: 'filter' });
   }
   if (sort !== undefined && !SOUND_SORTS.includes(sort)) {
-    throw ruleBroken(`The field sort must be one of ${SOUND_SORTS.join(', ')}.`, { field: 'sort' });
+    throw ruleBroken('search.sort-unknown', { sorts: SOUND_SORTS }, { field: 'sort' });
   }
   requireSpan('tempo', search.tempoFrom, search.tempoTo);
   requireSpan('price', search.priceFrom, search.priceTo);
@@ -28,7 +24,11 @@ export function requireSense(search: SoundSearch): void {
   requireSpan('length', search.lengthFrom, search.lengthTo && search.lengthTo - 1);
 }
 
-function requireSpan(what: string, from = 0, to = Number.POSITIVE_INFINITY): void {
+function requireSpan(
+  what: 'tempo' | 'price' | 'length',
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): void {
   if (from <= to) return;
-  throw ruleBroken(`The highest ${what} has to be more than the lowest.`, { field: `${what}To` });
+  throw ruleBroken('search.span-wrong-way-round', { what }, { field: `${what}To` });
 }

@@ -24,7 +24,7 @@ export function createSimilarSounds({ db, rates, sounds }: SimilarParts) {
     /** The nearest sounds to an approved one, nearest first; 404 where there is no such sound. */
     async to(projectId: number): Promise<Sound[]> {
       const place = await findPlace(db, projectId);
-      if (!place) throw notFound('There is no such sound.');
+      if (!place) throw notFound('sound.not-found');
       const { file_id: fileId, features } = place;
       if (features === null) return [];
       const rows = await findNearest(db, { fileId, features, limit: SIMILAR_SOUNDS });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { BlockedPerson } from '../../../shared/features/chat-safety.ts';
-import { mayKnowOf, NO_SUCH_PERSON } from '../../database/known-people.ts';
+import { mayKnowOf } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
@@ -33,10 +33,10 @@ export function createBlocks({ db, publisher, presence }: BlocksParts) {
 
     /** Blocks a person or takes it back; each may be repeated. All of one's own clients are told. */
     async set({ accountId }: Session, userId: number, blocked: boolean): Promise<void> {
-      if (userId === accountId) throw ruleBroken('You cannot block yourself.');
+      if (userId === accountId) throw ruleBroken('block.oneself');
       const before = await findBlocked(db, accountId, userId);
       // Somebody who was blocked while they could be known of can be unblocked for good.
-      if (!before && !(await mayKnowOf(db, accountId, userId))) throw notFound(NO_SUCH_PERSON);
+      if (!before && !(await mayKnowOf(db, accountId, userId))) throw notFound('people.not-found');
       if (blocked) await addBlock(db, accountId, userId);
       const row = before ?? (await findBlocked(db, accountId, userId));
       if (!row) return;

@@ -12,7 +12,6 @@ import {
   searchWords,
   type SearchPlace,
 } from './chat-search.repository.ts';
-import { NOT_YOURS } from './not-yours.ts';
 import { numbersOf } from './receipts.repository.ts';
 import { snippet } from './snippet.ts';
 
@@ -38,7 +37,9 @@ const MOST_WORDS = 10;
 /** Finding messages again, by words and by date, in one's own conversations alone. */
 export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
   async function requireMember(session: Session, conversationId: number): Promise<void> {
-    if (!(await numbersOf(db, conversationId, session.accountId))) throw forbidden(NOT_YOURS);
+    if (!(await numbersOf(db, conversationId, session.accountId))) {
+      throw forbidden('chat.not-your-conversation');
+    }
   }
 
   return {
@@ -48,7 +49,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
       const { conversationId } = wanted;
       if (conversationId !== undefined) await requireMember(session, conversationId);
       const words = wordsOf(wanted.text).slice(0, MOST_WORDS);
-      if (words.length === 0) throw ruleBroken(NO_WORD, { field: 'text' });
+      if (words.length === 0) throw ruleBroken('chat.search-without-words', {}, { field: 'text' });
       const before = wanted.before === undefined ? undefined : readPlace(wanted.before);
       await learnWords(db, accountId);
       const query = words.map((word) => `'${accountId}:${word}':*`).join(' & ');
@@ -72,11 +73,8 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
   };
 }
 
-const NO_WORD = 'Please enter a word to search for.';
-const WRONG_DATE = 'The field date must be a date such as 2026-11-20.';
 /** The last millisecond that has a year of four digits. */
 const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
-const WRONG_PLACE = 'The field before must be what a page answered as next.';
 
 /** Brings the person's index up to the last message; only what came since the last search is new. */
 async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
@@ -94,7 +92,7 @@ async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
 function readDate(text: string): Date {
   const date = new Date(text);
   const time = date.getTime();
-  if (!(time >= 0 && time <= LAST_MOMENT)) throw malformed(WRONG_DATE);
+  if (!(time >= 0 && time <= LAST_MOMENT)) throw malformed('chat.date-wrong');
   return date;
 }
 
@@ -104,7 +102,7 @@ function writePlace({ at, conversation_id, seq }: FoundRow): string {
 
 function readPlace(text: string): SearchPlace {
   const found = /^(\d{1,16})-(\d{1,15})-(\d{1,9})$/.exec(text);
-  if (!found) throw malformed(WRONG_PLACE);
+  if (!found) throw malformed('chat.search-place-wrong');
   const [at = 0, conversationId = 0, seq = 0] = found.slice(1).map(Number);
   return { at, conversationId, seq };
 }

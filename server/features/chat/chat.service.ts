@@ -6,10 +6,9 @@ import type { Chat, Message } from '../../../shared/features/chat.ts';
 import type { ConversationNumbers } from '../../../shared/features/receipts.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
 import { messageFault, messageText } from '../../../shared/rules/message-text.ts';
-import { NO_SUCH_PERSON } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/batcher.ts';
-import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { forbidden, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { OutgoingFile } from '../media/file-messages.service.ts';
@@ -24,7 +23,6 @@ import {
 import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
 import { listMessages, type MessageRow, type MessageSpan } from './message.repository.ts';
-import { NOT_YOURS } from './not-yours.ts';
 import type { OfferMessages } from './offer-messages.ts';
 import { numbersOf } from './receipts.repository.ts';
 
@@ -101,7 +99,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         text,
       };
       const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
-      if (!row) throw forbidden(NOT_YOURS);
+      if (!row) throw forbidden('chat.not-your-conversation');
       afterCommit(async () => void (await publish(row)));
     },
     async tell(trx, afterCommit, words) {
@@ -110,7 +108,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         return { ...rest, clientId, type: 'text', projectId: null } as const;
       });
       const rows = (await appendMessages(trx, drafts)).filter((row) => row !== null);
-      if (rows.length !== drafts.length) throw forbidden(NOT_YOURS);
+      if (rows.length !== drafts.length) throw forbidden('chat.not-your-conversation');
       afterCommit(async () => {
         for (const row of rows) await publish(row);
       });
@@ -126,10 +124,10 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       userId: number,
       categoryId: number | null,
     ): Promise<number> {
-      if (userId === session.accountId) throw ruleBroken('You cannot write to yourself.');
-      if (!(await conversations.mayBeWrittenTo(db, userId))) throw notFound(NO_SUCH_PERSON);
+      if (userId === session.accountId) throw ruleBroken('chat.to-oneself');
+      if (!(await conversations.mayBeWrittenTo(db, userId))) throw notFound('people.not-found');
       if (categoryId !== null && !(await conversations.categoryExists(db, categoryId))) {
-        throw notFound('There is no such category.');
+        throw notFound('category.not-found');
       }
       return conversations.openConversation(db, [session.accountId, userId], categoryId);
     },
@@ -137,7 +135,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     /** Whom of support a person can write to. The same one each time, so that there is one thread. */
     async supportFor({ accountId }: Session): Promise<number> {
       const id = await conversations.findSupport(db, accountId);
-      if (id === undefined) throw notFound('Nobody of support can be written to here.');
+      if (id === undefined) throw notFound('chat.no-support');
       return id;
     },
 
@@ -149,7 +147,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       const service = await conversations.serviceOwner(db, serviceId);
       const owner = service?.account_id;
       const isBetweenThem = owner === session.accountId || owner === (userId ?? owner);
-      if (!service || !isBetweenThem) throw notFound('There is no such service.');
+      if (!service || !isBetweenThem) throw notFound('service.not-found');
       const other = userId ?? service.account_id;
       const id = await this.conversationWith(session, other, service.category_id);
       await conversations.setService(db, id, serviceId);
@@ -159,7 +157,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     /** One conversation as the person's inbox shows it. */
     async chat(session: Session, conversationId: number): Promise<Chat> {
       const [row] = await conversations.listChats(db, session.accountId, { conversationId }, 1);
-      if (!row) throw forbidden(NOT_YOURS);
+      if (!row) throw forbidden('chat.not-your-conversation');
       return chatView(row);
     },
 
@@ -177,7 +175,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       span: Omit<MessageSpan, 'limit'> = {},
     ): Promise<ConversationNumbers & { messages: Message[] }> {
       const numbers = await numbersOf(db, conversationId, session.accountId);
-      if (!numbers) throw forbidden(NOT_YOURS);
+      if (!numbers) throw forbidden('chat.not-your-conversation');
       const page = { ...span, limit: MESSAGE_PAGE };
       const rows = await listMessages(db, conversationId, session.accountId, page);
       return { ...numbers, messages: await views(rows) };
@@ -191,7 +189,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     ): Promise<Message> {
       const { messages } = await this.messages(session, conversationId);
       const found = messages.findLast((message) => message.project_id === projectId);
-      if (!found) throw notFound('There is no such offer here.');
+      if (!found) throw notFound('chat.offer-not-found');
       return found;
     },
 
@@ -209,7 +207,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         text: checkText(text),
         projectId: null,
       });
-      if (!row) throw forbidden(NOT_YOURS);
+      if (!row) throw forbidden('chat.not-your-conversation');
       const message = messageView(row);
       tell(row, message, connectionId);
       return message;
@@ -228,7 +226,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         projectId: null,
         file: { id: fileId, durationMs, peaks },
       });
-      if (!row) throw forbidden(NOT_YOURS);
+      if (!row) throw forbidden('chat.not-your-conversation');
       return publish(row);
     },
   };
@@ -241,6 +239,6 @@ function nameOf({ name, lastName, isAdministrator }: Session): string {
 
 function checkText(text: string): string {
   const fault = messageFault(text);
-  if (fault !== undefined) throw ruleBroken(fault);
+  if (fault) throw refusalFor(fault);
   return messageText(text);
 }

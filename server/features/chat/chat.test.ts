@@ -138,17 +138,22 @@ describe('a message', () => {
   });
 
   test.each([
-    ['blanks alone', '  \n ', 'Please enter a message.'],
+    ['blanks alone', '  \n ', { code: 'message.empty', params: {} }],
     [
       'too long',
       'a'.repeat(4_001),
-      'A message can have at most 4,000 characters; this one has 4,001.',
+      { code: 'message.too-long', params: { length: 4_001, most: 4_000 } },
     ],
-    ['far too long', 'a'.repeat(20_001), 'The field text can have at most 20000 characters.'],
-  ])('of %s is refused with a text, and nothing is stored', async (_what, words, info) => {
+    [
+      'far too long',
+      'a'.repeat(20_001),
+      { code: 'request.field-too-long', field: 'text', params: { field: 'text', most: 20_000 } },
+    ],
+  ])('of %s is refused by a code, and nothing is stored', async (_what, words, problem) => {
     expect(await hers.send('message:send', text(words))).toEqual({
       success: false,
-      info,
+      info: expect.any(String) as string,
+      ...problem,
       data: null,
     });
     expect(await history(ana)).toEqual([]);
@@ -173,9 +178,9 @@ describe('a message', () => {
     const theirs = await connectSocket(app, stranger.auth);
     const ack = await theirs.send('message:send', text('let me in'));
     theirs.close();
-    expect(ack).toEqual({
+    expect(ack).toMatchObject({
       success: false,
-      info: 'This conversation is between other people.',
+      code: 'chat.not-your-conversation',
       data: null,
     });
     expect(await history(ana)).toEqual([]);
@@ -225,11 +230,11 @@ describe('a conversation', () => {
   });
 
   test.each([
-    ['oneself', () => ana.id, 422, 'You cannot write to yourself.'],
-    ['nobody', () => 999_999_999, 404, 'There is no such person.'],
-  ])('cannot be opened with %s', async (_who, userId, status, info) => {
+    ['oneself', () => ana.id, 422, 'chat.to-oneself'],
+    ['nobody', () => 999_999_999, 404, 'people.not-found'],
+  ])('cannot be opened with %s', async (_who, userId, status, code) => {
     const reply = await app.call('/conversations/open', { userId: userId() }, ana.auth);
-    expect(reply).toEqual({ status, success: false, info, data: null });
+    expect(reply).toMatchObject({ status, success: false, code, data: null });
   });
 
   test('cannot be opened about a category that is not there', async () => {

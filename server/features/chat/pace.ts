@@ -6,7 +6,6 @@ export type Pace = (senderId: number) => Promise<void> | undefined;
 
 /** What the acknowledgement of a message says that had to wait. */
 export const SLOWED = 'You are sending very fast; your messages are sent a little slower.';
-const TOO_FAST = 'You are sending too fast. Please wait a moment and try again.';
 
 /** Messages of one sender that go at once in any span of SPAN. */
 const FREE = 20;
@@ -79,7 +78,7 @@ export function createPace(now: () => number = () => performance.now(), count?: 
     sender.came.push(at);
     if (sender.came.length > FREE) sender.came.shift();
     if (!isFast && sender.waiting === 0) return undefined;
-    if (sender.waiting >= MOST_WAITING) throw new Refusal(429, TOO_FAST);
+    if (sender.waiting >= MOST_WAITING) throw new Refusal('chat.too-fast', {}, { status: 429 });
     const turn = Math.max(at, sender.lastTurn) + STEP;
     sender.lastTurn = turn;
     sender.waiting += 1;

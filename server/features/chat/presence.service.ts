@@ -11,7 +11,6 @@ import type { Attendance } from '../../realtime/attendance.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { Topics } from '../../realtime/topics.ts';
 import { createGapKeeper } from './gap-keeper.ts';
-import { NOT_YOURS } from './not-yours.ts';
 import { listAcquaintances, otherPersonOf, writeLastSeen } from './presence.repository.ts';
 
 interface PresenceParts {
@@ -89,7 +88,7 @@ export function createPresence(parts: PresenceParts) {
     /** Tells the other person of a conversation that one is writing, unless that was just told. */
     async typing({ accountId }: Session, conversationId: number): Promise<void> {
       const other = await otherPersonOf(db, conversationId, accountId);
-      if (!other) throw forbidden(NOT_YOURS);
+      if (!other) throw forbidden('chat.not-your-conversation');
       if (other.blocked) return;
       if (!mayTellTyping(`${accountId}/${conversationId}`)) return;
       publisher.toAccounts([other.other_id], 'typing:started', {

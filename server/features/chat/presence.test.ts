@@ -106,9 +106,9 @@ describe('typing', () => {
 
   test('in a conversation of others is refused', async () => {
     const [theirs, his] = [await connect(stranger), await connect(boris)];
-    expect(await theirs.send('typing:start', { conversationId })).toEqual({
+    expect(await theirs.send('typing:start', { conversationId })).toMatchObject({
       success: false,
-      info: 'This conversation is between other people.',
+      code: 'chat.not-your-conversation',
       data: null,
     });
     const hers = await connect(ana);

@@ -8,7 +8,6 @@ import { forbidden } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { OfferReader } from '../projects/offer-reader.ts';
-import { NOT_YOURS } from './not-yours.ts';
 import { advance, listNumbers } from './receipts.repository.ts';
 
 interface ReceiptsParts {
@@ -35,7 +34,7 @@ export function createReceipts({ db, publisher, offers }: ReceiptsParts) {
   ): Promise<void> {
     const { accountId } = session;
     const result = await advance(db, { conversationId, accountId, ...numbers });
-    if (!result) throw forbidden(NOT_YOURS);
+    if (!result) throw forbidden('chat.not-your-conversation');
     if (!result.moved) return;
     publisher.toAccounts([result.first_id, result.second_id], 'conversation:progress', {
       conversation_id: conversationId,

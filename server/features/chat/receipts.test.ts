@@ -113,9 +113,9 @@ describe('a receipt', () => {
     'by %s from somebody else is refused',
     async (event) => {
       const [theirs, hers] = await Promise.all([connect(stranger), connect(ana)]);
-      expect(await theirs.send(event, { conversationId, seq: 3 })).toEqual({
+      expect(await theirs.send(event, { conversationId, seq: 3 })).toMatchObject({
         success: false,
-        info: 'This conversation is between other people.',
+        code: 'chat.not-your-conversation',
         data: null,
       });
       expect(await progressOf(hers)).toEqual([]);

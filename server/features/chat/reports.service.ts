@@ -4,13 +4,12 @@ import { LIST_PAGE } from '../../../shared/limits.ts';
 import { reportRules } from '../../../shared/rules/report.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
-import { mayKnowOf, NO_SUCH_PERSON } from '../../database/known-people.ts';
+import { mayKnowOf } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { forbidden, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
-import { NOT_YOURS } from './not-yours.ts';
 import {
   changeReportStatus,
   countReports,
@@ -47,12 +46,12 @@ const DAY_MS = 24 * 3_600_000;
 /** Reports about people and their projects, and the queue that administrators work through. */
 export function createReports({ db, clock }: ReportsParts) {
   async function requireTarget(reporterId: number, report: NewReport): Promise<void> {
-    if (report.aboutId === reporterId) throw ruleBroken('You cannot report yourself.');
-    if (!(await mayKnowOf(db, reporterId, report.aboutId))) throw notFound(NO_SUCH_PERSON);
+    if (report.aboutId === reporterId) throw ruleBroken('report.oneself');
+    if (!(await mayKnowOf(db, reporterId, report.aboutId))) throw notFound('people.not-found');
     const { projectId, aboutId: ownerId } = report;
     if (projectId === undefined) return;
     if (await isKnownOwner(db, { projectId, ownerId, reporterId })) return;
-    throw notFound('There is no such project.');
+    throw notFound('project.not-found');
   }
 
   /** The number of the message that a report is about; null for one that is about no conversation. */
@@ -60,7 +59,7 @@ export function createReports({ db, clock }: ReportsParts) {
     const { conversationId, aboutId, seq } = report;
     if (conversationId === undefined) return null;
     const last = await lastSeqBetween(db, conversationId, [reporterId, aboutId]);
-    if (last === undefined) throw forbidden(NOT_YOURS);
+    if (last === undefined) throw forbidden('chat.not-your-conversation');
     return Math.min(seq ?? last, last);
   }
 
@@ -68,13 +67,13 @@ export function createReports({ db, clock }: ReportsParts) {
     /** Stores a report; a repeat of the same client id changes nothing. */
     async send({ accountId }: Session, report: NewReport): Promise<void> {
       const broken = firstBroken(reportRules, report);
-      if (broken) throw ruleBroken(broken.message, { field: broken.field });
+      if (broken) throw refusalFor(broken);
       await requireTarget(accountId, report);
       const seq = await place(accountId, report);
       const clientId = report.clientId.toLowerCase();
       const since = new Date(clock.now().getTime() - DAY_MS);
       const sent = await countReports(db, { reporterId: accountId, since, butFor: clientId });
-      if (sent >= MOST_A_DAY) throw ruleBroken(TOO_MANY);
+      if (sent >= MOST_A_DAY) throw ruleBroken('report.too-many');
       await insertReport(db, {
         reporter_id: accountId,
         client_id: clientId,
@@ -100,7 +99,7 @@ export function createReports({ db, clock }: ReportsParts) {
     ): Promise<void> {
       await transaction(db, async (trx) => {
         const before = await changeReportStatus(trx, reportId, status);
-        if (before === undefined) throw notFound('There is no such report.');
+        if (before === undefined) throw notFound('report.not-found');
         if (before === status) return;
         await recordDeed(trx, {
           actorId: administratorId,
@@ -115,4 +114,3 @@ export function createReports({ db, clock }: ReportsParts) {
 
 /** A report's status as the log tells it. */
 const WORDS: Readonly<Record<ReportStatus, string>> = { open: 'Open', handled: 'Handled' };
-const TOO_MANY = 'You have sent very many reports today. Please write to us by email.';

@@ -5,7 +5,7 @@ import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES, MAX_STOCK_BYTES } from '../../../shar
 import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
 import { STOCK_TOO_LARGE } from '../../../shared/rules/stock-file.ts';
 import { judgeUpload } from '../../../shared/rules/upload.ts';
-import { malformed, ruleBroken, tooLarge } from '../../platform/refusal.ts';
+import { malformed, tooLarge, refusalFor } from '../../platform/refusal.ts';
 
 /** One piece of a file, as a client sends it. */
 export interface Chunk {
@@ -33,7 +33,7 @@ export function firstNumOf({ num, totalChunks, end }: Chunk): 0 | 1 {
 /** A chunk with its number counted from 0. */
 export function countedFromZero(chunk: Chunk, firstNum: number): Chunk {
   const num = chunk.num - firstNum;
-  if (num < 0) throw malformed('This upload counts its chunks from 1.');
+  if (num < 0) throw malformed('upload.counts-from-one');
   return { ...chunk, num };
 }
 
@@ -42,15 +42,15 @@ export function countedFromZero(chunk: Chunk, firstNum: number): Chunk {
  * every place in the file is known), and an end that is none.
  */
 export function checkChunk({ num, totalChunks, end, bytes }: Chunk): void {
-  if (num >= totalChunks) throw malformed('The field num has to be below totalChunks.');
-  if (bytes.length === 0) throw malformed('The chunk is empty.');
-  if (bytes.length > CHUNK_BYTES) throw tooLarge(`A chunk can be at most ${CHUNK_BYTES} bytes.`);
+  if (num >= totalChunks) throw malformed('upload.num-beyond-last');
+  if (bytes.length === 0) throw malformed('upload.chunk-empty');
+  if (bytes.length > CHUNK_BYTES) throw tooLarge('upload.chunk-too-large', { most: CHUNK_BYTES });
   const isLast = num === totalChunks - 1;
   if (!isLast && bytes.length !== CHUNK_BYTES) {
-    throw malformed(`Every chunk but the last has to be ${CHUNK_BYTES} bytes.`);
+    throw malformed('upload.chunk-size', { bytes: CHUNK_BYTES });
   }
   if (!isLast && isEnd(end)) {
-    throw malformed('Only the last chunk can be the end.');
+    throw malformed('upload.end-too-early');
   }
 }
 
@@ -61,10 +61,10 @@ function isEnd(end: Chunk['end']): boolean {
 /** Refuses an upload that is larger than what it is for. */
 export function checkSize({ purpose, totalChunks }: Pick<Chunk, 'purpose' | 'totalChunks'>): void {
   if (purpose === 'chat' && totalChunks > MAX_CHAT_FILE_BYTES / CHUNK_BYTES) {
-    throw tooLarge(CHAT_FILE_TOO_LARGE);
+    throw refusalFor(CHAT_FILE_TOO_LARGE, 413);
   }
   if (purpose !== 'chat' && purpose !== 'delivery' && totalChunks > MAX_STOCK_BYTES / CHUNK_BYTES) {
-    throw tooLarge(STOCK_TOO_LARGE);
+    throw refusalFor(STOCK_TOO_LARGE, 413);
   }
 }
 
@@ -80,7 +80,7 @@ export async function checkStart(chunk: Chunk): Promise<void> {
   const { fault } = await judgeUpload(candidate, span, async (at, count) =>
     isWhole || at + count <= bytes.length ? bytes.subarray(at, at + count) : undefined,
   );
-  if (fault !== undefined) throw ruleBroken(fault);
+  if (fault) throw refusalFor(fault);
 }
 
 /** The extension without its dot, in lower case. */

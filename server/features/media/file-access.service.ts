@@ -27,10 +27,6 @@ interface FileAccessParts {
 
 export type FileAccess = ReturnType<typeof createFileAccess>;
 
-/** The same for a file of others and for none, so that nobody learns which ids exist. */
-const NOT_YOURS = 'This file is not yours to open.';
-const STALE = 'This address is no longer valid. Please ask for a new one.';
-
 /** Opens files to their owner and to the two people of a conversation that they were sent in. */
 export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAccessParts) {
   const links = createFileLinks(tokenSecret);
@@ -38,7 +34,7 @@ export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAc
   async function admit(fileId: string, accountId: number): Promise<void> {
     const file = await findFile(db, fileId);
     if (file?.account_id === accountId) return;
-    if (!file || !(await sent.reach(fileId, accountId))) throw forbidden(NOT_YOURS);
+    if (!file || !(await sent.reach(fileId, accountId))) throw forbidden('file.not-yours');
   }
 
   return {
@@ -57,7 +53,7 @@ export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAc
      */
     async open(fileId: string, query: unknown): Promise<FileReply> {
       const link = links.read(fileId, query, clock.now());
-      if (!link) throw new Refusal(401, STALE);
+      if (!link) throw new Refusal('file.address-expired', {}, { status: 401 });
       await admit(fileId, link.accountId);
       const file = await files.open(fileId);
       return fileKind(file.mediaType) === 'other' ? file : { ...file, inPlace: true };

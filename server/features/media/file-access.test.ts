@@ -8,7 +8,6 @@ import { makeWav } from '../../testing/wav.ts';
 import { createFileLinks } from './file-link.ts';
 
 const SECRET = 'a secret of one test alone, 32 characters and more';
-const STALE = 'This address is no longer valid. Please ask for a new one.';
 const wav = makeWav(5_000);
 
 let app: TestApp;
@@ -73,12 +72,12 @@ describe('the address of a file', () => {
     const refused = {
       status: 403,
       success: false,
-      info: 'This file is not yours to open.',
+      code: 'file.not-yours',
       data: null,
     };
     for (const id of [fileId, randomUUID()]) {
       const reply = await app.call('/media/getLink', { fileId: id }, stranger.auth);
-      expect(reply).toEqual(refused);
+      expect(reply).toMatchObject(refused);
     }
     expect(await app.call('/media/getLink', { fileId })).toMatchObject({ status: 401 });
     expect(await app.call('/media/getLink', { fileId: 'x' }, ana.auth)).toMatchObject({
@@ -150,11 +149,11 @@ describe('the bytes', () => {
 });
 
 describe('without a valid signature there is nothing to get', () => {
-  const refused = { success: false, info: STALE, data: null };
+  const refused = { success: false, code: 'file.address-expired', data: null };
 
   async function expectStale(url: string): Promise<void> {
     const response = await get(url);
-    expect([response.status, await response.json()]).toEqual([401, refused]);
+    expect([response.status, await response.json()]).toMatchObject([401, refused]);
   }
 
   test('when there is none, or it belongs to another file, person or time', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/rules/picture-description.ts';
 import type { DB } from '../../database/types.ts';
 import type { UploadedFile } from '../../http/handler.ts';
-import { malformed, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { malformed, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Pace, SLOWED } from '../chat/pace.ts';
 import { describeFile, findFile } from './file.repository.ts';
@@ -55,10 +55,6 @@ interface FileMessageParts {
 
 export type FileMessagesService = ReturnType<typeof createFileMessages>;
 
-const NO_AUDIO =
-  'This is no audio file that Earmark can play. Please send WAV, MP3, FLAC, Ogg, WebM or M4A.';
-const NO_PICTURE = 'Only a picture can be described. Please send this file without a description.';
-
 /** Files and audio messages in conversations. */
 export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts) {
   /** Keeps a file that came whole, in chunks as any other: a crash leaves nothing behind. */
@@ -79,10 +75,10 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
     ): Promise<{ message: Message; info: string }> {
       const file = await findFile(db, fileId);
       if (file?.account_id !== session.accountId) {
-        throw notFound('There is no such file. Please upload it first.');
+        throw notFound('file.not-uploaded');
       }
       const fault = chatFileFault(file.bytes);
-      if (fault !== undefined) throw ruleBroken(fault);
+      if (fault) throw refusalFor(fault);
       const kind = fileKind(file.media_type);
       const isSound = kind === 'audio';
       const description = checkDescription(sent.description, kind);
@@ -132,12 +128,12 @@ async function checkAudio(
   files: readonly UploadedFile[],
 ): Promise<readonly [UploadedFile, ...UploadedFile[]]> {
   const [first, ...others] = files;
-  if (!first) throw malformed('The file part files is missing.');
+  if (!first) throw malformed('file.part-missing', { part: 'files' });
   for (const file of files) {
     const fault = chatFileFault(file.size);
-    if (fault !== undefined) throw ruleBroken(fault);
+    if (fault) throw refusalFor(fault);
     const start = await file.read(0, Math.min(file.size, TYPE_START_BYTES));
-    if (fileKind(mediaTypeOf(start)) !== 'audio') throw ruleBroken(NO_AUDIO);
+    if (fileKind(mediaTypeOf(start)) !== 'audio') throw ruleBroken('file.no-audio');
   }
   return [first, ...others];
 }
@@ -145,7 +141,7 @@ async function checkAudio(
 function checkPeaks(peaks: string | undefined): string | null {
   if (peaks === undefined) return null;
   if (Buffer.from(peaks, 'base64').length > MAX_PEAKS) {
-    throw malformed(`The field peaks can have at most ${MAX_PEAKS} bytes.`);
+    throw malformed('file.peaks-too-long', { most: MAX_PEAKS }, { field: 'peaks' });
   }
   return peaks;
 }
@@ -154,7 +150,7 @@ function checkPeaks(peaks: string | undefined): string | null {
 function checkDescription(words: string | undefined, kind: FileKind): string {
   const description = pictureDescription(words ?? '');
   const fault = pictureDescriptionFault(description);
-  if (fault !== undefined) throw ruleBroken(fault);
-  if (description !== '' && kind !== 'image') throw ruleBroken(NO_PICTURE);
+  if (fault) throw refusalFor(fault);
+  if (description !== '' && kind !== 'image') throw ruleBroken('file.only-pictures-described');
   return description;
 }

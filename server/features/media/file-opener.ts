@@ -29,7 +29,7 @@ export function createFileOpener({
   return {
     async open(fileId) {
       const file = await findFile(db, fileId);
-      if (!file) throw notFound('There is no such file.');
+      if (!file) throw notFound('file.not-found');
       const { name, bytes } = file;
       const mediaType = servedType(file.media_type);
       const { direct } = storage;

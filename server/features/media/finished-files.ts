@@ -34,7 +34,7 @@ export function createFinishedFiles({ db }: { db: Kysely<DB> }): FinishedFiles {
       const byId = new Map(found.map((file) => [file.id, file]));
       return fileIds.map((id) => {
         const file = byId.get(id.toLowerCase());
-        if (!file) throw notFound('There is no such file. Please upload it first.');
+        if (!file) throw notFound('file.not-uploaded');
         return file;
       });
     },

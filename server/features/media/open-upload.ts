@@ -94,7 +94,7 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
       if (here.has(num)) {
         const before = num === total - 1 ? lastBytes : CHUNK_BYTES;
         if (before === bytes.length) return total - here.size;
-        throw conflict(`Chunk ${num} was sent with ${before} bytes before.`);
+        throw conflict('upload.chunk-differs', { num, bytes: before ?? 0 });
       }
       const work = store(num, bytes).finally(() => onTheirWay.delete(num));
       onTheirWay.set(num, work);

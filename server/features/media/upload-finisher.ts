@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import type { Fault } from '../../../shared/rules/fault.ts';
 import { judgeUpload } from '../../../shared/rules/upload.ts';
 import type { ReadBytes, WavFacts } from '../../../shared/wav.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
+import { notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { insertFile } from './file.repository.ts';
 import { mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
@@ -31,7 +32,7 @@ interface FinisherParts {
 type Outcome =
   | { readonly kind: 'ready' }
   | { readonly kind: 'incomplete'; readonly missing: number }
-  | { readonly kind: 'refused'; readonly fault: string }
+  | { readonly kind: 'refused'; readonly fault: Fault }
   /** Another call, perhaps of another server, is making the file; or too many are made here now. */
   | { readonly kind: 'busy' };
 
@@ -69,17 +70,17 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     };
   }
 
-  /** Keeps what an upload has become, and has a sound for sale taken in. */
+  /** Keeps what an upload has become, and has a sound for sale, or one to deliver, made heard. */
   async function keepFile(
     trx: Transaction<DB>,
     upload: UploadRow,
     bytes: number,
     facts?: WavFacts,
   ) {
-    const { id, account_id, name, purpose } = upload;
+    const { id, account_id, name } = upload;
     const mediaType = facts ? 'audio/wav' : mediaTypeOf(await startOf(storage, id, bytes));
     await insertFile(trx, { id, account_id, name, media_type: mediaType, bytes });
-    if (!facts || purpose !== 'stock') return;
+    if (!facts) return;
     await insertSound(trx, {
       file_id: id,
       sample_rate: facts.sampleRate,
@@ -107,7 +108,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
   function finishOrRefuse(id: string): Promise<Outcome> {
     return transaction(db, async (trx, afterCommit) => {
       const upload = await tryLockUpload(trx, id);
-      if (!upload && !(await isThere(trx, id))) throw notFound(NO_UPLOAD);
+      if (!upload && !(await isThere(trx, id))) throw notFound('upload.not-found');
       if (!upload) return { kind: 'busy' };
       if (upload.finished_at) return { kind: 'ready' };
       const missing = upload.received.split('0').length - 1;
@@ -158,7 +159,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
       const until = performance.now() + patience;
       for (;;) {
         const outcome = await finishWithin(id, Math.max(0, until - performance.now()));
-        if (outcome.kind === 'refused') throw ruleBroken(outcome.fault);
+        if (outcome.kind === 'refused') throw refusalFor(outcome.fault);
         if (outcome.kind === 'ready') return { isReady: true, missing: 0 };
         if (outcome.kind === 'incomplete') return { isReady: false, missing: outcome.missing };
         if (performance.now() + LOOK_AGAIN_MS >= until) return { isReady: false, missing: 0 };

@@ -104,9 +104,9 @@ describe('a chunk is refused', () => {
     form.append('extension', 'wav');
     form.append('Auth', JSON.stringify(ana.auth));
     const reply = await fetch(`${app.url}/api/media/uploadFile`, { method: 'POST', body: form });
-    expect([reply.status, await reply.json()]).toEqual([
+    expect([reply.status, await reply.json()]).toMatchObject([
       400,
-      { success: false, info: 'The file part fileToUpload is missing.', data: null },
+      { success: false, code: 'file.part-missing', params: { part: 'fileToUpload' } },
     ]);
     expect(await app.call('/media/uploadFile', {}, ana.auth)).toMatchObject({ status: 400 });
   });
@@ -187,7 +187,7 @@ describe('a file is refused', () => {
     const begun = await send({ num: 0, totalChunks: 2 }, first);
     const fileId = begun.data?.fileId ?? '';
     const reply = await send({ num: 1, totalChunks: 2, fileId }, last);
-    expect(reply).toMatchObject({ status: 422, info: wavFaults.cutOff });
+    expect(reply).toMatchObject({ status: 422, info: wavFaults.cutOff.message });
     expect(await everythingKept()).toEqual(before);
     expect(await send({ num: 1, totalChunks: 2, fileId }, last)).toMatchObject({ status: 404 });
   });
@@ -204,7 +204,7 @@ describe('a file is refused', () => {
       expect(await send(fields, bytes)).toMatchObject({ success: true });
     }
     const program = Buffer.from('#!/bin/sh');
-    expect(await send(fields, program)).toMatchObject({ status: 422, info: PROGRAM });
+    expect(await send(fields, program)).toMatchObject({ status: 422, info: PROGRAM.message });
   });
 });
 

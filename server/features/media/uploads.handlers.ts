@@ -10,7 +10,7 @@ export function uploadsHandlers(uploads: UploadsService): Handlers<typeof upload
     '/media/uploadFile': async ({ userId, ...chunk }, { session, files }) => {
       actForOneself(session, userId);
       const part = files.find(({ field }) => field === 'fileToUpload');
-      if (!part) throw malformed('The file part fileToUpload is missing.');
+      if (!part) throw malformed('file.part-missing', { part: 'fileToUpload' });
       const bytes = await part.read(0, part.size);
       return { data: await uploads.take(session, { ...chunk, bytes }) };
     },

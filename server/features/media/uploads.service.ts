@@ -21,7 +21,7 @@ import {
 import { NOTED_EVERY, type OpenUpload } from './open-upload.ts';
 import { createOpenUploads } from './open-uploads.ts';
 import type { SoundIntake } from './sound-intake.ts';
-import { createUploadFinisher, NO_UPLOAD } from './upload-finisher.ts';
+import { createUploadFinisher } from './upload-finisher.ts';
 import {
   deleteUpload,
   findUpload,
@@ -99,16 +99,16 @@ export function createUploadsService(parts: UploadParts) {
   /** The upload that a chunk goes on with: one's own, and of the same file. */
   async function goOn(accountId: number, fileId: string, chunk: Chunk): Promise<OpenUpload> {
     const upload = await open.find(fileId, accountId);
-    if (!upload) throw notFound(NO_UPLOAD);
+    if (!upload) throw notFound('upload.not-found');
     const { total_chunks: total, extension, purpose } = upload.row;
     if (total !== chunk.totalChunks) {
-      throw conflict(`This upload has ${total} chunks, not ${chunk.totalChunks}.`);
+      throw conflict('upload.other-count', { total, sent: chunk.totalChunks });
     }
     if (extension !== plainExtension(chunk)) {
-      throw conflict(`This upload is a .${extension} file.`);
+      throw conflict('upload.other-extension', { extension });
     }
     if (chunk.purpose !== undefined && chunk.purpose !== purpose) {
-      throw conflict(`This upload was begun for another purpose, ${purpose}.`);
+      throw conflict('upload.other-purpose', { purpose });
     }
     return upload;
   }
@@ -143,7 +143,7 @@ export function createUploadsService(parts: UploadParts) {
   async function answerLate({ id, account_id }: UploadRow): Promise<Progress> {
     open.forget(id);
     const row = await findUpload(db, id, account_id);
-    if (!row?.finished_at) throw notFound(NO_UPLOAD);
+    if (!row?.finished_at) throw notFound('upload.not-found');
     return { fileId: id, complete: true, missing: 0 };
   }
 
@@ -182,7 +182,7 @@ export function createUploadsService(parts: UploadParts) {
         if (isShared) await sleep(2 * NOTED_EVERY);
         row = await findUpload(db, fileId, accountId);
       }
-      if (!row) throw notFound(NO_UPLOAD);
+      if (!row) throw notFound('upload.not-found');
       const { first_num: firstNum } = row;
       const missing = row.received
         .split('')
@@ -207,7 +207,7 @@ export function createUploadsService(parts: UploadParts) {
     /** Gives an upload of one's own up. One that is complete stays: it may be in use. */
     async cancel({ accountId }: Session, fileId: string): Promise<void> {
       const row = await findUpload(db, fileId, accountId);
-      if (!row) throw notFound(NO_UPLOAD);
+      if (!row) throw notFound('upload.not-found');
       if (!row.finished_at) await discard(row.id, { isWhole: !row.received.includes('0') });
     },
   };

@@ -30,7 +30,7 @@ export function mountCrawlerRoutes(http: FastifyInstance, parts: SitemapParts): 
     String.raw`/sitemap-:kind(^[a-z]+)-:part(^\d{1,5}).xml`,
     async ({ params: { kind, part } }, reply) => {
       const xml = isKind(kind) ? await streamPart(parts, { kind, part: Number(part) }) : undefined;
-      if (!xml) throw notFound('There is no such sitemap.');
+      if (!xml) throw notFound('page.no-sitemap');
       return reply.header('Cache-Control', AN_HOUR).type(XML).send(Readable.from(xml));
     },
   );
