@@ -1,5 +1,5 @@
 import type { Rule } from '../../shared/rules/rule.ts';
-import { required } from '../../shared/rules/rule.ts';
+import { notBlank } from '../../shared/rules/rule.ts';
 import { Button } from './button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { designTexts as texts } from './design.texts.ts';
@@ -25,10 +25,10 @@ const initial = {
 };
 
 const rules: readonly Rule<typeof initial>[] = [
-  required('email', texts.faults.email),
-  required('password', texts.faults.password),
-  required('category', texts.faults.category),
-  required('role', texts.faults.role),
+  notBlank('email', texts.faults.email),
+  notBlank('password', texts.faults.password),
+  notBlank('category', texts.faults.category),
+  notBlank('role', texts.faults.role),
   { field: 'terms', message: texts.faults.terms, broken: (values) => !values.terms },
 ];
 

@@ -20,7 +20,7 @@ export interface Refusal<T> {
 
 interface FormOptions<T, R extends FormReply> {
   initial: T;
-  rules: readonly Rule<T>[];
+  rules: readonly Rule<NoInfer<T>>[];
   /** Sends the values. What it throws is shown as `failure`. */
   submit: (values: T) => Promise<R>;
   /** Called with an accepted reply; navigate or announce here. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
 import { parseAst } from 'vite';
+import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
 import { filesBelow } from './files-below.ts';
 
 /** A text in the sources; what differs each time it is said stands in it as `{}`. */
@@ -15,7 +17,7 @@ interface Node {
 
 /** Where what a person reads is not written: letters, papers, logs, data of the demo, statements. */
 const UNSPOKEN_FILES =
-  /\.test\.ts$|\.type-test\.ts$|letters|alarm|demo|sandbox|statements|-categories|texts|\/(?:attacks|bench|testing|database|papers|pages|rate-sources)\/|server\/[\w-]+\.ts$/;
+  /\.test\.ts$|\.type-test\.ts$|letters|alarm|demo|sandbox|statements|-categories|texts|\/(?:answers|attacks|bench|testing|database|papers|pages|rate-sources)\/|server\/[\w-]+\.ts$/;
 /** What holds texts of rules. */
 const RULES = /^shared\/(?:rules\/.*|money|tempo|wav-faults)\.ts$/;
 const UNSPOKEN_FIELDS = ['description', 'doc', 'help'];
@@ -24,8 +26,36 @@ const UNSPOKEN_FIELDS = ['description', 'doc', 'help'];
 export function spokenTexts(): SourceText[] {
   const rules = sources('shared', RULES).filter(({ text }) => /^[A-Z].* /.test(text));
   const refusals = sources('server', /\.ts$/).filter(({ text }) => isSentence(text));
-  return [...rules, ...refusals];
+  return [...rules, ...refusals, ...catalogueTexts()];
 }
+
+/** Every text of the catalogue of errors, one entry for each way that its choices can go. */
+function catalogueTexts(): SourceText[] {
+  const texts = Object.values(errors).flatMap((text) => waysOf(compile(text)));
+  return texts
+    .filter((text) => /^[“A-Z].* /.test(text))
+    .map((text) => ({ text, file: 'shared/messages/en/errors.json' }));
+}
+
+/** The texts of a compiled message; an argument is a list of its name, its kind and its options. */
+function waysOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message];
+  if (!Array.isArray(message)) return ['{}'];
+  let ways = [''];
+  for (const part of message as unknown[]) {
+    const options = Array.isArray(part) ? (part as unknown[])[2] : undefined;
+    const isChoice = Array.isArray(part) && (part[1] === SELECT || part[1] === PLURAL);
+    const texts = isChoice
+      ? Object.values(options as object).flatMap(waysOf)
+      : [typeof part === 'string' ? part : '{}'];
+    ways = ways.flatMap((way) => texts.map((text) => way + text));
+  }
+  return ways;
+}
+
+/** Kinds of arguments in a compiled message. */
+const SELECT = 1;
+const PLURAL = 2;
 
 /** Texts of the sources in a folder, one entry a text and file. */
 function sources(folder: string, like: RegExp): SourceText[] {

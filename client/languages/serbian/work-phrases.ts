@@ -43,10 +43,10 @@ export const workPhrases: Phrases = {
   'The highest {} has to be more than the lowest.': 'Gornja granica mora da bude veća od donje.',
 
   // The first publication.
-  'Before your first service becomes public you need 3 works and a biography. So far: {}.':
-    'Pre nego što Vaša prva usluga postane javna, potrebna su 3 rada i biografija. Do sada: {}.',
-  'Before a freelancer’s first sound becomes public they need 3 works and a biography, or an exception that you state on the screen of their account. So far: {}.':
-    'Pre nego što prvi zvuk frilensera postane javan, potrebna su 3 rada i biografija, ili izuzetak koji navedete na strani njegovog naloga. Do sada: {}.',
+  'Before your first service becomes public you need {} works and a biography. So far: {}.':
+    'Pre nego što Vaša prva usluga postane javna, potrebni su biografija i radovi, najmanje {}. Do sada: {}.',
+  'Before a freelancer’s first sound becomes public they need {} works and a biography, or an exception that you state on the screen of their account. So far: {}.':
+    'Pre nego što prvi zvuk frilensera postane javan, potrebni su biografija i radovi, najmanje {}, ili izuzetak koji navedete na strani njegovog naloga. Do sada: {}.',
   '{} of {} works, no biography': 'radova {} od {}, bez biografije',
   '{} of {} works': 'radova {} od {}',
   'no biography': 'bez biografije',
