@@ -13,7 +13,7 @@ import { createSecurityLog } from './features/admin/security-log.ts';
 import { tooOftenFor } from './http/account-limit.ts';
 import { allowSites } from './http/cross-origin.ts';
 import { createDrain, DRAIN_LIMITS } from './http/drain.ts';
-import { answerError, plain, refused } from './http/envelope.ts';
+import { answerError, answerRefused, plain } from './http/envelope.ts';
 import { HTTP_LIMITS, limitConnections, limitOptions, limitStalls } from './http/http-limits.ts';
 import { limitCounts } from './http/limit-counts.ts';
 import { mountCalls } from './http/mount-calls.ts';
@@ -136,9 +136,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     warnings,
     dataFolder,
   });
-  http.all('/api/*', (_request, reply) =>
-    reply.code(404).send(refused(plain('request.unknown-call'))),
-  );
+  http.all('/api/*', (_request, reply) => answerRefused(reply, 404, plain('request.unknown-call')));
   await mountClient(http, { ...settings, folder: settings.clientFolder, pages: features.pages });
 
   return {
@@ -185,8 +183,8 @@ async function registerSecurity(
 }
 
 /**
- * One line a request: method, route, status, milliseconds. The route and not the path, since a path
- * may hold an activation code or the token of a payment.
+ * Logs one line a request: method, route, status, milliseconds, and the code of a refusal. The route and
+ * not the path, since a path may hold an activation code or the token of a payment.
  */
 function logRequests(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
@@ -199,6 +197,7 @@ function logRequests(http: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(reply.refusal && { code: reply.refusal }),
       },
       'request',
     );

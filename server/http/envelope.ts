@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
-import type { PlainCode, Problem } from '../../shared/errors.ts';
+import type { ErrorCode, PlainCode, Problem } from '../../shared/errors.ts';
 import { englishOf, Refusal } from '../platform/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of a refused request, for the log. */
+    refusal?: ErrorCode;
+  }
+}
 
 /** The status and the problem that a thrown thing becomes. */
 export function refusalOf(error: unknown): { status: number; problem: Problem } {
@@ -19,12 +26,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (isBrokenOff(request)) {
     const route = request.routeOptions.url;
     request.log.info({ method: request.method, route }, 'A request was broken off by its sender.');
-    void reply.code(400).send(refused(plain('request.broken-off')));
+    answerRefused(reply, 400, plain('request.broken-off'));
     return;
   }
   const { status, problem } = refusalOf(error);
   if (status >= 500 && status !== 501) request.log.error({ err: error }, 'A call met a fault.');
-  void reply.code(status).send(refused(problem));
+  answerRefused(reply, status, problem);
+}
+
+/** Answers a request with a refusal. */
+export function answerRefused(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
+  reply.refusal = problem.code;
+  return reply.code(status).send(refused(problem));
 }
 
 /** The envelope of a refusal. */

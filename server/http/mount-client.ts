@@ -12,7 +12,7 @@ import {
   type SiteLanguage,
 } from '../../shared/site-languages.ts';
 import { type EarlyCall, earlyAnswers } from './early-answers.ts';
-import { plain, refused } from './envelope.ts';
+import { answerRefused, plain } from './envelope.ts';
 import { underPublicName } from './loopback-name.ts';
 import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
 import { nameRoute } from './name-route.ts';
@@ -139,5 +139,5 @@ function wantsPage({ headers }: FastifyRequest): boolean {
 }
 
 function nothingHere(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(refused(plain('request.nothing-here')));
+  return answerRefused(reply, 404, plain('request.nothing-here'));
 }

@@ -102,14 +102,16 @@ export function openGateway<S>({
       const ack = values.at(-1);
       const early = guard.tooEarly(accountId);
       if (typeof ack !== 'function') return;
-      if (early) {
-        (ack as (reply: object) => void)(early);
-        return;
-      }
-      const answer = mounted.get(event) ?? refuseUnknown;
-      void answer(data.session, values[0], socket.id).then((reply) =>
-        (ack as (reply: object) => void)(reply),
-      );
+      const answer = mounted.get(event);
+      const acknowledge = (reply: object) => {
+        (ack as (reply: object) => void)(reply);
+        if (!('code' in reply)) return;
+        const name = answer ? event : 'unknown';
+        log.info({ event: name, account: accountId, code: reply.code }, 'event refused');
+      };
+      if (early) return acknowledge(early);
+      if (!answer) return acknowledge(refused(plain('socket.unknown-event')));
+      void answer(data.session, values[0], socket.id).then(acknowledge);
     });
   });
 
@@ -131,7 +133,7 @@ export function openGateway<S>({
       },
     },
     mount(events, handlers, authenticator) {
-      io.use((socket, next) => void welcome(socket, { authenticator, guard }, next));
+      io.use((socket, next) => void welcome(socket, { authenticator, guard, log }, next));
       if (link) healGaps(io, { link, authenticator, log });
       sessionNews.onChange((accountId) => {
         renewSessions(io.sockets, accountRoom(accountId), authenticator).catch((error: unknown) =>
@@ -162,26 +164,30 @@ function forgetRequest(connection: { request: unknown }): void {
 /** Lets a socket in with the session of its handshake, or tells it why not. */
 async function welcome(
   socket: Socket,
-  { authenticator, guard }: { authenticator: Authenticator; guard: Guard },
+  { authenticator, guard, log }: { authenticator: Authenticator; guard: Guard; log: Log },
   next: (error?: Error) => void,
 ): Promise<void> {
+  const refuse = (problem: Problem) => {
+    log.info({ code: problem.code }, 'connection refused');
+    next(connectError(problem));
+  };
   try {
     const auth = parseAuth(socket.handshake.auth);
     const session = auth.ok ? await authenticator.authenticate(auth.value) : null;
     if (!session) {
       if (auth.ok && (await authenticator.isOurs(auth.value))) guard.excuse(socket.conn);
-      return next(connectError(plain('session.authentication-failed')));
+      return refuse(plain('session.authentication-failed'));
     }
     admit('signed-in', session);
     const problem = await guard.admit(socket.conn, session.accountId);
-    if (problem) return next(connectError(problem));
+    if (problem) return refuse(problem);
     (socket.data as { session: Session }).session = session;
     socket.handshake.auth = {};
     next();
   } catch (error) {
     // A fault of ours is not held against anybody.
     guard.excuse(socket.conn);
-    next(connectError(refusalOf(error).problem));
+    refuse(refusalOf(error).problem);
   }
 }
 
@@ -222,10 +228,6 @@ function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log): Answer
       return { ...refused(problem), again: true };
     }
   };
-}
-
-async function refuseUnknown(): Promise<object> {
-  return refused(plain('socket.unknown-event'));
 }
 
 function hasInfo(result: unknown): result is WithInfo<unknown> {

@@ -17,6 +17,7 @@ import { createDiskStorage } from '../platform/disk-storage.ts';
 import { createLog } from '../platform/log.ts';
 import { createFolderMail } from '../platform/mail.ts';
 import { moveToMemoryDisk } from './memory-disk.ts';
+import { collectCodes } from './provoked-codes.ts';
 import { administer, withDatabase } from './test-server.ts';
 
 declare module 'vitest' {
@@ -58,7 +59,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateUrl', templateUrl);
   project.provide('templateApplicationUrl', withDatabase(server.applicationUrl, template));
   project.provide('serverTemplate', serverTemplate);
+  const codes = collectCodes();
+  project.provide('codesFolder', codes.folder);
   return async () => {
+    const missing = codes.missing();
+    console.log(`NOT PROVOKED ${missing.length}: ${missing.join(' ')}`);
     if (given !== undefined) {
       for (const name of templates) await administer(server.url, `drop database ${name}`);
     }

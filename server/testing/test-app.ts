@@ -20,6 +20,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 import { MovableClock } from './movable-clock.ts';
 import { cloneDatabase } from './test-database.ts';
 import { makeCall } from './make-call.ts';
+import { noteCodes } from './provoked-codes.ts';
 
 /** What a test signs its calls with. */
 export interface TestAuth {
@@ -120,6 +121,7 @@ export async function startTestApp(
     regainDatabase: database.regain,
     async stop() {
       await app.stop();
+      noteCodes(logs.text());
       await own.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
