@@ -1,8 +1,10 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCode, Errors, PlainCode } from './errors.ts';
-import errors from './messages/en/errors.json' with { type: 'json' };
+import english from './messages/en/errors.json' with { type: 'json' };
+import { createFormatter } from './messages/format.ts';
+import serbian from './messages/sr-Latn/errors.json' with { type: 'json' };
 
 /** The parameters of each code that has any; TypeScript keeps the table complete. */
 const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], true> } = {
@@ -101,29 +103,85 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'upload.too-much-open': { gigabytes: true },
 };
 
-/** A text without a code does not compile here, and a code without a text not in `refusal.ts`. */
-const CODES: readonly ErrorCode[] = Object.keys(errors) as (keyof typeof errors)[];
+const CATALOGUES: Readonly<Record<string, Readonly<Record<ErrorCode, string>>>> = {
+  en: english,
+  'sr-Latn': serbian,
+};
 
-test.each(CODES)('%s: the text has the parameters of the code', (code) => {
-  const known: Partial<Record<ErrorCode, object>> = PARAMS;
-  expect(paramsOf(compile(errors[code]))).toEqual(new Set(Object.keys(known[code] ?? {})));
+describe.each(Object.entries(CATALOGUES))('in %s', (language, texts) => {
+  const codes = Object.keys(texts) as ErrorCode[];
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+  it('has a text for each code and no other', () => {
+    expect(codes).toEqual(Object.keys(english));
+  });
+
+  it.each(codes)('%s: the text has the parameters of the code, and every plural form', (code) => {
+    const known: Partial<Record<ErrorCode, object>> = PARAMS;
+    const { params, plurals } = partsOf(compile(texts[code]));
+    expect(params).toEqual(new Set(Object.keys(known[code] ?? {})));
+    for (const plural of plurals) expect(plural).toEqual(expect.arrayContaining(forms));
+  });
 });
 
-function paramsOf(message: CompiledMessage): Set<string> {
-  const found = new Set<string>();
+describe('in Serbian', () => {
+  const say = createFormatter<ErrorCode>(serbian, 'sr-Latn');
+
+  it('a counted word takes the form of its number', () => {
+    const wait = (minutes: number) => say('limit.too-many-requests', { minutes });
+    expect(wait(1)).toBe('Previše zahteva. Sačekajte minut i pokušajte ponovo.');
+    expect(wait(2)).toBe('Previše zahteva. Sačekajte 2 minuta i pokušajte ponovo.');
+    expect(wait(21)).toBe('Previše zahteva. Sačekajte 21 minut i pokušajte ponovo.');
+    const young = (least: number) => say('sign-up.too-young', { least });
+    expect(young(18)).toMatch(/18 godina\.$/);
+    expect(young(21)).toMatch(/21 godinu\.$/);
+    expect(young(22)).toMatch(/22 godine\.$/);
+    expect(say('project.name-too-long', { most: 2_000 })).toMatch(/najviše 2\.000 znakova\.$/);
+  });
+
+  it('amounts and rates have the marks of Serbian', () => {
+    expect(say('price.too-high', { most: 100_000 })).toBe(
+      'Cena može da bude najviše 100.000,00 EUR.',
+    );
+    expect(say('rate.outside', { rate: 117.1872, least: 50, most: 200 })).toMatch(
+      /^Ovaj kurs je odbijen: 117,1872 je izvan raspona od 50,0000 do 200,0000\./,
+    );
+  });
+
+  it('a state is said in Serbian, and a name stays as somebody gave it', () => {
+    expect(say('payout.state-changed', { state: 'sent' })).toBe(
+      'Ova isplata je u međuvremenu poslata. Pogledajte je ponovo.',
+    );
+    expect(say('order.cannot-buy', { name: 'sent', reason: 'expired' })).toBe(
+      '„sent” ne može da se kupi. Ponuda je istekla. Uklonite to iz korpe.',
+    );
+  });
+});
+
+interface Parts {
+  readonly params: Set<string>;
+  /** The forms of each plural. */
+  readonly plurals: string[][];
+}
+
+function partsOf(message: CompiledMessage): Parts {
+  const found: Parts = { params: new Set(), plurals: [] };
   collect(message, found);
   return found;
 }
 
+/** The kind of a plural in a compiled message. */
+const PLURAL = 2;
+
 /** An argument of a compiled message is a list: its name, its kind, and its options. */
-function collect(node: unknown, found: Set<string>): void {
+function collect(node: unknown, found: Parts): void {
   if (!Array.isArray(node)) return;
   for (const part of node) {
     if (!Array.isArray(part)) continue;
-    const [name, , options] = part as [string, unknown, unknown];
-    found.add(name);
-    if (typeof options === 'object' && options !== null) {
-      for (const option of Object.values(options)) collect(option, found);
-    }
+    const [name, kind, options] = part as [string, unknown, unknown];
+    found.params.add(name);
+    if (typeof options !== 'object' || options === null) continue;
+    if (kind === PLURAL) found.plurals.push(Object.keys(options));
+    for (const option of Object.values(options)) collect(option, found);
   }
 }
