@@ -10,6 +10,8 @@ import { texts } from './texts.ts';
 export interface FormReply {
   readonly success: boolean;
   readonly info: string;
+  /** The field of the request that a refusal belongs to. */
+  readonly field?: string;
 }
 
 /** Where the server's refusal belongs: at a field, or (without one) above the form. */
@@ -99,7 +101,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const reply = await options.submit(values).catch(() => undefined);
     if (!reply) return showRefusal(form, { message: options.failure ?? texts.failure });
     if (reply.success) return options.done?.(reply as Extract<R, { success: true }>, values);
-    showRefusal(form, options.refusal?.(reply.info) ?? { message: reply.info });
+    showRefusal(form, options.refusal?.(reply.info) ?? refusalOf(reply, values));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -142,6 +144,12 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       onChange: (checked: boolean) => change(name, checked as T[K]),
     }),
   };
+}
+
+/** Puts a refusal at the field that it names, if the form has it. */
+function refusalOf<T extends object>({ info, field }: FormReply, values: T): Refusal<T> {
+  const isHere = field !== undefined && Object.hasOwn(values, field);
+  return isHere ? { field: field as keyof T & string, message: info } : { message: info };
 }
 
 /** Every faulty field with what is said of it, in the language of the page. */

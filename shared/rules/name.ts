@@ -34,21 +34,3 @@ export function nameRules<T extends Record<F, string>, F extends keyof T & strin
     },
   ];
 }
-
-/** Said, by the server alone, when a name has an address that a mail program would make a link of. */
-export const NAME_HAS_ADDRESS = {
-  userName:
-    'Please leave web and email addresses out of your username. Put a space after each full stop.',
-  name: 'Please leave web and email addresses out of your name. Put a space after each full stop.',
-  lastName:
-    'Please leave web and email addresses out of your last name. Put a space after each full stop.',
-} as const;
-
-/** Said, by the server alone, when a name is one of the people who run Earmark, or looks like it. */
-export const NAME_OF_THE_HOUSE = {
-  userName:
-    'Please choose another username. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.',
-  name: 'Please enter your own name. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.',
-  lastName:
-    'Please enter your own last name. Words such as Earmark, administrator, moderator or support are only for the people who run Earmark.',
-} as const;

@@ -25,8 +25,6 @@ const FIRST_YEAR = 1900;
 
 /** Said when the e-mail belongs to an account. The sign-in codes tell this too, so it is no secret. */
 export const EMAIL_TAKEN = 'This email is already registered. Please sign in.';
-/** Said when the username belongs to an account, or one that looks like it does. */
-export const USER_NAME_TAKEN = 'This username is taken. Please choose another one.';
 
 /** The ten checks of the specification (section 5), in its order. */
 const TEN_CHECKS: readonly CodedRule<SignUpForm>[] = [

@@ -12,11 +12,10 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Refusal, useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { BankNumberField } from './bank-number-field.tsx';
 import { countryChoices } from './country-choices.ts';
 import { formHelp } from './form-help.texts.ts';
-import { nameRefusal } from './name-refusal.ts';
 import { texts } from './profile.texts.ts';
 import './bank-account.css';
 
@@ -26,7 +25,6 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
     initial: valuesOf(account),
     rules: bankAccountRules(valuesOf(account)),
     submit: (values) => call('/users/updateBankAccount', values),
-    refusal: bankRefusal,
     done: () => void notify(texts.bankSaved, { tone: 'good' }),
   });
   const line = (name: keyof FormValues, label: string, autoComplete = 'off') => (
@@ -118,7 +116,3 @@ function valuesOf(account: BankAccount): FormValues {
 }
 
 /** Of a person's names, the form has the two real ones. */
-function bankRefusal(info: string): Refusal<FormValues> {
-  const { field, message } = nameRefusal(info);
-  return field === 'name' || field === 'lastName' ? { field, message } : { message };
-}

@@ -17,7 +17,6 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
 import { formHelp } from './form-help.texts.ts';
-import { nameRefusal } from './name-refusal.ts';
 import { texts } from './profile.texts.ts';
 import { useSession } from './session.store.ts';
 
@@ -33,7 +32,6 @@ export function EditAccountForm({ user }: { user: Profile }) {
     rules: editAccountRules(valuesOf(user)),
     submit: ({ biography, languages, ...account }) =>
       call('/users/update', { ...account, ...(user.may_sell && { biography, languages }) }),
-    refusal: nameRefusal,
     done: (_reply, values) => {
       renameSession(values);
       notify(texts.saved, { tone: 'good' });

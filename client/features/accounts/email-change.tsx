@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Security } from '../../../shared/features/account-security.ts';
 import { MAX_EMAIL } from '../../../shared/limits.ts';
-import { type ChangeEmailForm, changeEmailRules } from '../../../shared/rules/account-security.ts';
-import { WRONG_PASSWORD } from '../../../shared/rules/password.ts';
-import { EMAIL_TAKEN } from '../../../shared/rules/sign-up.ts';
+import { changeEmailRules } from '../../../shared/rules/account-security.ts';
 import { call } from '../../api.ts';
-import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
-import { type Refusal, useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 
@@ -51,7 +48,6 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
     initial: { email: '', currentPassword: '' },
     rules: changeEmailRules,
     submit: (values) => call('/users/changeEmail', values),
-    refusal,
     done: (_reply, { email }) => onDone(email.trim()),
   });
   return (
@@ -76,10 +72,4 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
       </Button>
     </Form>
   );
-}
-
-function refusal(info: string): Refusal<ChangeEmailForm> {
-  if (info === said(WRONG_PASSWORD)) return { field: 'currentPassword', message: info };
-  if (info === said(EMAIL_TAKEN)) return { field: 'email', message: info };
-  return { message: info };
 }

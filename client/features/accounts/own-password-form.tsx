@@ -7,7 +7,6 @@ import { Form } from '../../ui/form.tsx';
 import { type FormReply, useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
-import { passwordRefusal } from './password-refusal.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
   /** What is done with it, in the words of the button that opened the form. */
@@ -26,10 +25,6 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     initial: { currentPassword: '' },
     rules: ownPasswordRules,
     submit,
-    refusal: (info) => {
-      const { field, message } = passwordRefusal(info);
-      return field === 'currentPassword' ? { field, message } : { message };
-    },
     done: onDone,
   });
   return (

@@ -11,7 +11,6 @@ import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
-import { passwordRefusal } from './password-refusal.ts';
 
 interface PasswordChangeProps {
   onChange: () => Promise<void>;
@@ -45,7 +44,6 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     initial: { currentPassword: '', password: '', repeatedPassword: '' },
     rules: changePasswordRules,
     submit: (values) => call('/users/changePassword', values),
-    refusal: passwordRefusal,
     done: onDone,
   });
   return (

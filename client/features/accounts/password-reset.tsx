@@ -5,9 +5,8 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom';
-import { WEAK_PASSWORD, newPasswordRules } from '../../../shared/rules/password.ts';
+import { newPasswordRules } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
-import { said } from '../../languages/said.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -43,8 +42,6 @@ function ResetForm() {
     initial: { password: '', repeatedPassword: '' },
     rules: newPasswordRules,
     submit: (values) => call('/users/resetPassword', { ...values, code }),
-    refusal: (info) =>
-      info === said(WEAK_PASSWORD) ? { field: 'password', message: info } : { message: info },
     done: () => {
       const arrived = Promise.resolve(navigate('/sign-in', { replace: true }));
       void arrived.then(() => notify(texts.resetDone, { tone: 'good' }));

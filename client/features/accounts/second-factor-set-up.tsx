@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { secondFactorRules, WRONG_CODE } from '../../../shared/rules/account-security.ts';
+import { secondFactorRules } from '../../../shared/rules/account-security.ts';
 import { call } from '../../api.ts';
-import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
@@ -59,8 +58,6 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     initial: { code: '' },
     rules: secondFactorRules,
     submit: (values) => call('/users/confirmSecondFactor', values),
-    refusal: (info) =>
-      info === said(WRONG_CODE) ? { field: 'code', message: info } : { message: info },
     done: ({ data }) => onDone(data.recovery_codes),
   });
   return (

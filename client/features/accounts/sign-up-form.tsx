@@ -15,7 +15,6 @@ import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
 import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
-import { signUpRefusal } from './sign-up-refusal.ts';
 import { texts } from './texts.ts';
 
 interface Values extends FormValues {
@@ -50,7 +49,6 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
     initial: EMPTY,
     rules,
     submit: (values) => call('/users/create', { ...values, role, ...chosenLanguage() }),
-    refusal: signUpRefusal,
     done: () => void navigate('/registration-success'),
   });
   return (

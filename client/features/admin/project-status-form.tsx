@@ -1,14 +1,11 @@
 import { useRevalidator } from 'react-router-dom';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
-import { PRICE_FAULTS } from '../../../shared/money.ts';
 import {
-  PRICE_NEEDED,
   reviewRules,
   type SoundReviewForm,
   soundReviewRules,
 } from '../../../shared/rules/review.ts';
 import { call } from '../../api.ts';
-import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
@@ -23,12 +20,6 @@ import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
 import { texts as statusTexts } from './status.texts.ts';
 
 type Values = SoundReviewForm & { status: StatusValue | '' };
-
-/** Refusals that belong to the price. */
-const PRICE_REFUSALS: readonly string[] = [
-  PRICE_NEEDED,
-  ...Object.values(PRICE_FAULTS).map(({ message }) => message),
-].map(said);
 
 const CONFLICT = 409;
 
@@ -66,10 +57,6 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
       if (answer.status === CONFLICT) await onConflict();
       return answer;
     },
-    refusal: (info) => ({
-      message: info,
-      ...(PRICE_REFUSALS.includes(info) && { field: 'price' as const }),
-    }),
     done: (_reply, values) => {
       notify(texts.saved(name, statusTexts.statuses[statusIn(values)]), { tone: 'good' });
       void revalidate();

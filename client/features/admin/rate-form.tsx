@@ -3,7 +3,6 @@ import { MAX_REASON } from '../../../shared/rules/review.ts';
 import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
-import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -41,10 +40,6 @@ export function RateForm({ today }: { today: string }) {
         listNo: values.listNo.trim(),
         rate: values.rate.trim(),
       }),
-    refusal: (message) => ({
-      message,
-      ...(message.startsWith(said('This rate is refused')) && { field: 'override' as const }),
-    }),
     done: ({ data: { rate } }) => {
       for (const name of ['listNo', 'formedOn', 'rate', 'reason'] as const) form.change(name, '');
       form.change('override', false);

@@ -5,7 +5,6 @@ import { type RefundFields, refundRules } from '../../../shared/rules/refund.ts'
 import { MAX_REASON } from '../../../shared/rules/review.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
-import { said } from '../../languages/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -53,10 +52,6 @@ export function RefundForm({ order }: { order: OrderMoney }) {
         amount,
         reason,
       }),
-    refusal: (message) => ({
-      message,
-      ...(message.startsWith(said('At most')) && { field: 'amount' as const }),
-    }),
     done: ({ data: { refund } }) => {
       form.change('amount', '');
       form.change('reason', '');

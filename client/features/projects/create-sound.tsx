@@ -30,7 +30,7 @@ import { createRepeatKey } from './repeat-key.ts';
 import { texts } from './selling.texts.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
-import { refusalOf, standingError, withUploadRule } from './sound-form-rules.ts';
+import { standingError, withUploadRule } from './sound-form-rules.ts';
 import { useDraft } from './use-draft.ts';
 import { type DraftTurn, useDraftTurn, useFocusOnTurn } from './use-draft-turn.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
@@ -131,7 +131,6 @@ function useNewSound(start: DraftStart) {
       const project = { ...values, categoryId: Number(categoryId) };
       return call('/users/createproject', { ...project, requestKey: repeatKey(project) });
     },
-    refusal: (info) => refusalOf(newStockProjectRules, info),
     failure: texts.createFailed,
     done() {
       void draft.end();

@@ -28,7 +28,7 @@ import { RejectionReason } from './rejection-reason.tsx';
 import { texts } from './selling.texts.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
-import { refusalOf, standingError, withUploadRule } from './sound-form-rules.ts';
+import { standingError, withUploadRule } from './sound-form-rules.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
 import { useSoundFile } from './use-sound-file.ts';
 import './project.css';
@@ -104,7 +104,6 @@ function useSoundChange(project: Project) {
       if (answer.status === CONFLICT) await revalidate();
       return answer;
     },
-    refusal: (info) => refusalOf(rules, info),
     failure: texts.saveFailed,
     done({ data }) {
       const isNew = data.project.status === PENDING && project.status !== PENDING;

@@ -1,6 +1,5 @@
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { said } from '../../languages/said.ts';
-import type { Refusal } from '../../ui/use-form.ts';
 import { texts } from './selling.texts.ts';
 
 /** The rules of a form while its file may be on its way: then it has to arrive first. */
@@ -24,10 +23,4 @@ export function standingError<T>(
   error: string | undefined,
 ): string | undefined {
   return rules.find(({ message }) => said(message) === error)?.broken(values) ? error : undefined;
-}
-
-/** Where a refusal of the server belongs: at the field whose rule has these words, or above the form. */
-export function refusalOf<T>(rules: readonly Rule<T>[], info: string): Refusal<T> {
-  const field = rules.find(({ message }) => said(message) === info)?.field;
-  return field === undefined ? { message: info } : { field, message: info };
 }
