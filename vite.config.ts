@@ -6,6 +6,7 @@ import { compressPlugin } from './vite/compress-plugin.ts';
 import { earlyFilesPlugin } from './vite/early-files-plugin.ts';
 import { fewFilesPlugin } from './vite/few-files-plugin.ts';
 import { languagePlugin } from './vite/language-plugin.ts';
+import { messagesPlugin } from './vite/messages-plugin.ts';
 import { warmUpPlugin } from './vite/warm-up-plugin.ts';
 import { DEFAULT_LANGUAGE, SITE_LANGUAGES } from './shared/site-languages.ts';
 import { offlinePlugin } from './vite/offline-plugin.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) =>
           react(),
           serverInWatchMode(),
           isOther(mode) && languagePlugin(mode),
+          messagesPlugin(),
           apiHostsPlugin(),
           fewFilesPlugin(),
           typefacePlugin(),

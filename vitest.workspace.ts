@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { messagesPlugin } from './vite/messages-plugin.ts';
 
 /**
  * Files share a worker's modules: importing them anew for each took half of the server's ring. No test
@@ -65,6 +66,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'unit',
           isolate,

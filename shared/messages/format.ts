@@ -1,14 +1,9 @@
 import compile from 'icu-minify/compile';
-import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
-
-/** A value in a message; a list is joined by commas. */
-export type MessageValue = string | number | readonly string[];
+import type { CompiledMessage } from 'icu-minify/format';
+import { formatCompiled, type MessageValues } from './format-compiled.ts';
 
 /** Formats a message of a catalogue by its key. */
-export type Formatter<Key extends string> = (
-  key: Key,
-  values: Readonly<Record<string, MessageValue>>,
-) => string;
+export type Formatter<Key extends string> = (key: Key, values: MessageValues) => string;
 
 /** Creates the formatter of a catalogue. Each message is compiled at its first use and kept. */
 export function createFormatter<Key extends string>(
@@ -22,43 +17,6 @@ export function createFormatter<Key extends string>(
       message = compile(catalogue[key]);
       compiled.set(key, message);
     }
-    const text = format(message, locale, plainValues(values), { formatters: FORMATTERS });
-    return String(text);
-  };
-}
-
-function plainValues(values: Readonly<Record<string, MessageValue>>): FormatValues<string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? value.join(', ') : value,
-    ]),
-  );
-}
-
-/** Formatters of Intl are slow to create, so each is kept. */
-const FORMATTERS = {
-  getNumberFormat: kept(
-    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  ),
-  getPluralRules: kept(
-    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-  ),
-  getDateTimeFormat: kept(
-    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-      new Intl.DateTimeFormat(...args),
-  ),
-};
-
-function kept<Args extends unknown[], Result>(make: (...args: Args) => Result) {
-  const made = new Map<string, Result>();
-  return (...args: Args): Result => {
-    const key = JSON.stringify(args);
-    let result = made.get(key);
-    if (result === undefined) {
-      result = make(...args);
-      made.set(key, result);
-    }
-    return result;
+    return formatCompiled(message, locale, values);
   };
 }

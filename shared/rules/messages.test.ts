@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../errors.ts';
 import errors from '../messages/en/errors.json' with { type: 'json' };
-import { createFormatter, type MessageValue } from '../messages/format.ts';
+import type { MessageValues } from '../messages/format-compiled.ts';
+import { createFormatter } from '../messages/format.ts';
 import { MAX_MESSAGE } from '../limits.ts';
 import { PRICE_FAULTS, SUM_FAULTS } from '../money.ts';
 import { notWav, wavFaults } from '../wav-faults.ts';
@@ -145,7 +146,7 @@ describe('a rule says the same as the English text of its code', () => {
   });
 
   test.each(all)('$code: $message', ({ code, params, message }) => {
-    expect(english(code, params as Readonly<Record<string, MessageValue>>)).toBe(message);
+    expect(english(code, params as MessageValues)).toBe(message);
   });
 });
 

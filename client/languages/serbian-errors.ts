@@ -1,0 +1,10 @@
+import type { Problem } from '../../shared/errors.ts';
+import { LOCALE } from '../../shared/locale.sr.ts';
+import { formatCompiled, type MessageValues } from '../../shared/messages/format-compiled.ts';
+import messages from '../../shared/messages/sr-Latn/errors.json?compiled';
+
+/** The Serbian text of a problem; undefined for a code of a server that is newer than this client. */
+export function serbianOf({ code, params }: Pick<Problem, 'code' | 'params'>): string | undefined {
+  const message = messages[code];
+  return message && formatCompiled(message, LOCALE, params as MessageValues);
+}
