@@ -12,6 +12,7 @@ export const texts: Words<typeof english> = {
   reportProjectHint: 'Napišite šta nije u redu sa ovim projektom. Prijavu čitaju administratori.',
   sendReport: 'Pošalji prijavu',
   reportWaits: 'Nema veze. Vaša prijava je sačuvana i biće poslata čim se veza vrati.',
+  reportSent: 'Uspešno ste poslali prijavu.',
   reportRefused: (why) => `Vaša prijava nije poslata. ${why}`,
 
   block: (name) => `Blokiraj osobu ${name}`,

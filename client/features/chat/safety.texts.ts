@@ -1,3 +1,5 @@
+import { REPORT_SENT } from '../../../shared/features/chat-safety.ts';
+
 /** What is said about reporting and blocking. */
 export const texts = {
   /** On a small screen, what the tools of a conversation stand behind. */
@@ -10,6 +12,7 @@ export const texts = {
   reportProjectHint: 'Say what is wrong with this project. The administrators read it.',
   sendReport: 'Send report',
   reportWaits: 'There is no connection. Your report is kept and sent as soon as it is back.',
+  reportSent: REPORT_SENT,
   reportRefused: (why: string) => `Your report was not sent. ${why}`,
 
   block: (name: string) => `Block ${name}`,

@@ -8,10 +8,11 @@ import { inTurn } from './away-locks.ts';
 import { takeMessage } from './chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { tellNotSent, tellSent } from './tell-message.ts';
+import { texts } from './texts.ts';
 
 /** The outcome of one try to send. A message that waits was not judged: the server was absent or busy. */
 type Outcome =
-  | { readonly kind: 'sent'; readonly message: Message; readonly info: string }
+  | { readonly kind: 'sent'; readonly message: Message; readonly slowed: boolean }
   | { readonly kind: 'refused'; readonly info: string }
   | { readonly kind: 'waits' };
 
@@ -83,13 +84,13 @@ async function sendWaiting(): Promise<void> {
 
 async function settle(
   { clientId }: OutgoingMessage,
-  { message, info }: Extract<Outcome, { kind: 'sent' }>,
+  { message, slowed }: Extract<Outcome, { kind: 'sent' }>,
 ): Promise<void> {
   // It leaves the outbox when it stands in the thread, so that it is never off the screen.
   await takeMessage(message);
   outbox.drop(clientId);
   tellSent();
-  remark(info);
+  if (slowed) tellSlowed();
 }
 
 function refuse(message: OutgoingMessage, info: string): void {
@@ -108,12 +109,14 @@ async function post(
   const payload = { clientId, conversationId, text };
   const ack = await sendLive('message:send', payload);
   if (ack?.success) {
-    return { kind: 'sent', message: stamped(payload, ack.data.stamp), info: ack.info };
+    return { kind: 'sent', message: stamped(payload, ack.data.stamp), slowed: ack.info !== '' };
   }
   if (ack) return ack.again ? { kind: 'waits' } : { kind: 'refused', info: ack.info };
   if (sender !== senderNow()) return { kind: 'waits' };
   const answer = await ask('/conversations/send', payload);
-  if (answer.success) return { kind: 'sent', message: answer.data.message, info: answer.info };
+  if (answer.success) {
+    return { kind: 'sent', message: answer.data.message, slowed: answer.info !== '' };
+  }
   // A session that has ended says nothing about the message either.
   if (mayPass(answer) || answer.status === UNAUTHENTICATED) return { kind: 'waits' };
   return { kind: 'refused', info: answer.info };
@@ -124,11 +127,11 @@ function retryLater(): void {
   retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
 }
 
-/** Shows and says what the server remarks about sending, such as that one sends very fast. */
-function remark(info: string): void {
-  if (info === '' || performance.now() < remarkedAt + REMARK_GAP) return;
+/** Shows and says that the server holds messages back: its one remark about a message that it took. */
+function tellSlowed(): void {
+  if (performance.now() < remarkedAt + REMARK_GAP) return;
   remarkedAt = performance.now();
-  notify(info);
+  notify(texts.slowed);
 }
 
 function nextWaiting(): OutgoingMessage | undefined {

@@ -46,7 +46,7 @@ async function deliverAll(): Promise<Outcome> {
     const ack = await sendLive('report:send', next);
     if (!ack || (!ack.success && ack.again)) return 'waiting';
     reportOutbox.drop(next.clientId);
-    if (ack.success) notify(ack.info, { tone: 'good' });
+    if (ack.success) notify(texts.reportSent, { tone: 'good' });
     else notify(texts.reportRefused(ack.info), { tone: 'bad' });
   }
 }

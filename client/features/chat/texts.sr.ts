@@ -43,6 +43,7 @@ export const texts: Words<typeof english> = {
   messageHint: 'Enter šalje, Shift i Enter započinju novi red.',
   send: 'Pošalji poruku',
   sent: 'Poslato',
+  slowed: 'Šaljete veoma brzo; Vaše poruke se šalju malo sporije.',
   notSent: (why) => `Nije poslato. ${why}`,
   tryAgain: 'Pokušaj ponovo',
   discard: 'Odbaci',

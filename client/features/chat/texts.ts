@@ -35,6 +35,7 @@ export const texts = {
   messageHint: 'Enter sends, Shift and Enter begins a new line.',
   send: 'Send message',
   sent: 'Sent',
+  slowed: 'You are sending very fast; your messages are sent a little slower.',
   notSent: (why: string) => `Not sent. ${why}`,
   tryAgain: 'Try again',
   discard: 'Discard',

@@ -34,9 +34,9 @@ function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void
     initial: { text: '' },
     rules: reportRules,
     submit: ({ text }) => call('/reviews/report', { reviewId, clientId, text: text.trim() }),
-    done: ({ info }) => {
+    done: () => {
       onSent();
-      notify(info, { tone: 'good' });
+      notify(texts.reportSent, { tone: 'good' });
     },
   });
   return (

@@ -13,6 +13,7 @@ export const texts: Words<typeof english> = {
   sendAnswer: 'Pošalji odgovor',
   answered: 'Vaš odgovor je objavljen.',
   report: 'Prijavi ocenu',
+  reportSent: 'Uspešno ste poslali prijavu.',
   reportLabel: 'Tekst prijave',
   reportHint: 'Šta nije u redu sa ovom ocenom? To čita administrator.',
   sendReport: 'Pošalji prijavu',

@@ -1,3 +1,5 @@
+import { REPORT_SENT } from '../../../shared/features/chat-safety.ts';
+
 /** What ratings say, and the screen of what waits for one. */
 export const texts = {
   answer: 'Answer',
@@ -7,6 +9,7 @@ export const texts = {
   sendAnswer: 'Send answer',
   answered: 'Your answer is published.',
   report: 'Report rating',
+  reportSent: REPORT_SENT,
   reportLabel: 'Report Message',
   reportHint: 'What is wrong with this rating? An administrator reads it.',
   sendReport: 'Send report',
