@@ -97,6 +97,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'browser',
           isolate,

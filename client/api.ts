@@ -6,7 +6,7 @@ import { apiHost, jsonType } from './api-host.ts';
 import { texts } from './api.texts.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { useSession } from './features/accounts/session.store.ts';
-import { translated } from './languages/translated.ts';
+import { localise } from './languages/localise.ts';
 import { hearServerTime } from './server-clock.ts';
 
 /** Paths of calls that answer the envelope. */
@@ -103,7 +103,7 @@ async function send<P extends EnvelopePath>(
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
     if (!reply.success && reply.info === AUTHENTICATION_FAILED) forget(token);
     if (!reply.success && reply.info === SECOND_FACTOR_NEEDED) leadToSetUp();
-    return { ...(await translated(reply)), status: response.status };
+    return { ...(await localise(reply)), status: response.status };
   } catch {
     return { success: false, info: NOT_REACHED, data: null, status: 0 };
   }

@@ -6,7 +6,7 @@ import type { AckOf, ClientListeners, ServerListeners } from '../shared/contract
 import type { EarmarkClientEvents, EarmarkServerEvents } from '../shared/features/call-table.ts';
 import { apiHost } from './api-host.ts';
 import { type Session, useSession } from './features/accounts/session.store.ts';
-import { translated } from './languages/translated.ts';
+import { localise } from './languages/localise.ts';
 
 /** How the live wire stands; `off` while nobody is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'connected';
@@ -88,7 +88,7 @@ export async function sendLive<E extends ClientEventName>(
   try {
     const wire = socket as Socket;
     const ack: unknown = await wire.timeout(ACK_TIMEOUT).emitWithAck(event, payload);
-    return await translated(ack as AckOf<EarmarkClientEvents[E]>);
+    return await localise(ack as AckOf<EarmarkClientEvents[E]>);
   } catch {
     return undefined;
   }

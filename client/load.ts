@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router-dom';
-import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 
 /** The answer of a call that was not refused. */
@@ -28,7 +27,9 @@ export async function loadAnswer<P extends EnvelopePath>(
 ): Promise<Accepted<P>> {
   const answer = await call(path, payload, options);
   if (answer.success) return answer;
-  if (answer.info === AUTHENTICATION_FAILED) throw redirect('/role-selector');
+  if ('code' in answer && answer.code === 'session.authentication-failed') {
+    throw redirect('/role-selector');
+  }
   // A loader asks with what stands in the address: what the server cannot read is a wrong one.
   const status = answer.status === 400 ? 404 : answer.status;
   throw data(answer.info, { status: status || 503 });

@@ -1,8 +1,9 @@
 import type { FileCall } from '../shared/contract/call.ts';
+import type { RefusedReply } from '../shared/contract/refused-reply.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
 import { authField, NOT_REACHED, type Payload } from './api.ts';
-import { translated } from './languages/translated.ts';
+import { localise } from './languages/localise.ts';
 
 /** Paths of calls that answer a file. */
 type FilePath = {
@@ -31,7 +32,7 @@ export async function saveFile<P extends FilePath>(
       headers: { 'Content-Type': jsonType() },
       body: JSON.stringify({ ...authField(), ...payload }),
     });
-    if (!response.ok) return await translated((await response.json()) as SavedFile);
+    if (!response.ok) return await localise((await response.json()) as RefusedReply);
     download(await response.blob(), name);
     return { success: true, info: '' };
   } catch {

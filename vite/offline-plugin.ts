@@ -22,7 +22,7 @@ const NEEDED = [
   '../node_modules/socket.io-client/build/esm/index.js',
 ];
 /** Those that only some languages have. */
-const NEEDED_IF_THERE = ['languages/serbian/replies.ts'];
+const NEEDED_IF_THERE = ['languages/serbian-errors.ts', 'languages/categories-in-serbian.ts'];
 
 /**
  * Builds the service worker beside the client, under a name without a hash, and tells it what to keep:

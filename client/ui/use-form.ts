@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
 import { announce } from '../announcer/announce.ts';
-import { said } from '../languages/said.ts';
+import { faultText } from '../languages/fault-text.ts';
 import { focusOnceTold } from './focus-once-told.ts';
 import { texts } from './texts.ts';
 
@@ -154,8 +154,7 @@ function refusalOf<T extends object>({ info, field }: FormReply, values: T): Ref
 
 /** Every faulty field with what is said of it, in the language of the page. */
 function faultsOf<T>(rules: readonly Rule<T>[], values: T): Faults<T> {
-  const broken = Object.entries<string>(allBroken(rules, values) as Record<string, string>);
-  return Object.fromEntries(broken.map(([name, fault]) => [name, said(fault)])) as Faults<T>;
+  return allBroken(rules, values, faultText);
 }
 
 /**

@@ -31,7 +31,11 @@ export const ITEM_REFUNDED = 'This item was refunded, so its file can no longer 
 export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'note');
 
 /** Said of a delivery of too many files. */
-export const TOO_MANY_FILES = `A delivery can have at most ${MAX_DELIVERY_FILES} files. Put some of them into one ZIP file.`;
+export const TOO_MANY_FILES: Fault = {
+  code: 'delivery.too-many-files',
+  params: { most: MAX_DELIVERY_FILES },
+  message: `A delivery can have at most ${MAX_DELIVERY_FILES} files. Put some of them into one ZIP file.`,
+};
 
 /** The checks of a delivery. */
 export const deliveryRules: readonly CodedRule<DeliveryForm>[] = [
@@ -43,10 +47,8 @@ export const deliveryRules: readonly CodedRule<DeliveryForm>[] = [
     broken: ({ fileIds }) => fileIds.length === 0,
   },
   {
+    ...TOO_MANY_FILES,
     field: 'fileIds',
-    code: 'delivery.too-many-files',
-    params: { most: MAX_DELIVERY_FILES },
-    message: TOO_MANY_FILES,
     broken: ({ fileIds }) => fileIds.length > MAX_DELIVERY_FILES,
   },
   noteRule,

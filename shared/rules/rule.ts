@@ -7,6 +7,9 @@ import type { ErrorCode, Errors, PlainCode } from '../errors.ts';
 export interface Rule<T> {
   readonly field: keyof T & string;
   readonly message: string;
+  /** Of a check that both ends run. */
+  readonly code?: ErrorCode;
+  readonly params?: Errors[ErrorCode];
   broken(values: T): boolean;
 }
 
@@ -24,11 +27,15 @@ export function firstBroken<T, R extends Rule<T>>(rules: readonly R[], values: T
   return rules.find((rule) => rule.broken(values));
 }
 
-/** Every faulty field with the message of its own first broken rule, in the order of the rules. */
-export function allBroken<T>(rules: readonly Rule<T>[], values: T): Faults<T> {
+/** Every faulty field with the text of its own first broken rule, in the order of the rules. */
+export function allBroken<T>(
+  rules: readonly Rule<T>[],
+  values: T,
+  textOf: (rule: Rule<T>) => string = ({ message }) => message,
+): Faults<T> {
   const faults: Faults<T> = {};
   for (const rule of rules) {
-    if (faults[rule.field] === undefined && rule.broken(values)) faults[rule.field] = rule.message;
+    if (faults[rule.field] === undefined && rule.broken(values)) faults[rule.field] = textOf(rule);
   }
   return faults;
 }

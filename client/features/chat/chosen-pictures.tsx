@@ -83,8 +83,8 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
 
 function lengthRule(field: string): Rule<Words> {
   return {
+    ...PICTURE_DESCRIPTION_TOO_LONG,
     field,
-    message: PICTURE_DESCRIPTION_TOO_LONG.message,
     broken: (words) => pictureDescriptionFault(words[field] ?? '') !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { MAX_MESSAGE } from '../../../shared/limits.ts';
 import { messageFault } from '../../../shared/rules/message-text.ts';
-import { said } from '../../languages/said.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
@@ -22,7 +22,7 @@ interface ComposerProps {
 /** Why a text cannot be sent, in the language of the page. */
 function faultOf(text: string): string | undefined {
   const fault = messageFault(text);
-  return fault && said(fault.message);
+  return fault && faultText(fault);
 }
 
 /** Where a message is written. What was begun is kept with the conversation until it is sent. */

@@ -1,7 +1,7 @@
 import { chatFileFault } from '../../../shared/rules/chat-file.ts';
 import { announce } from '../../announcer/announce.ts';
 import { playCue } from '../../cues/cue.ts';
-import { said } from '../../languages/said.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { uploader } from '../media/page-uploader.ts';
@@ -31,7 +31,7 @@ let sending = false;
 export function sendableOf(files: readonly File[]): File[] {
   return files.filter((file) => {
     const fault = chatFileFault(file.size);
-    if (fault !== undefined) notify(texts.refused(file.name, said(fault.message)), { tone: 'bad' });
+    if (fault !== undefined) notify(texts.refused(file.name, faultText(fault)), { tone: 'bad' });
     return fault === undefined;
   });
 }

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { judgeUpload, uploadSizeFault } from '../../../shared/rules/upload.ts';
-import { said } from '../../languages/said.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -13,14 +13,14 @@ export async function checkFile(
 ): Promise<string | undefined> {
   if (!file) return texts.chooseFile;
   const sizeFault = uploadSizeFault(purpose, file.size);
-  if (sizeFault !== undefined) return said(sizeFault.message);
+  if (sizeFault !== undefined) return faultText(sizeFault);
   const span = { least: file.size, most: file.size };
   try {
     const { fault } = await judgeUpload({ purpose, name: file.name }, span, async (at, count) => {
       const piece = file.slice(at, at + count);
       return new Uint8Array(await piece.arrayBuffer());
     });
-    return fault && said(fault.message);
+    return fault && faultText(fault);
   } catch {
     // It was moved, changed or taken away since it was chosen.
     return texts.unreadable;

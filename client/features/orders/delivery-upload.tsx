@@ -43,8 +43,8 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       broken: () => files.list.uploads.length === 0,
     },
     {
+      ...TOO_MANY_FILES,
       field: 'files',
-      message: TOO_MANY_FILES,
       broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
     },
     { field: 'files', message: texts.stillUploading, broken: () => files.isUploading },

@@ -62,8 +62,7 @@ export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[]
     ...stockProjectRules()
       .filter(({ field }) => field === 'categoryId' || field === 'keywords')
       .map((rule) => ({
-        field: rule.field,
-        message: rule.message,
+        ...rule,
         broken: (values: BulkValues) => rule.broken({ ...NO_STOCK_PROJECT, ...values }),
       })),
     ...rows.flatMap(rulesOfRow),
@@ -75,8 +74,8 @@ function rulesOfRow(row: BulkRow): Rule<BulkValues>[] {
   const own = stockProjectRules()
     .filter(({ field }) => field === 'projectName' || field === 'tempo')
     .map((rule) => ({
+      ...rule,
       field: fieldOf(rule.field === 'tempo' ? 'tempo' : 'name', key),
-      message: rule.message,
       broken: (values: BulkValues) => rule.broken(projectOf(row, values)),
     }));
   const description: Rule<BulkValues> = {

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../shared/rules/rule.ts';
-import { said } from '../../languages/said.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { texts } from './selling.texts.ts';
 
 /** The rules of a form while its file may be on its way: then it has to arrive first. */
@@ -22,5 +22,5 @@ export function standingError<T>(
   values: T,
   error: string | undefined,
 ): string | undefined {
-  return rules.find(({ message }) => said(message) === error)?.broken(values) ? error : undefined;
+  return rules.find((rule) => faultText(rule) === error)?.broken(values) ? error : undefined;
 }

@@ -1,0 +1,13 @@
+import type { ErrorCode, Errors } from '../../shared/errors.ts';
+
+/** What a rule or a check found: its English sentence, and its code where both ends run the check. */
+export interface SpokenFault {
+  readonly message: string;
+  readonly code?: ErrorCode;
+  readonly params?: Errors[ErrorCode];
+}
+
+/** The text of a fault in the language of the page. Rules are in English. */
+export function faultText({ message }: SpokenFault): string {
+  return message;
+}
