@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Problem } from '../errors.ts';
+import type { ErrorCode, Errors, Problem } from '../errors.ts';
 
 /** A row's number. Numbers and numeric strings are accepted, numbers are answered. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -48,6 +48,14 @@ export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
 /** A number or nothing. */
 export const NumberOrNull = Type.Union([Type.Number(), Type.Null()]);
+
+/** The code of a text in a reply, so that a client can say it in its own language. */
+export const TextCode = Type.Object({
+  code: Type.Unsafe<ErrorCode>(Type.String({ description: 'as of a refusal' })),
+  params: Type.Unsafe<Errors[ErrorCode]>(
+    Type.Object({}, { additionalProperties: true, description: 'the values in the text, by name' }),
+  ),
+});
 
 /** The data of a call that only succeeds or is refused. */
 export const Nothing = Type.Null();

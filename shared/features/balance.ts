@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Euros, Id, IdAs, Moment, NumberOrNull, TextCode, TextOrNull } from '../contract/fields.ts';
 
 /** The life of a payout, in its order; the last two end it, and `failed` gives the money back. */
 export const PAYOUT_STATES = ['requested', 'approved', 'sent', 'confirmed', 'failed'] as const;
@@ -64,6 +64,7 @@ export const Balance = Type.Object({
   refusal: Type.Union([Type.String(), Type.Null()], {
     description: 'why no payout can be asked for now; null where one can',
   }),
+  refusalCode: Type.Union([TextCode, Type.Null()]),
 });
 export type Balance = Static<typeof Balance>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
-import { Euros, Id, Moment, TextOrNull } from '../contract/fields.ts';
+import { Euros, Id, Moment, TextOrNull, TextCode } from '../contract/fields.ts';
 import { MAX_CART_ITEMS, MAX_ORDER_ITEMS } from '../limits.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
 import { DeliverySummary } from './deliveries.ts';
@@ -113,7 +113,9 @@ export const ordersCalls = defineCalls({
       items: Type.Array(CartLine, {
         description: 'what can be bought; the total is theirs',
       }),
-      unavailable: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() })),
+      unavailable: Type.Array(
+        Type.Object({ id: Id, name: Type.String(), reason: Type.String(), reasonCode: TextCode }),
+      ),
       rateList: Type.String(),
       demoRate: Type.Boolean({ description: 'whether the rate is the recorded one of the demo' }),
     }),

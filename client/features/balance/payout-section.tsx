@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../shared/features/accounts.ts';
 import type { Balance } from '../../../shared/features/balance.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { PayoutForm } from './payout-form.tsx';
@@ -17,7 +18,7 @@ interface PayoutSectionProps {
 /** The way to one's money: to which bank account it goes, and the request, or why there is none. */
 export function PayoutSection({ balance, bank }: PayoutSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { openPayout, refusal } = balance;
+  const { openPayout, refusal, refusalCode } = balance;
   return (
     <section className="stack" aria-labelledby="payout">
       <h2 id="payout" ref={heading}>
@@ -31,7 +32,7 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
           <PayoutStateChip state={openPayout.state} />
         </>
       )}
-      {!openPayout && refusal !== null && <p>{refusal}</p>}
+      {!openPayout && refusal !== null && <p>{faultText({ message: refusal, ...refusalCode })}</p>}
       <BankFacts bank={bank} />
       {!openPayout && refusal === null && (
         // The form goes when its work is done.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CartLine as PricedLine } from '../../../shared/features/orders.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartItem } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
@@ -32,7 +33,8 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
         {priced?.openOrder && <OpenPayment order={priced.openOrder} />}
         {refused && (
           <p className="bad">
-            <strong>{texts.cannotBuy}:</strong> {refused.reason}
+            <strong>{texts.cannotBuy}:</strong>{' '}
+            {faultText({ message: refused.reason, ...refused.reasonCode })}
           </p>
         )}
       </div>

@@ -48,6 +48,7 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
         next: next.map(viewPending),
         openPayout: open ? viewPayout(open) : null,
         refusal: refusal && englishOf(refusal),
+        refusalCode: refusal,
       };
     },
 

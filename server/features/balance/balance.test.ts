@@ -73,6 +73,7 @@ test('who never sold anything has nothing, and is told what is missing for a pay
     next: [],
     openPayout: null,
     refusal: 'A payout is possible from 100.00 EUR. You have 0.00 EUR available.',
+    refusalCode: { code: 'payout.too-little', params: { least: 100, available: 0 } },
   });
   expect(await entriesOf(seller)).toEqual({ entries: [], next: null });
 });

@@ -30,10 +30,10 @@ export function createCartService({ db, clock, rates }: CartParts) {
         total_rsd: toUnits(toPara(cart.totalCents, rate.rateE4)),
         data: {
           items: cart.items.map((item) => toLine(item, open.get(item.id) ?? null)),
-          unavailable: cart.unavailable.map(({ reason, ...item }) => ({
-            ...item,
-            reason: englishOf({ code: 'order.unavailable', params: { reason } }),
-          })),
+          unavailable: cart.unavailable.map(({ reason, ...item }) => {
+            const reasonCode = { code: 'order.unavailable', params: { reason } } as const;
+            return { ...item, reason: englishOf(reasonCode), reasonCode };
+          }),
           rateList: rate.list,
           demoRate: rate.recorded,
         },

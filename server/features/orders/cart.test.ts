@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { UnavailableReason } from '../../../shared/errors/orders.ts';
 import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
@@ -61,9 +62,24 @@ describe('a cart', () => {
     await app.db.updateTable('project').set({ status: 0 }).where('id', '=', pending.id).execute();
     const { data } = await total([foreign.id, pending.id, 999_999]);
     expect(data?.unavailable).toEqual([
-      { id: foreign.id, name: `Project ${foreign.id}`, reason: 'It was made for somebody else.' },
-      { id: pending.id, name: `Project ${pending.id}`, reason: 'It is not approved for sale.' },
-      { id: 999_999, name: 'Project 999999', reason: 'It is no longer there.' },
+      {
+        id: foreign.id,
+        name: `Project ${foreign.id}`,
+        reason: 'It was made for somebody else.',
+        reasonCode: because('forAnother'),
+      },
+      {
+        id: pending.id,
+        name: `Project ${pending.id}`,
+        reason: 'It is not approved for sale.',
+        reasonCode: because('unapproved'),
+      },
+      {
+        id: 999_999,
+        name: 'Project 999999',
+        reason: 'It is no longer there.',
+        reasonCode: because('gone'),
+      },
     ]);
     expect((await total([sound.id], freelancer)).data?.unavailable[0]?.reason).toBe(
       'It is your own project.',
@@ -117,3 +133,7 @@ describe('a cart', () => {
     expect(await amount('45.00.1')).toMatchObject({ status: 422 });
   });
 });
+
+function because(reason: UnavailableReason) {
+  return { code: 'order.unavailable', params: { reason } };
+}

@@ -79,7 +79,12 @@ describe('an offer', () => {
     expect(taken.data?.taken).toBe(false);
     const total = await app.call('/orders/getCartTotal', { projects: [projectId] }, buyer.auth);
     expect(total.data?.unavailable).toEqual([
-      { id: projectId, name: 'Rain', reason: 'The offer has expired.' },
+      {
+        id: projectId,
+        name: 'Rain',
+        reason: 'The offer has expired.',
+        reasonCode: { code: 'order.unavailable', params: { reason: 'expired' } },
+      },
     ]);
     const expired = { status: 409, info: 'This offer has expired.' };
     expect(await order()).toMatchObject({
