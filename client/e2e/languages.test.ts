@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../server/testing/builders.ts';
+import { buy } from '../../server/testing/buy.ts';
 import { makeOffer } from '../../server/testing/make-offer.ts';
+import { makeSound } from '../../server/testing/make-sound.ts';
 import { insertStockSound } from '../../server/testing/stock-sound.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
+import { connectSocket } from '../../server/testing/test-socket.ts';
 import { languageCookie } from '../../shared/site-languages.ts';
 import {
   openPerson,
@@ -147,3 +151,44 @@ test('a buyer and a freelancer do business in Serbian', async () => {
     .waitFor();
   await look(buyer.page, 'cart with an error');
 });
+
+test('why something cannot be bought is said by its code, and its name stays as it was given', async () => {
+  const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  const { id } = await makeSound(app, boris, { name: 'sent' });
+  const { page } = await openInSerbian({ as: ana });
+  const project = { id, name: 'sent', description: 'A bell', price: 1 };
+  const items = JSON.stringify([{ id, quantity: 1, project }]);
+  await page.evaluate((text) => localStorage.setItem('cartItems', text), items);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'sent', exact: true }).waitFor();
+  await buy(app, ana, [id]);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Napravi porudžbinu' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'To ste već kupili.' });
+  await line.getByRole('heading', { name: 'sent', exact: true }).waitFor();
+  await look(page, 'cart with what cannot be bought');
+});
+
+test('a refusal over the socket is said in Serbian', async () => {
+  const [ana, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const buyer = await openInSerbian({ as: ana, at: `/user/messages/${boris.id}` });
+  const socket = await connectSocket(app, ana.auth);
+  for (let count = 0; count < REPORTS_A_DAY; count += 1) {
+    await socket.send('report:send', { clientId: randomUUID(), text: 'Spam', aboutId: boris.id });
+  }
+  socket.close();
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'Prijavi osobu' }).click();
+  await page.getByRole('textbox', { name: 'Tekst prijave' }).fill('Još jedna');
+  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await waitToHear(
+    buyer,
+    'Vaša prijava nije poslata. Danas ste poslali veoma mnogo prijava. Pišite nam imejlom.',
+  );
+});
+
+/** As many as the server takes from one person. */
+const REPORTS_A_DAY = 50;
