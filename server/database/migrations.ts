@@ -66,6 +66,7 @@ import * as databaseProbe from '../../migrations/2026-11-22-80-database-probe.ts
 import * as askedBookChecks from '../../migrations/2026-11-22-81-asked-book-checks.ts';
 import * as leastPrivilege from '../../migrations/2026-11-22-86-least-privilege.ts';
 import * as publishingExceptions from '../../migrations/2026-11-22-87-publishing-exceptions.ts';
+import * as faultCodes from '../../migrations/2026-11-23-88-fault-codes.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -139,4 +140,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-81-asked-book-checks': askedBookChecks,
   '2026-11-22-86-least-privilege': leastPrivilege,
   '2026-11-22-87-publishing-exceptions': publishingExceptions,
+  '2026-11-23-88-fault-codes': faultCodes,
 };

@@ -674,6 +674,7 @@ export interface Sound {
   channels: number;
   duration_ms: number;
   fault: string | null;
+  fault_code: Json | null;
   features: string | null;
   file_id: string;
   gave_up_at: Timestamp | null;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { ErrorCode, Errors, Problem } from '../errors.ts';
 
 /** A row's number. Numbers and numeric strings are accepted, numbers are answered. */
@@ -56,6 +56,7 @@ export const TextCode = Type.Object({
     Type.Object({}, { additionalProperties: true, description: 'the values in the text, by name' }),
   ),
 });
+export type TextCode = Static<typeof TextCode>;
 
 /** The data of a call that only succeeds or is refused. */
 export const Nothing = Type.Null();

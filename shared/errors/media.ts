@@ -33,6 +33,7 @@ export interface MediaErrors {
   'file.only-pictures-described': None;
   'file.part-missing': { part: 'files' | 'fileToUpload' };
   'file.peaks-too-long': { most: number };
+  'file.unreadable': None;
   'storage.away': None;
   'storage.full': None;
   'upload.auth-first': None;

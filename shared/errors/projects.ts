@@ -19,7 +19,9 @@ export interface ProjectsErrors {
   'offer.withdrawn': None;
   'offer.words-too-long': { most: number };
   'offer.you-are-paying': None;
+  'preview.not-decoded': None;
   'preview.not-retriable': None;
+  'preview.our-fault': None;
   'project.description-too-long': { most: number };
   'project.keywords-too-long': { most: number };
   'project.name-too-long': { most: number };

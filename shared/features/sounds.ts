@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Id, Moment, NumberOrNull, TextCode, TextOrNull } from '../contract/fields.ts';
 
 /** How long a sound is, as every call tells it. */
 export const Length = Type.String({
@@ -13,6 +13,7 @@ export const SoundFacts = Type.Object({
     description: 'of the preview',
   }),
   fault: TextOrNull,
+  fault_code: Type.Optional(TextCode),
   may_retry: Type.Boolean({
     description: 'whether the preview failed for a fault of ours: /media/retryPreview',
   }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { call } from '../../api.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Sign } from '../../ui/sign.tsx';
@@ -16,7 +17,8 @@ interface FailedPreviewProps {
 /** Why a sound cannot be heard, and where that was a fault of ours, another try. */
 export function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
   const [busy, setBusy] = useState(false);
-  const { fault, may_retry, file_id: fileId } = sound;
+  const { fault, fault_code: code, may_retry, file_id: fileId } = sound;
+  const why = fault === null ? texts.failed : faultText({ message: fault, ...code });
 
   async function retry(told: () => void): Promise<void> {
     setBusy(true);
@@ -30,7 +32,7 @@ export function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
     <div className="stack failed-preview">
       <p className="sound-failed bad">
         <Sign of="bad" />
-        <span>{fault ?? texts.failed}</span>
+        <span>{why}</span>
       </p>
       {may_retry && onRetried && (
         <p>

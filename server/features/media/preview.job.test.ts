@@ -151,7 +151,10 @@ test('what cannot be decoded is said to its owner, and not tried again', async (
   expect((await settled(adpcm)).fault).toMatch(
     /^The preview could not be made\. Earmark reads WAV/,
   );
-  expect((await settled(torn)).fault).toMatch(/cut off/);
+  expect(await settled(torn)).toMatchObject({
+    fault: expect.stringMatching(/cut off/) as string,
+    fault_code: { code: 'upload.wav-cut-off', params: {} },
+  });
 });
 
 test('a job whose thread is killed half-way is taken up again', { timeout: 60_000 }, async () => {
@@ -221,6 +224,7 @@ test('what fails at its last try is given up, told to its owner, and can be trie
   expect(await settled(fileId)).toMatchObject({
     state: 'failed',
     fault: expect.stringContaining('a fault of ours') as string,
+    fault_code: { code: 'preview.our-fault', params: {} },
     gave_up_at: expect.any(Date) as Date,
   });
   expect(logs.text()).toContain('The preview of a sound was given up.');

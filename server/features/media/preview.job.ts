@@ -43,10 +43,6 @@ export interface Previews extends SoundIntake {
   retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;
 }
 
-/** Said of a sound whose preview failed for a fault that is not the file's. */
-const OUR_FAULT =
-  'The preview could not be made, for a fault of ours: nothing is wrong with the file. Please try again.';
-
 /** The first try and twelve more, from 5 seconds to some hours apart: a storage may be away for long. */
 const TRIES = { retryLimit: 12, retryDelay: 5 };
 
@@ -75,7 +71,7 @@ export function createPreviews(parts: PreviewParts): Previews {
   /** After the last try: the owner is told by mail and on the screen, administrators on theirs. */
   async function end(fileId: string): Promise<void> {
     await transaction(db, async (trx) => {
-      if (!(await giveUp(trx, fileId, OUR_FAULT))) return;
+      if (!(await giveUp(trx, fileId))) return;
       log.error({ fileId }, 'The preview of a sound was given up.');
       const sound = await findGivenUp(trx, fileId);
       if (sound) await postbox.send(trx, previewGivenUpLetter(sound, publicUrl()));
@@ -94,7 +90,7 @@ export function createPreviews(parts: PreviewParts): Previews {
       await setReady(db, fileId, { ...analysis, previewBytes: bytes });
     } catch (error) {
       if (!(error instanceof PreviewFault)) throw error;
-      await setFailed(db, fileId, error.message);
+      await setFailed(db, fileId, error.problem);
     }
     await storage.dropParts(key);
   }
@@ -134,6 +130,6 @@ async function readHeader(storage: Storage, fileId: string, bytes: number): Prom
   });
   if (found.kind === 'sound') return found.facts;
   throw new PreviewFault(
-    found.kind === 'fault' ? found.fault.message : 'This file cannot be read.',
+    found.kind === 'fault' ? found.fault : { code: 'file.unreadable', params: {} },
   );
 }

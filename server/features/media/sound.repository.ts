@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Problem } from '../../../shared/errors.ts';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import { englishOf } from '../../platform/refusal.ts';
 import type { GivenUpSound } from './preview.letters.ts';
 import type { SoundAnalysis } from './preview/analysis.ts';
 import type { SoundRow } from './sound.view.ts';
@@ -19,6 +21,7 @@ const SHOWN = [
   'duration_ms',
   'state',
   'fault',
+  'fault_code',
   'peaks',
   'loudness_lufs',
   'tempo_bpm',
@@ -89,11 +92,11 @@ export async function setReady(
     .execute();
 }
 
-/** Keeps why a sound cannot be made heard, in words for its owner. */
-export async function setFailed(db: Kysely<DB>, fileId: string, fault: string): Promise<void> {
+/** Keeps why a sound cannot be made heard, for its owner. */
+export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem): Promise<void> {
   await db
     .updateTable('sound')
-    .set({ state: 'failed', fault })
+    .set({ state: 'failed', ...columnsOf(problem) })
     .where('file_id', '=', fileId)
     .where('state', '=', 'waiting')
     .execute();
@@ -103,18 +106,24 @@ export async function setFailed(db: Kysely<DB>, fileId: string, fault: string): 
  * Ends the wait for a preview after its last try; false where it did not wait any more. It may be
  * taken up again.
  */
-export async function giveUp(
-  trx: Transaction<DB>,
-  fileId: string,
-  fault: string,
-): Promise<boolean> {
+export async function giveUp(trx: Transaction<DB>, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sound')
-    .set({ state: 'failed', fault, gave_up_at: sql<Date>`now()` })
+    .set({ state: 'failed', ...columnsOf(OUR_FAULT), gave_up_at: sql<Date>`now()` })
     .where('file_id', '=', fileId)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Said of a sound whose preview failed for a fault that is not the file's. */
+const OUR_FAULT: Problem = { code: 'preview.our-fault', params: {} };
+
+function columnsOf({ code, params }: Problem) {
+  return {
+    fault: englishOf({ code, params } as Problem),
+    fault_code: JSON.stringify({ code, params }),
+  };
 }
 
 /** Lets a sound that was given up wait again, if it is this account's, or anybody's; else false. */
@@ -125,7 +134,7 @@ export async function takeUp(
 ): Promise<boolean> {
   let update = trx
     .updateTable('sound')
-    .set({ state: 'waiting', fault: null, gave_up_at: null })
+    .set({ state: 'waiting', fault: null, fault_code: null, gave_up_at: null })
     .where('file_id', '=', fileId)
     .where('gave_up_at', 'is not', null);
   if (ownerId !== undefined) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { TextCode } from '../../../shared/contract/fields.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import type { Sound } from '../../database/types.ts';
 import { previewAddress } from './preview/preview-address.ts';
@@ -17,6 +18,8 @@ export function soundFactsOf(row: SoundRow, mediaUrl = ''): SoundFacts {
     // The database's check allows no other.
     state: row.state as SoundFacts['state'],
     fault: row.fault,
+    // The job of previews writes no other.
+    ...(row.fault_code !== null && { fault_code: row.fault_code as TextCode }),
     may_retry: row.gave_up_at !== null,
     audio: row.state === 'ready' ? `${mediaUrl}${previewAddress(row.file_id)}` : null,
     length_ms: row.duration_ms,

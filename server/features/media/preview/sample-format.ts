@@ -12,15 +12,14 @@ export interface SampleFormat {
   readonly frames: number;
 }
 
-const NOT_DECODED =
-  'The preview could not be made. Earmark reads WAV files with PCM of 16, 24 or 32 bit, or with floating-point samples. Please export the sound again in one of these and upload it.';
-
 /** The format of a WAV file's samples; throws a PreviewFault for what cannot be decoded. */
 export function sampleFormatOf(wav: WavFacts): SampleFormat {
   const { format, sampleRate, channels, frameBytes, dataBytes } = wav;
   const sampleBytes = frameBytes / channels;
   const isFloat = format === FLOAT;
   const sizes = isFloat ? [4, 8] : format === PCM ? [2, 3, 4] : [];
-  if (!sizes.includes(sampleBytes)) throw new PreviewFault(NOT_DECODED);
+  if (!sizes.includes(sampleBytes)) {
+    throw new PreviewFault({ code: 'preview.not-decoded', params: {} });
+  }
   return { sampleRate, channels, sampleBytes, isFloat, frames: Math.floor(dataBytes / frameBytes) };
 }
