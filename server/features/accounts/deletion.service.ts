@@ -85,9 +85,9 @@ export function createDeletionService(parts: DeletionParts) {
   return {
     /** Asks for the deletion of one's own account; answers when it comes. A repeat answers the same. */
     async ask(session: Session, password: string): Promise<Date> {
-      if (password === '') throw ruleBroken('password.missing');
+      if (password === '') throw ruleBroken('password.missing', {}, { field: 'password' });
       if (session.isAdministrator) throw conflict('account.administrator-not-deletable');
-      await passwords.require(session, password);
+      await passwords.require(session, password, 'password');
       const { accountId } = session;
       if (await leaving.owesWork(accountId)) throw conflict('account.owes-work');
       if (await leaving.isOwedMoney(accountId)) throw conflict('account.is-owed-money');

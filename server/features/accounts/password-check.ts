@@ -10,7 +10,7 @@ import { sessionSubject } from './password-tries.repository.ts';
 /** Makes sure that it is the owner who asks, where a session alone is too little. */
 export interface PasswordCheck {
   /** Refuses when this is not the person's own password; guesses are slowed, for this session alone. */
-  require(session: Session, password: string): Promise<TriedAccount>;
+  require(session: Session, password: string, field?: string): Promise<TriedAccount>;
 }
 
 /** Makes the check of one's own password. */
@@ -22,13 +22,13 @@ export function createPasswordCheck({
   readonly tries: PasswordTries;
 }): PasswordCheck {
   return {
-    async require({ id, accountId }, password) {
+    async require({ id, accountId }, password, field = 'currentPassword') {
       const { password_hash, ...account } = await findCredentials(db, accountId);
       const outcome = await tries.attempt(account, sessionSubject(id), async () =>
         (await isPassword(password_hash, password)) ? 'right' : 'wrong',
       );
       if (outcome !== 'right') {
-        throw ruleBroken('account.wrong-password', {}, { field: 'currentPassword' });
+        throw ruleBroken('account.wrong-password', {}, { field });
       }
       return account;
     },

@@ -231,6 +231,16 @@ function outcomeOf(fault: SignInCode | undefined): TryOutcome {
   return fault === 'second-factor-required' ? 'undecided' : 'wrong';
 }
 
+/** The fields of the refusals that belong to one. */
+const FIELDS: Readonly<Partial<Record<SignInCode, string>>> = {
+  'no-email-provided': 'email',
+  'no-password-provided': 'password',
+  'wrong-password': 'password',
+  'second-factor-required': 'code',
+  'wrong-second-factor': 'code',
+};
+
 function refusal(code: SignInCode) {
-  return ruleBroken(`sign-in.${code}`);
+  const field = FIELDS[code];
+  return ruleBroken(`sign-in.${code}`, {}, field === undefined ? {} : { field });
 }

@@ -12,12 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const signIn = (email: string, password: string) => app.call('/users/login', { email, password });
-const refused = (info: string) => ({
+const refused = (info: string, field?: string) => ({
   status: 422,
   success: false,
   info,
   code: `sign-in.${info}`,
   params: {},
+  ...(field !== undefined && { field }),
   data: null,
 });
 
@@ -83,17 +84,17 @@ describe('sign-in', () => {
 
 describe('a refused sign-in', () => {
   test('names the first thing that is wrong, by the codes of the specification', async () => {
-    expect(await signIn(' ', '')).toEqual(refused('no-email-provided'));
-    expect(await signIn(ana.email, '')).toEqual(refused('no-password-provided'));
+    expect(await signIn(' ', '')).toEqual(refused('no-email-provided', 'email'));
+    expect(await signIn(ana.email, '')).toEqual(refused('no-password-provided', 'password'));
     expect(await signIn('nobody@people.example', 'x')).toEqual(refused('no-user'));
     const unconfirmed = await signUp({ confirmed: false, status: 1 });
     expect(await signIn(unconfirmed.email, unconfirmed.password)).toEqual(
       refused('no-confirmed-email'),
     );
-    expect(await signIn(ana.email, 'not it')).toEqual(refused('wrong-password'));
-    expect(await app.call('/users/login')).toEqual(refused('no-email-provided'));
+    expect(await signIn(ana.email, 'not it')).toEqual(refused('wrong-password', 'password'));
+    expect(await app.call('/users/login')).toEqual(refused('no-email-provided', 'email'));
     expect(await app.call('/users/logIn', { email: ana.email, pass: 'not it' })).toEqual(
-      refused('wrong-password'),
+      refused('wrong-password', 'password'),
     );
   });
 
@@ -103,7 +104,7 @@ describe('a refused sign-in', () => {
   ])('says %s to who knows the password alone', async (code, status) => {
     const form = await signUp({ confirmed: true, status });
     expect(await signIn(form.email, form.password)).toEqual(refused(code));
-    expect(await signIn(form.email, 'not it')).toEqual(refused('wrong-password'));
+    expect(await signIn(form.email, 'not it')).toEqual(refused('wrong-password', 'password'));
   });
 
   test('takes no wildcard and no SQL for an e-mail', async () => {

@@ -44,12 +44,14 @@ export async function chargeBack(
   const cause = causeOf(reference);
   const all = await lockItems(trx, orderId);
   const known = await findPosting(trx, cause);
-  if (known && known.order_id !== orderId) throw conflict('chargeback.reference-used');
+  if (known && known.order_id !== orderId)
+    throw conflict('chargeback.reference-used', {}, { field: 'reference' });
   if (known) return false;
   const asked = all.filter((item) => projectId === undefined || item.project_id === projectId);
-  if (asked.length === 0) throw notFound('chargeback.item-not-found');
+  const place = { field: projectId === undefined ? 'orderId' : 'projectId' };
+  if (asked.length === 0) throw notFound('chargeback.item-not-found', {}, place);
   const items = asked.filter((item) => item.returned_cents < item.price_cents);
-  if (items.length === 0) throw ruleBroken('chargeback.nothing-left');
+  if (items.length === 0) throw ruleBroken('chargeback.nothing-left', {}, place);
   const sellerIds = [...new Set(items.map((item) => item.seller_id))];
   const balances = await lockBalances(trx, sellerIds);
   const shares = sharesOf(items, para);
@@ -58,7 +60,7 @@ export async function chargeBack(
   const posting = { kind: 'chargeback', key: cause, at, orderId, projectId, actorId } as const;
   const txnId = await post(trx, { ...posting, note: reference }, parts.flatMap(legsOf));
   // Somebody booked it for another order at this very moment.
-  if (txnId === null) throw conflict('chargeback.reference-used');
+  if (txnId === null) throw conflict('chargeback.reference-used', {}, { field: 'reference' });
   for (const part of parts) await store(trx, part, { cause, txnId });
   return true;
 }

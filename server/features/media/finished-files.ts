@@ -34,7 +34,7 @@ export function createFinishedFiles({ db }: { db: Kysely<DB> }): FinishedFiles {
       const byId = new Map(found.map((file) => [file.id, file]));
       return fileIds.map((id) => {
         const file = byId.get(id.toLowerCase());
-        if (!file) throw notFound('file.not-uploaded');
+        if (!file) throw notFound('file.not-uploaded', {}, { field: 'fileIds' });
         return file;
       });
     },

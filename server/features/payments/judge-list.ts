@@ -84,7 +84,17 @@ function daysBetween(from: string, to: string): number {
   return Date.parse(to) - Date.parse(from);
 }
 
+/** The field of a form that a doubt is about. */
+const FIELDS: Readonly<Record<ListDoubt, string>> = {
+  beforeFormed: 'appliesOn',
+  inFuture: 'formedOn',
+  tooOld: 'appliesOn',
+  tooEarly: 'appliesOn',
+  olderThanLast: 'listNo',
+};
+
 function refuse(doubt: ListDoubt, reason: string): ListRefusal {
   const params = { reason: doubt };
-  return { reason, isJump: false, problem: { code: 'rate.list-refused', params, field: 'listNo' } };
+  const field = FIELDS[doubt];
+  return { reason, isJump: false, problem: { code: 'rate.list-refused', params, field } };
 }

@@ -98,7 +98,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     const last = await findLastList(trx);
     const lastList = last && { ...last, appliesOn: dayInBelgrade(last.valid_from) };
     const { list, middleE4, appliesOn } = rate;
-    if (await findList(trx, list)) throw conflict('rate.list-known');
+    if (await findList(trx, list)) throw conflict('rate.list-known', {}, { field: 'listNo' });
     const refusal = judgeList(rate, lastList, dayInBelgrade(clock.now()));
     if (refusal && !(refusal.isJump && form.override)) throw refusalFor(refusal.problem);
     const reason = form.reason.normalize('NFC').trim();
@@ -113,7 +113,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
       note: reason,
       fetched_at: clock.now(),
     });
-    if (!isNew) throw conflict('rate.list-known');
+    if (!isNew) throw conflict('rate.list-known', {}, { field: 'listNo' });
     const name = nameList({ list_no: list.no, formed_on: list.formedOn });
     const to = `${writeRate(middleE4)} RSD`;
     const from = last ? `${writeRate(last.middle_e4)} RSD` : null;

@@ -73,7 +73,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
         const order = await orders.lock(trx, orderId);
         if (!order) throw notFound('order.not-found');
         if (!order.lines.some((line) => line.projectId === projectId)) {
-          throw notFound('refund.item-not-found');
+          throw notFound('refund.item-not-found', {}, { field: 'projectId' });
         }
         const cents = await centsOf(trx, form);
         const wish = { orderId, projectId, cents, reason, actorId };

@@ -67,6 +67,8 @@ export interface SoundChange extends Partial<StockProjectForm> {
   readonly version?: number | undefined;
 }
 
+const FILE = { field: 'fileId' };
+
 export type StockProjectsService = ReturnType<typeof createStockProjects>;
 
 /** How freelancers offer their sounds for the stock, and change them. */
@@ -77,7 +79,9 @@ export function createStockProjects(parts: StockProjectParts) {
   async function textsOf(form: StockProjectForm): Promise<StockTexts> {
     const categoryId = Number(form.categoryId);
     const { type } = await categories.category(categoryId);
-    if (type !== STOCK_CATEGORY) throw notFound('category.sound-not-found');
+    if (type !== STOCK_CATEGORY) {
+      throw notFound('category.sound-not-found', {}, { field: 'categoryId' });
+    }
     return {
       name: tidyLine(form.projectName),
       description: form.projectDescription.trim(),
@@ -89,7 +93,7 @@ export function createStockProjects(parts: StockProjectParts) {
 
   /** Holds an upload of one's own until the transaction ends: who else wants it waits. */
   async function holdFile(trx: Transaction<DB>, fileId: string, ownerId: number): Promise<void> {
-    if (!(await files.hold(trx, fileId, ownerId))) throw notFound('file.not-uploaded');
+    if (!(await files.hold(trx, fileId, ownerId))) throw notFound('file.not-uploaded', {}, FILE);
   }
 
   return {
@@ -106,7 +110,7 @@ export function createStockProjects(parts: StockProjectParts) {
         await holdFile(trx, form.fileId, ownerId);
         const before = requestKey && (await findByRequestKey(trx, ownerId, requestKey));
         if (before) return before;
-        if (await isFileTaken(trx, form.fileId)) throw conflict('sound.file-used');
+        if (await isFileTaken(trx, form.fileId)) throw conflict('sound.file-used', {}, FILE);
         const sound = { ...texts, owner_id: ownerId, file_id: form.fileId };
         const id = await insertStock(trx, { ...sound, request_key: requestKey || null });
         if (id === undefined) throw conflict('sound.request-under-way');
@@ -140,9 +144,9 @@ export function createStockProjects(parts: StockProjectParts) {
         };
         if (!checkChange(before, after, version)) return;
         if (fileId && after.file_id !== before.file_id) {
-          if (await isOrdered(trx, projectId)) throw conflict('sound.file-sold');
+          if (await isOrdered(trx, projectId)) throw conflict('sound.file-sold', {}, FILE);
           await holdFile(trx, fileId, ownerId);
-          if (await isFileTaken(trx, fileId)) throw conflict('sound.file-used');
+          if (await isFileTaken(trx, fileId)) throw conflict('sound.file-used', {}, FILE);
         }
         await storeStock(trx, projectId, after);
         await listing.refresh(trx, projectId);
@@ -153,7 +157,7 @@ export function createStockProjects(parts: StockProjectParts) {
     async uploaded(session: Session, fileId: string): Promise<SoundFacts> {
       const isOwn = await finished.isFinished(fileId, session.accountId);
       const facts = isOwn && (await sounds.byFileIds([fileId])).get(fileId.toLowerCase());
-      if (!facts) throw notFound('file.not-uploaded');
+      if (!facts) throw notFound('file.not-uploaded', {}, FILE);
       return facts;
     },
   };
