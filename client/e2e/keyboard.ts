@@ -38,12 +38,14 @@ export async function expectFocusedFault(page: Page, fault: string | RegExp): Pr
   await (typeof fault === 'string' ? found.toBe(fault) : found.toMatch(fault));
 }
 
-/** The name and the error of the field that has the focus, as a screen reader meets it. */
+/** The name and the error of the field that has the focus, with the count that is read before it. */
 export function focusedFault(page: Page): Promise<string> {
   return page.locator(':focus').evaluate((element) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-    const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+    const texts = ids
+      .filter((id) => /-(?:tally|error)$/.test(id))
+      .map((id) => document.getElementById(id)?.textContent);
     const invalid = element.getAttribute('aria-invalid') === 'true';
-    return `${element.getAttribute('name')}: ${invalid ? texts.find((text) => text !== '') : ''}`;
+    return `${element.getAttribute('name')}: ${invalid ? texts.join(' ') : ''}`;
   });
 }

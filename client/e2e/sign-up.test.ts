@@ -5,8 +5,9 @@ import { aRegistration } from '../../server/testing/registration.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { waitFor } from '../../server/testing/wait-for.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from './axe.ts';
-import { openPerson, startSite } from './browser.ts';
+import { openPerson, startSite, waitToHear } from './browser.ts';
 import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
+import { findSmallTargets } from './small-targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,21 +46,24 @@ describe('signing up', () => {
       await keyboard.press('Enter');
     };
     const steps: readonly [fault: string, mend: () => Promise<unknown>][] = [
-      ['email: Please enter your email.', write(email)],
-      ['userName: Please enter your username.', write('iva')],
-      ['name: Please enter your name.', write('Iva')],
-      ['lastName: Please enter your last name.', write('Ilić')],
-      ['password: Please enter password.', write('long enough')],
-      ['repeatedPassword: Please enter password confirmation.', write('something else')],
-      ['age: Please enter your year of birth.', write('1991')],
+      ['email: 9 problems. Please enter your email.', write(email)],
+      ['userName: 8 problems. Please enter your username.', write('iva')],
+      ['name: 7 problems. Please enter your name.', write('Iva')],
+      ['lastName: 6 problems. Please enter your last name.', write('Ilić')],
+      ['password: 5 problems. Please enter password.', write('long enough')],
       [
-        'country: Please select your country.',
+        'repeatedPassword: 4 problems. Please enter password confirmation.',
+        write('something else'),
+      ],
+      ['age: 4 problems. Please enter your year of birth.', write('1991')],
+      [
+        'country: 3 problems. Please select your country.',
         async () => {
           await keyboard.type('Serb');
           await send();
         },
       ],
-      ["repeatedPassword: Passwords don't match.", write('long enough')],
+      ["repeatedPassword: 2 problems. Passwords don't match.", write('long enough')],
       [
         'acceptTerms: You have to accept the terms and conditions to sign up.',
         async () => {
@@ -111,6 +115,55 @@ describe('signing up', () => {
     await page.keyboard.type('iva@people.example');
     expect(stays).toBe(true);
     expect(await page.getByLabel('Email').inputValue()).toBe('iva@people.example');
+  });
+
+  test('lists six faults, each a link to its field, and says their count once', async () => {
+    const person = await openPerson(app, { at: '/sign-up/1/buyer' });
+    const { page } = person;
+    await page.getByLabel('Email').fill('iva@people.example');
+    await page.getByLabel('Username').fill('iva');
+    await page.getByLabel('Name', { exact: true }).fill('Iva');
+    await send(page);
+    await expectFocusedFault(page, 'lastName: 6 problems. Please enter your last name.');
+    const summary = page.getByRole('heading', { level: 2, name: /^\d problems$/ });
+    const links = page.locator('.error-summary').getByRole('link');
+    expect(await summary.innerText()).toBe('6 problems');
+    const texts = await links.allInnerTexts();
+    const fields = ['lastName', 'password', 'repeatedPassword', 'age', 'country', 'acceptTerms'];
+    expect(texts).toHaveLength(fields.length);
+    for (const [index, field] of fields.entries()) {
+      await links.nth(index).press('Enter');
+      await expectFocusedFault(page, `${field}: ${texts[index]}`);
+    }
+    expect(await findSmallTargets(page)).toEqual([]);
+    await expectNoFaultsInViews(page);
+
+    await page.getByRole('checkbox').press('Space');
+    await page.getByLabel('Last name').fill('Ilić');
+    expect(await summary.innerText()).toBe('4 problems');
+    expect(await links.allInnerTexts()).toEqual(texts.slice(1, -1));
+    await page.getByLabel('Country').selectOption('Serbia');
+    await page.getByLabel('Year of birth').fill('1991');
+    await page.getByLabel('Password', { exact: true }).fill('long enough');
+    await summary.waitFor({ state: 'detached' });
+    expect(person.announcements.filter(({ text }) => /problem|Please/.test(text))).toEqual([]);
+  });
+
+  test('goes on reading the count with its field until that is left', async () => {
+    const person = await openPerson(app, { at: '/sign-up/1/buyer' });
+    const { page } = person;
+    await send(page);
+    const fault = 'email: 9 problems. Please enter your email.';
+    await expectFocusedFault(page, fault);
+    await page.keyboard.press('Enter');
+    const again = await waitToHear(person, '9 problems. Please enter your email.');
+    expect(person.announcements.filter(({ text }) => text === again.text)).toHaveLength(1);
+    await page.keyboard.type('i');
+    await page.getByRole('heading', { level: 2, name: '8 problems' }).waitFor();
+    await expectFocusedFault(page, fault);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expectFocusedFault(page, 'email: ');
   });
 
   test('puts what only the server knows at its field', async () => {

@@ -11,7 +11,7 @@ interface CheckboxFieldProps extends Omit<FieldBase, 'label'> {
 /** One yes or no. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = useId();
-  const { label, hint, error, mended, checked, onChange } = props;
+  const { label, hint, error, mended, tally, checked, onChange } = props;
   return (
     <div className="field" data-faulty={error ? '' : undefined}>
       <div className="choice">
@@ -28,7 +28,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} mended={mended} />
+      <FieldError id={id} error={error} mended={mended} tally={tally} />
     </div>
   );
 }

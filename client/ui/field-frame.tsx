@@ -12,6 +12,8 @@ export interface FieldBase {
   error?: string | undefined;
   /** The error that was there until a moment ago: unseen, but read with the field until it is left. */
   mended?: string | undefined;
+  /** The count of the form's errors: unseen, and read before the error. */
+  tally?: string | undefined;
   /** Says 'optional' beside the label; fields are required by default. */
   optional?: boolean;
 }
@@ -28,10 +30,11 @@ export interface ControlProps {
 /** A field's ids. The error's element always exists, so that the tie is there before the error. */
 export function controlProps(
   id: string,
-  { name, hint, error, mended, optional }: Omit<FieldBase, 'label'>,
+  { name, hint, error, mended, tally, optional }: Omit<FieldBase, 'label'>,
   ...more: string[]
 ): ControlProps {
-  const described = [`${id}-error`, ...(hint ? [`${id}-hint`] : []), ...more];
+  const wrong = errorIds(id, { error, mended, tally });
+  const described = [...wrong, ...(hint ? [`${id}-hint`] : []), ...more];
   return {
     id,
     name,
@@ -42,6 +45,13 @@ export function controlProps(
   };
 }
 
+type Errors = Pick<FieldBase, 'error' | 'mended' | 'tally'>;
+
+/** The ids of what `FieldError` shows. */
+export function errorIds(id: string, { error, mended, tally }: Errors): string[] {
+  return tally && (error || mended) ? [`${id}-tally`, `${id}-error`] : [`${id}-error`];
+}
+
 /** Label above, hint below the label, then the control, then the error. */
 export function FieldFrame({
   id,
@@ -49,6 +59,7 @@ export function FieldFrame({
   hint,
   error,
   mended,
+  tally,
   optional,
   children,
 }: FieldBase & { id: string; children: ReactNode }) {
@@ -64,7 +75,7 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      <FieldError id={`${id}-error`} error={error} mended={mended} />
+      <FieldError id={id} error={error} mended={mended} tally={tally} />
     </div>
   );
 }
@@ -73,20 +84,23 @@ export function FieldFrame({
  * The error of a field, with a sign beside its colour; empty while nothing is wrong. One that is mended
  * is hidden: what a field is described by is read from hidden elements too.
  */
-export function FieldError({
-  id,
-  error,
-  mended,
-}: Pick<FieldBase, 'error' | 'mended'> & { id: string }) {
+export function FieldError({ id, error, mended, tally }: Errors & { id: string }) {
   const text = error || mended;
   return (
-    <p className="field-error" id={id} hidden={!error && Boolean(mended)}>
-      {text && (
-        <>
-          <Sign of="bad" />
-          <span>{text}</span>
-        </>
+    <>
+      {tally && (
+        <span id={`${id}-tally`} hidden>
+          {tally}
+        </span>
       )}
-    </p>
+      <p className="field-error" id={`${id}-error`} hidden={!error && Boolean(mended)}>
+        {text && (
+          <>
+            <Sign of="bad" />
+            <span>{text}</span>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type FieldBase, FieldError } from './field-frame.tsx';
+import { errorIds, type FieldBase, FieldError } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ interface RadioGroupProps<V extends string> extends FieldBase {
 /** One of a few choices, all in sight. The error is each radio's own, since the focus goes there. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const id = useId();
-  const { name, label, hint, error, mended, value, onChange, choices } = props;
+  const { name, label, hint, error, mended, tally, value, onChange, choices } = props;
   return (
     <fieldset
       className="field choices"
@@ -35,7 +35,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         <label key={choice.value} className="choice">
           <input
             type="radio"
-            aria-describedby={`${id}-error`}
+            aria-describedby={errorIds(id, props).join(' ')}
             name={name}
             value={choice.value}
             checked={choice.value === value}
@@ -44,7 +44,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {choice.label}
         </label>
       ))}
-      <FieldError id={`${id}-error`} error={error} mended={mended} />
+      <FieldError id={id} error={error} mended={mended} tally={tally} />
     </fieldset>
   );
 }

@@ -39,6 +39,7 @@ export const texts: Words<typeof english> = {
   close: 'Zatvori',
   loading: 'Učitava se…',
   optional: 'nije obavezno',
+  problems: (problems) => count(problems, 'problem', 'problema', 'problema'),
   failure: 'Došlo je do greške, pokušajte ponovo kasnije.',
   leftOf: (left) => `Još ${count(left, 'znak', 'znaka', 'znakova')}`,
   tooMany: (over) => `${count(over, 'znak', 'znaka', 'znakova')} previše`,

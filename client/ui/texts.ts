@@ -1,5 +1,7 @@
 import { SITE_NAME } from '../../shared/brand.ts';
 
+const plurals = new Intl.PluralRules('en');
+
 /** What the primitives and the shell say themselves. */
 export const texts = {
   siteName: SITE_NAME,
@@ -33,6 +35,8 @@ export const texts = {
   close: 'Close',
   loading: 'Loading…',
   optional: 'optional',
+  problems: (count: number) =>
+    plurals.select(count) === 'one' ? `${count} problem` : `${count} problems`,
   failure: 'An error occurred, please try again later.',
   leftOf: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   tooMany: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
 import { announce } from '../announcer/announce.ts';
-import { faultText } from '../languages/fault-text.ts';
+import { said } from '../languages/said.ts';
+import { controlOf, labelOf } from './control-of.ts';
+import type { FormProblem } from './error-summary.tsx';
 import { focusOnceTold } from './focus-once-told.ts';
 import { texts } from './texts.ts';
 
-/** What a call answers; `info` says why it was refused. */
+/** The answer to a form; `info` says why it was refused. */
 export interface FormReply {
   readonly success: boolean;
   readonly info: string;
@@ -43,20 +45,31 @@ interface FormState<T> {
    * of it again, over the letters that are typed.
    */
   readonly mended: Faults<T>;
+  /** The count of errors, by the field that the focus was moved to: read before its error. */
+  readonly tallies: Faults<T>;
+  /** The faults as links of the summary. */
+  readonly links: Faults<T>;
+  /** Whether the server found the faults: no rule says when they are mended. */
+  readonly isRefused: boolean;
 }
 
 type Keys<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string;
 
 /** Runs a form: its values, its rules, its errors, where the focus goes, and its sending. */
 export function useForm<T extends object, R extends FormReply>(options: FormOptions<T, R>) {
-  const [{ values, faults, mended }, setState] = useState<FormState<T>>({
+  const [{ values, mended, tallies, links, ...state }, setState] = useState<FormState<T>>({
     values: options.initial,
     faults: {},
     mended: {},
+    tallies: {},
+    links: {},
+    isRefused: false,
   });
   const [error, setError] = useState({ text: '', turn: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  // Rules may be mended without a change, as when a file has arrived.
+  const faults = state.isRefused ? state.faults : stillBroken(options.rules, values, state.faults);
 
   /** Changes one value; faults that the change mends disappear without a word. */
   function change<K extends keyof T & string>(name: K, value: T[K]): void {
@@ -67,41 +80,61 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   }
 
   /** What is read with the field that was left may change now. */
-  function leave(): void {
-    setState((last) => (isEmpty(last.mended) ? last : { ...last, mended: {} }));
+  function leave({ target }: FocusEvent<HTMLFormElement, Element>): void {
+    const name = target.getAttribute('name') as keyof T & string;
+    setState((last) => {
+      if (isEmpty(last.mended) && last.tallies[name] === undefined) return last;
+      return { ...last, mended: {}, tallies: { ...last.tallies, [name]: undefined } };
+    });
   }
 
-  const setFaults = (next: Faults<T>) => setState((last) => withFaults(last, next));
-
-  function showFaults(form: HTMLFormElement, next: Faults<T>, first: keyof T & string): void {
+  function showFaults(
+    form: HTMLFormElement,
+    next: Faults<T>,
+    { first, isRefused = false }: { first: keyof T & string; isRefused?: boolean },
+  ): void {
     const control = controlOf(form, first);
     const here = focusedName() as keyof T & string;
+    const count = Object.keys(next).length;
+    const tally = count > 1 ? `${texts.problems(count)}.` : '';
+    const show = (shown: Faults<T>) =>
+      setState((last) => ({
+        ...withFaults(last, shown),
+        tallies: { ...last.tallies, [first]: tally },
+        links: linkTexts(form, next),
+        isRefused,
+      }));
     if (!control || control === document.activeElement) {
-      flushSync(() => setFaults(next));
-      const isSame = next[first] === (faults[first] ?? mended[first]);
+      const before = spoken(tallies[first], faults[first] ?? mended[first]);
+      const after = spoken(tally, next[first]);
+      flushSync(() => show(next));
       // A new fault of what has the focus is read; the same one again would not be.
-      if (control && isSame) announce(next[first] ?? '');
+      if (control && before === after) announce(after);
       return;
     }
     // A new one of the field that the focus is about to leave would be read before it has left.
     const waits = here !== first && faults[here] !== next[here];
-    flushSync(() => setFaults(waits ? { ...next, [here]: faults[here] } : next));
+    flushSync(() => show(waits ? { ...next, [here]: faults[here] } : next));
     focusOnceTold(control, () => {
       if (!waits) return;
-      setState((last) => withFaults(last, { ...last.faults, [here]: next[here] }));
+      setState((last) => ({
+        ...withFaults(last, { ...last.faults, [here]: next[here] }),
+        isRefused,
+      }));
     });
   }
 
-  function showRefusal(form: HTMLFormElement, { field, message }: Refusal<T>): void {
-    if (field !== undefined) return showFaults(form, { [field]: message } as Faults<T>, field);
-    setError((last) => ({ text: message, turn: last.turn + 1 }));
+  function showError(text: string): void {
+    setError((last) => ({ text, turn: last.turn + 1 }));
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
     const reply = await options.submit(values).catch(() => undefined);
-    if (!reply) return showRefusal(form, { message: options.failure ?? texts.failure });
+    if (!reply) return showError(options.failure ?? texts.failure);
     if (reply.success) return options.done?.(reply as Extract<R, { success: true }>, values);
-    showRefusal(form, options.refusal?.(reply.info) ?? refusalOf(reply, values));
+    const { field: first, message } = options.refusal?.(reply.info) ?? { message: reply.info };
+    if (first === undefined) return showError(message);
+    showFaults(form, { [first]: message } as Faults<T>, { first, isRefused: true });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -110,10 +143,10 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const form = event.currentTarget;
     setError((last) => ({ ...last, text: '' }));
     const first = firstBroken(options.rules, values);
-    if (first) return showFaults(form, faultsOf(options.rules, values), first.field);
+    if (first) return showFaults(form, faultsOf(options.rules, values), { first: first.field });
     running.current = true;
     setBusy(true);
-    setFaults({});
+    setState((last) => withFaults(last, {}));
     await send(form);
     running.current = false;
     setBusy(false);
@@ -123,8 +156,8 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     values,
     change,
     busy,
-    /** The form-level error, for `FormError`. */
-    error,
+    /** What stands above the form, for `FormError`. */
+    error: { ...error, problems: problemsOf(faults, links) },
     /** Spread on `<form>`. */
     form: { onSubmit, onBlur: leave, noValidate: true, className: 'form' },
     /** Spread on a field of text, a select or a radio group. */
@@ -133,6 +166,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       value: values[name],
       error: faults[name],
       mended: mended[name],
+      tally: tallies[name],
       onChange: (value: T[K]) => change(name, value),
     }),
     /** Spread on a checkbox. */
@@ -141,6 +175,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       checked: values[name] as boolean,
       error: faults[name],
       mended: mended[name],
+      tally: tallies[name],
       onChange: (checked: boolean) => change(name, checked as T[K]),
     }),
   };
@@ -155,6 +190,30 @@ function refusalOf<T extends object>({ info, field }: FormReply, values: T): Ref
 /** Every faulty field with what is said of it, in the language of the page. */
 function faultsOf<T>(rules: readonly Rule<T>[], values: T): Faults<T> {
   return allBroken(rules, values, faultText);
+}
+
+/** How a fault is read: after the count, if there is one. */
+function spoken(tally = '', fault = ''): string {
+  return `${tally} ${fault}`.trim();
+}
+
+/** Faults as links. Where fields share a sentence, the label of the field stands before it. */
+function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): Faults<T> {
+  const entries = Object.entries<string>(faults as Record<string, string>);
+  const links = entries.map(([name, fault]) => {
+    const isShared = entries.some(([other, its]) => other !== name && its === fault);
+    return [name, isShared ? `${labelOf(form, name)}: ${fault}` : fault];
+  });
+  return Object.fromEntries(links) as Faults<T>;
+}
+
+/** The problems that are left, in the order in which they were found. */
+function problemsOf<T>(faults: Faults<T>, links: Faults<T>): FormProblem[] {
+  const names = Object.keys(links) as (keyof T & string)[];
+  return names.flatMap((name) => {
+    const text = links[name];
+    return faults[name] === undefined || text === undefined ? [] : [{ name, text }];
+  });
 }
 
 /**
@@ -174,7 +233,8 @@ function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
   const name = focusedName() as keyof T & string;
   const read = last.faults[name] ?? last.mended[name];
   const isMended = read !== undefined && faults[name] === undefined;
-  return { ...last, faults, mended: isMended ? ({ [name]: read } as Faults<T>) : {} };
+  const stays = isMended ? ({ [name]: read } as Faults<T>) : {};
+  return { ...last, faults, mended: stays, isRefused: false };
 }
 
 function isEmpty(faults: object): boolean {
@@ -184,11 +244,4 @@ function isEmpty(faults: object): boolean {
 /** The name of the field that has the focus; '' where none has. */
 function focusedName(): string {
   return document.activeElement?.getAttribute('name') ?? '';
-}
-
-/** What takes the focus for a field: of a group its first choice. */
-function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  const named = form.elements.namedItem(name);
-  const control = named instanceof RadioNodeList ? named[0] : named;
-  return control instanceof HTMLElement ? control : undefined;
 }

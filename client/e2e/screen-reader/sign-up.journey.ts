@@ -40,40 +40,44 @@ test('signing up with mistakes, and mending them', async () => {
   await press('Return', [
     'Email entry required',
     'invalid entry',
-    `Please enter your email. ${emailHint}`,
+    `9 problems. Please enter your email. ${emailHint}`,
   ]);
-  await press('Return', ['Please enter your email']);
+  await press('Return', ['9 problems. Please enter your email']);
 
   scene('Mending it, mistake by mistake');
   await mend('iva@people.example', [
     'Username entry required',
     'invalid entry',
-    'Please enter your username. Everyone can see it',
+    '8 problems. Please enter your username. Everyone can see it',
   ]);
   await mend('iva-sound', [
     'Name entry required',
     'invalid entry',
-    `Please enter your name. ${NAMES_HINT}`,
+    `7 problems. Please enter your name. ${NAMES_HINT}`,
   ]);
-  await mend('Iva', ['Last name entry required', 'invalid entry', 'Please enter your last name']);
+  await mend('Iva', [
+    'Last name entry required',
+    'invalid entry',
+    '6 problems. Please enter your last name',
+  ]);
   await mend('Ilic', [
     'Password password text',
-    'Please enter password. At least 10 characters. A few words in a row are good',
+    '5 problems. Please enter password. At least 10 characters. A few words in a row are good',
   ]);
   await type('long enough', ['Password strength: fair']);
   await press('Return', [
     'Password confirmation password text',
-    'Please enter password confirmation',
+    '4 problems. Please enter password confirmation',
   ]);
   await mend('something else', [
     'Year of birth entry required',
     'invalid entry',
-    'Please enter your year of birth. Four digits, such as 1990. You have to be 18 or older',
+    '4 problems. Please enter your year of birth. Four digits, such as 1990. You have to be 18 or older',
   ]);
   await mend('1991', [
     'Country combo box',
     'Please choose',
-    'Please select your country',
+    '3 problems. Please select your country',
     'opens menu',
   ]);
   await press('o', ['Oman']);

@@ -115,7 +115,7 @@ function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
           </option>
         ))}
       </select>
-      <FieldError id={`${field}-error`} error={error} />
+      <FieldError id={field} error={error} />
     </div>
   );
 }
