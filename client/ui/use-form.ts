@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export interface FormReply {
   readonly success: boolean;
   readonly info: string;
-  /** The field of the request that a refusal belongs to. */
+  /** The field of a refusal. One that the form does not have is shown above the form. */
   readonly field?: string;
 }
 
@@ -27,9 +27,11 @@ interface FormOptions<T, R extends FormReply> {
   rules: readonly Rule<NoInfer<T>>[];
   /** Sends the values. What it throws is shown as `failure`. */
   submit: (values: T) => Promise<R>;
+  /** Fields of the request that have another name in the form. */
+  fieldNames?: Readonly<Record<string, keyof NoInfer<T> & string>>;
   /** Called with an accepted reply; navigate or announce here. */
   done?: (reply: Extract<R, { success: true }>, values: T) => void;
-  /** Turns the server's `info` into a text and a place; as it stands, it is shown above the form. */
+  /** Turns the server's `info` into a text and a place; as it stands, the reply names the place. */
   refusal?: (info: string) => Refusal<T>;
   /** Said when the server cannot be reached. */
   failure?: string;
@@ -132,8 +134,10 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const reply = await options.submit(values).catch(() => undefined);
     if (!reply) return showError(options.failure ?? texts.failure);
     if (reply.success) return options.done?.(reply as Extract<R, { success: true }>, values);
-    const { field: first, message } = options.refusal?.(reply.info) ?? { message: reply.info };
-    if (first === undefined) return showError(message);
+    const refused = options.refusal?.(reply.info);
+    const { message, field = '' } = refused ?? { message: reply.info, field: reply.field };
+    const first = options.fieldNames?.[field] ?? field;
+    if (!isFieldOf(form, values, first)) return showError(message);
     showFaults(form, { [first]: message } as Faults<T>, { first, isRefused: true });
   }
 
@@ -221,6 +225,7 @@ function problemsOf<T>(faults: Faults<T>, links: Faults<T>): FormProblem[] {
  * another takes its place nothing is shown: it is not time to find fault while somebody still types.
  */
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
+  if (isEmpty(shown)) return shown;
   const broken = faultsOf(rules, values);
   const names = Object.keys(shown) as (keyof T & string)[];
   const faults: Faults<T> = {};
@@ -244,4 +249,13 @@ function isEmpty(faults: object): boolean {
 /** The name of the field that has the focus; '' where none has. */
 function focusedName(): string {
   return document.activeElement?.getAttribute('name') ?? '';
+}
+
+/** Whether a field of a request is one of the form, and there now. */
+function isFieldOf<T extends object>(
+  form: HTMLFormElement,
+  values: T,
+  field: string,
+): field is keyof T & string {
+  return field in values && controlOf(form, field) !== undefined;
 }

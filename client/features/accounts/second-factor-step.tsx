@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
-import { secondStepRefusal } from './sign-in-refusal.ts';
+import { withSignInText } from './sign-in-reply.ts';
 import { texts as signInTexts } from './texts.ts';
 import type { SignedInReply } from './use-signed-in.ts';
 
@@ -24,8 +24,7 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
   const form = useForm({
     initial: { code: '' },
     rules: secondFactorRules,
-    submit: ({ code }) => submit(code),
-    refusal: secondStepRefusal,
+    submit: async ({ code }) => withSignInText(await submit(code)),
     done: onSignedIn,
   });
   return (

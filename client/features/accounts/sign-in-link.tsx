@@ -9,7 +9,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { signInRefusal } from './sign-in-refusal.ts';
+import { codeOf, withSignInText } from './sign-in-reply.ts';
 import { texts as signInTexts } from './texts.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -27,10 +27,9 @@ export function Component() {
     rules: [],
     submit: async () => {
       const reply = await signIn('');
-      if (reply.info === 'second-factor-required') setSecondStep(true);
-      return reply;
+      if (codeOf(reply) === 'sign-in.second-factor-required') setSecondStep(true);
+      return withSignInText(reply);
     },
-    refusal: (info) => ({ message: signInRefusal(info).message }),
     done: signedIn,
   });
   if (secondStep) {

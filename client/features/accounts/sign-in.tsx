@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { texts as securityTexts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { signInRefusal } from './sign-in-refusal.ts';
+import { codeOf, withSignInText } from './sign-in-reply.ts';
 import { texts } from './texts.ts';
 import { type SignedInReply, useSignedIn } from './use-signed-in.ts';
 
@@ -48,22 +48,24 @@ interface FirstStepProps {
 }
 
 function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const form = useForm({
     initial: entered,
     rules: signInRules,
     submit: async (values) => {
       const reply = await call('/users/login', { ...values, code: '' });
-      if (reply.info === 'second-factor-required') onSecondStep(values);
-      return reply;
+      const code = codeOf(reply);
+      setUnconfirmed(code === 'sign-in.no-confirmed-email');
+      if (code === 'sign-in.second-factor-required') onSecondStep(values);
+      return withSignInText(reply);
     },
-    refusal: signInRefusal,
     done: onSignedIn,
   });
   return (
     <Page title={texts.signIn} width="text" focusOnLoad={entered !== EMPTY}>
       <Form {...form.form} help={formHelp.signIn}>
         <FormError error={form.error} />
-        {form.error.text === texts.signInErrors['no-confirmed-email'] && (
+        {form.error.text && isUnconfirmed && (
           <Link to="/activation-mail" state={{ email: form.values.email }}>
             {texts.sendAgain}
           </Link>

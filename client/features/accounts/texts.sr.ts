@@ -5,19 +5,18 @@ import type { Words } from '../../../shared/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What the server's refusals of a sign-in mean (specification, section 5). In Serbian. */
-const signInErrors: Readonly<Record<SignInCode | 'other', string>> = {
-  'no-email-provided': 'Unesite imejl.',
-  'no-password-provided': 'Unesite lozinku.',
-  'no-user': 'Niko nije registrovan sa ovim imejlom. Registrujte se.',
-  'no-confirmed-email':
+const signInErrors: Readonly<Record<`sign-in.${SignInCode}`, string>> = {
+  'sign-in.no-email-provided': 'Unesite imejl.',
+  'sign-in.no-password-provided': 'Unesite lozinku.',
+  'sign-in.no-user': 'Niko nije registrovan sa ovim imejlom. Registrujte se.',
+  'sign-in.no-confirmed-email':
     'Ovaj imejl nije potvrđen. Pogledajte svoju poštu i otvorite link kojim se imejl potvrđuje.',
-  'wrong-password': 'Uneli ste pogrešnu lozinku.',
-  'account-pending': 'Vaš nalog čeka da ga administrator pregleda.',
-  'account-rejected': 'Administrator je odbio Vaš nalog.',
-  'second-factor-required': 'Unesite kod iz aplikacije za potvrdu prijave.',
-  'wrong-second-factor':
+  'sign-in.wrong-password': 'Uneli ste pogrešnu lozinku.',
+  'sign-in.account-pending': 'Vaš nalog čeka da ga administrator pregleda.',
+  'sign-in.account-rejected': 'Administrator je odbio Vaš nalog.',
+  'sign-in.second-factor-required': 'Unesite kod iz aplikacije za potvrdu prijave.',
+  'sign-in.wrong-second-factor':
     'Ovaj kod nije ispravan ili je već upotrebljen. Sačekajte sledeći i pokušajte ponovo.',
-  other: 'Došlo je do greške. Pokušajte ponovo kasnije.',
 };
 
 /** What the account screens say. In Serbian. */

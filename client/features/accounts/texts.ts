@@ -1,19 +1,18 @@
 import type { SignInCode } from '../../../shared/features/sign-in-codes.ts';
 
 /** What the server's refusals of a sign-in mean (specification, section 5). */
-const signInErrors: Readonly<Record<SignInCode | 'other', string>> = {
-  'no-email-provided': 'You have to enter the email.',
-  'no-password-provided': 'You have to enter the password.',
-  'no-user': 'User with this email is not registered. Please sign up.',
-  'no-confirmed-email':
+const signInErrors: Readonly<Record<`sign-in.${SignInCode}`, string>> = {
+  'sign-in.no-email-provided': 'You have to enter the email.',
+  'sign-in.no-password-provided': 'You have to enter the password.',
+  'sign-in.no-user': 'User with this email is not registered. Please sign up.',
+  'sign-in.no-confirmed-email':
     'This email is not confirmed. Please check your email and click the activation link to confirm your email.',
-  'wrong-password': 'You have entered the wrong password',
-  'account-pending': 'Your account is waiting for review by an administrator.',
-  'account-rejected': 'Your account was rejected by an administrator.',
-  'second-factor-required': 'Please enter the code of your authenticator app.',
-  'wrong-second-factor':
+  'sign-in.wrong-password': 'You have entered the wrong password',
+  'sign-in.account-pending': 'Your account is waiting for review by an administrator.',
+  'sign-in.account-rejected': 'Your account was rejected by an administrator.',
+  'sign-in.second-factor-required': 'Please enter the code of your authenticator app.',
+  'sign-in.wrong-second-factor':
     'This code is not right, or it was used before. Please wait for the next one and try again.',
-  other: 'An error occurred, please try again later.',
 };
 
 /** What the account screens say. */
