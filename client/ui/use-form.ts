@@ -16,12 +16,6 @@ export interface FormReply {
   readonly field?: string;
 }
 
-/** Where the server's refusal belongs: at a field, or (without one) above the form. */
-export interface Refusal<T> {
-  readonly field?: keyof T & string;
-  readonly message: string;
-}
-
 interface FormOptions<T, R extends FormReply> {
   initial: T;
   rules: readonly Rule<NoInfer<T>>[];
@@ -31,8 +25,6 @@ interface FormOptions<T, R extends FormReply> {
   fieldNames?: Readonly<Record<string, keyof NoInfer<T> & string>>;
   /** Called with an accepted reply; navigate or announce here. */
   done?: (reply: Extract<R, { success: true }>, values: T) => void;
-  /** Turns the server's `info` into a text and a place; as it stands, the reply names the place. */
-  refusal?: (info: string) => Refusal<T>;
   /** Said when the server cannot be reached. */
   failure?: string;
 }
@@ -134,11 +126,10 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const reply = await options.submit(values).catch(() => undefined);
     if (!reply) return showError(options.failure ?? texts.failure);
     if (reply.success) return options.done?.(reply as Extract<R, { success: true }>, values);
-    const refused = options.refusal?.(reply.info);
-    const { message, field = '' } = refused ?? { message: reply.info, field: reply.field };
+    const { info, field = '' } = reply;
     const first = options.fieldNames?.[field] ?? field;
-    if (!isFieldOf(form, values, first)) return showError(message);
-    showFaults(form, { [first]: message } as Faults<T>, { first, isRefused: true });
+    if (!isFieldOf(form, values, first)) return showError(info);
+    showFaults(form, { [first]: info } as Faults<T>, { first, isRefused: true });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {

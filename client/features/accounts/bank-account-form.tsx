@@ -114,5 +114,3 @@ function valuesOf(account: BankAccount): FormValues {
     swiftCode: account.swift_code ?? '',
   };
 }
-
-/** Of a person's names, the form has the two real ones. */

@@ -25,6 +25,8 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     initial: { currentPassword: '' },
     rules: ownPasswordRules,
     submit,
+    // As the deletion of an account calls it.
+    fieldNames: { password: 'currentPassword' },
     done: onDone,
   });
   return (

@@ -26,7 +26,6 @@ export function PayoutForm({ balance, onDone }: PayoutFormProps) {
     initial,
     rules: payoutRules(balance),
     submit: (values) => call('/balance/requestPayout', values),
-    refusal: (message) => ({ field: 'amount', message }),
     done: ({ data }) => {
       notify(texts.asked(writeEuro(data.payout.amount)), { tone: 'good' });
       onDone();

@@ -14,7 +14,6 @@ import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
 import { UploadList } from '../media/upload-list.tsx';
 import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
 import { FilesField } from '../projects/files-field.tsx';
-import { standingError } from '../projects/sound-form-rules.ts';
 import { texts } from './delivery.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { useDeliveryFiles } from './use-delivery-files.ts';
@@ -26,7 +25,7 @@ interface DeliveryUploadProps {
 
 interface Values {
   /** Stands for the files, which have a state of their own. */
-  readonly files: string;
+  readonly fileIds: string;
   readonly note: string;
 }
 
@@ -38,19 +37,19 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   const halfDone = useHalfDone('delivery');
   const rules: readonly Rule<Values>[] = [
     {
-      field: 'files',
+      field: 'fileIds',
       message: texts.chooseFile,
       broken: () => files.list.uploads.length === 0,
     },
     {
-      ...TOO_MANY_FILES,
-      field: 'files',
+      field: 'fileIds',
+      message: TOO_MANY_FILES,
       broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
     },
-    { field: 'files', message: texts.stillUploading, broken: () => files.isUploading },
+    { field: 'fileIds', message: texts.stillUploading, broken: () => files.isUploading },
     noteRule,
   ];
-  const initial: Values = { files: '', note: '' };
+  const initial: Values = { fileIds: '', note: '' };
   const form = useForm({
     initial,
     rules,
@@ -61,13 +60,13 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       notify(texts.deliverDone, { tone: 'good' });
     },
   });
-  const error = standingError(rules, form.values, form.field('files').error);
+  const { error, tally } = form.field('fileIds');
   const faults = [...files.faults, ...(error ? [error] : [])];
 
   async function choose(chosen: readonly File[]): Promise<void> {
     const taken = await files.add(chosen);
     for (const file of taken) halfDone.chosen(file);
-    form.change('files', taken.map(({ name }) => name).join());
+    form.change('fileIds', taken.map(({ name }) => name).join());
   }
 
   function giveUp(half: HalfDoneUpload): void {
@@ -82,11 +81,12 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       <Form {...form.form} help={formHelp.deliver}>
         <FormError error={form.error} />
         <FilesField
-          name="files"
+          name="fileIds"
           label={texts.files}
           hint={texts.filesHint}
           isAnyKind
           error={faults.join(' ') || undefined}
+          tally={tally}
           onChoose={(chosen) => void choose(chosen)}
         />
         <UploadList

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../../ui/field-frame.tsx';
 import type { BulkRow } from './bulk.ts';
 import { texts } from './bulk.texts.ts';
 import { FilesField } from './files-field.tsx';
@@ -6,20 +7,21 @@ import type { BulkFiles } from './use-bulk-files.ts';
 
 interface BulkChoiceProps {
   files: BulkFiles;
-  error: string | undefined;
+  field: Pick<FieldBase, 'name' | 'error' | 'tally'>;
   /** Told of each file that comes onto the list. */
   onNew: (row: BulkRow) => void;
 }
 
 /** Where many files are chosen, and what was wrong with those that were refused. */
-export function BulkChoice({ files, error, onNew }: BulkChoiceProps) {
+export function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
   return (
     <>
       <FilesField
-        name="files"
+        name={field.name}
         label={texts.files}
         hint={texts.filesHint}
-        error={error}
+        error={field.error}
+        tally={field.tally}
         onChoose={(chosen) => void files.add(chosen, { fromFolder: false, onNew })}
       />
       <FilesField

@@ -56,7 +56,7 @@ interface ManySoundsProps {
 function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, field, files, filesError, draft } = useBulkForm(turn.start);
+  const { form, field, files, draft } = useBulkForm(turn.start);
   useFocusOnTurn(turn, element);
   const { rows } = files;
 
@@ -73,7 +73,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
       <FormError error={form.error} />
       <BulkChoice
         files={files}
-        error={filesError}
+        field={form.field('files')}
         onNew={({ key, fileName }) => form.change(fieldOf('name', key), nameFromFile(fileName))}
       />
       <BulkShared field={field} categories={categories} />

@@ -30,7 +30,7 @@ import { createRepeatKey } from './repeat-key.ts';
 import { texts } from './selling.texts.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
-import { standingError, withUploadRule } from './sound-form-rules.ts';
+import { withUploadRule } from './sound-form-rules.ts';
 import { useDraft } from './use-draft.ts';
 import { type DraftTurn, useDraftTurn, useFocusOnTurn } from './use-draft-turn.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
@@ -83,7 +83,7 @@ interface NewSoundProps {
 
 function NewSound({ categories, turn, onTake }: NewSoundProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, file, fileError, draft, sound, lookAgain } = useNewSound(turn.start);
+  const { form, file, draft, sound, lookAgain } = useNewSound(turn.start);
   useFocusOnTurn(turn, element);
   return (
     <Form {...form.form} help={formHelp.newSound} ref={element} data-kept>
@@ -93,7 +93,7 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
         state={file}
         fileName={form.values.fileName}
         sound={sound}
-        error={fileError}
+        field={form.field('fileId')}
         onRetried={lookAgain}
       />
       <SoundFields
@@ -140,8 +140,7 @@ function useNewSound(start: DraftStart) {
   });
   const { values } = form;
   const draft = useDraft({ kind: 'one', start, forms: isEmpty(values) ? [] : [values] });
-  const fileError = standingError(rules, values, form.field('fileId').error);
-  return { form, file, fileError, draft, ...useSoundFacts(values.fileId) };
+  return { form, file, draft, ...useSoundFacts(values.fileId) };
 }
 
 function isEmpty(values: Readonly<Record<string, string>>): boolean {

@@ -28,7 +28,7 @@ import { RejectionReason } from './rejection-reason.tsx';
 import { texts } from './selling.texts.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
-import { standingError, withUploadRule } from './sound-form-rules.ts';
+import { withUploadRule } from './sound-form-rules.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
 import { useSoundFile } from './use-sound-file.ts';
 import './project.css';
@@ -47,7 +47,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 /** A freelancer changes a sound of their own. */
 export function Component() {
   const { project, categories } = useLoaderData<typeof loader>();
-  const { form, file, fileName, fileError, newSound, lookAgain } = useSoundChange(project);
+  const { form, file, fileName, newSound, lookAgain } = useSoundChange(project);
   const { name, status, sound, rejection_reason: reason } = project;
   return (
     <Page title={texts.editTitle(name)} lead={<p>{leadOf(status)}</p>} width="text">
@@ -65,7 +65,7 @@ export function Component() {
             state={file}
             fileName={fileName}
             sound={newSound}
-            error={fileError}
+            field={form.field('fileId')}
             onRetried={lookAgain}
             isOptional
           />
@@ -111,9 +111,8 @@ function useSoundChange(project: Project) {
       void navigate('/user/projects');
     },
   });
-  const fileError = standingError(rules, form.values, form.field('fileId').error);
   const { sound: newSound, lookAgain } = useSoundFacts(form.values.fileId);
-  return { form, file, fileName, fileError, newSound, lookAgain };
+  return { form, file, fileName, newSound, lookAgain };
 }
 
 function whatStays({ name, tempo }: Project) {

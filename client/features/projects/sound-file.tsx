@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import type { FieldBase } from '../../ui/field-frame.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { FileField } from '../media/file-field.tsx';
@@ -14,25 +15,23 @@ interface SoundFileProps {
   /** The file that the form has by now; '' names none. */
   fileName: string;
   sound: SoundFacts | undefined;
-  error: string | undefined;
+  field: Pick<FieldBase, 'name' | 'error' | 'tally'>;
   /** Told where the preview of the sound, which had failed, is made again. */
   onRetried: () => void;
   /** Whether it only replaces the file that the sound has already. */
   isOptional?: boolean;
 }
 
-const FIELD = 'fileId';
-
 /** The file of a sound: to choose, on its way, and to be heard. */
 export function SoundFile(props: SoundFileProps) {
-  const { state, fileName, sound, error, onRetried, isOptional = false } = props;
+  const { state, fileName, sound, field, onRetried, isOptional = false } = props;
   const { upload, halfDone, fault } = state;
   const box = useRef<HTMLDivElement>(null);
   const hasPanel = upload.state.phase !== 'idle';
 
   /** What had the focus goes away: back to where a file is chosen. */
   function focusField(): void {
-    box.current?.querySelector<HTMLInputElement>(`[name=${FIELD}]`)?.focus();
+    box.current?.querySelector<HTMLInputElement>(`[name=${field.name}]`)?.focus();
   }
 
   return (
@@ -45,11 +44,12 @@ export function SoundFile(props: SoundFileProps) {
         }}
       />
       <FileField
-        name={FIELD}
+        name={field.name}
         label={isOptional ? texts.anotherFile : texts.file}
         hint={isOptional ? texts.anotherFileHint : texts.fileHint}
         optional={isOptional}
-        error={fault || error}
+        error={fault || field.error}
+        tally={field.tally}
         accept=".wav,audio/wav"
         onChange={(file) => void state.choose(file)}
       />

@@ -8,7 +8,6 @@ import { readBulk, writeBulk } from './bulk-draft.ts';
 import type { BulkField } from './bulk-row.tsx';
 import { texts } from './bulk.texts.ts';
 import type { DraftStart } from './draft-start.ts';
-import { standingError } from './sound-form-rules.ts';
 import { useBulkFiles } from './use-bulk-files.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -39,6 +38,5 @@ export function useBulkForm(start: DraftStart) {
   });
   const draft = useDraft({ kind: 'many', start, forms: writeBulk({ rows, values: form.values }) });
   const field: BulkField = (name) => ({ ...form.field(name), value: form.values[name] ?? '' });
-  const filesError = standingError(rules, form.values, form.field('files').error);
-  return { form, field, files, filesError, draft };
+  return { form, field, files, draft };
 }
