@@ -19,10 +19,6 @@ export const ownPasswordRules: readonly CodedRule<{ currentPassword: string }>[]
   required('currentPassword', 'password.current-missing', 'Please enter your current password.'),
 ];
 
-/** Said when a code of the second step is not right, or was used before. */
-export const WRONG_CODE =
-  'This code is not right, or it was used before. Please wait for the next one and try again.';
-
 /** That a code of the second step was given. */
 export const secondFactorRules: readonly CodedRule<{ code: string }>[] = [
   required('code', 'second-factor.code-missing', 'Please enter the code.'),

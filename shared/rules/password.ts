@@ -3,12 +3,6 @@ import { required, type CodedRule } from './rule.ts';
 /** Shortest password, characters. Length is what counts, so no kinds of characters are asked for. */
 export const MIN_PASSWORD = 10;
 
-/** Said, by the server alone, when a password is easy to guess. */
-export const WEAK_PASSWORD =
-  'This password is easy to guess. Use several words that have nothing to do with each other, and leave out your names, your email and Earmark.';
-/** Said when the password that somebody gives for their own account is not it; also at sign-in. */
-export const WRONG_PASSWORD = 'You have entered the wrong password';
-
 /** A new password as it is typed: twice, since it cannot be seen. */
 export interface NewPasswordForm {
   password: string;

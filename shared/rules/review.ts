@@ -5,9 +5,6 @@ import type { CodedRule } from './rule.ts';
 /** Why somebody or something is rejected, characters. */
 export const MAX_REASON = 2_000;
 
-/** What is said where a sound is approved that nobody gave a price. */
-export const PRICE_NEEDED = 'Please set a price: a sound cannot be approved without one.';
-
 /** The form of a decision; a status as a select carries it. */
 export interface ReviewForm {
   readonly status: string;
@@ -48,7 +45,7 @@ export const soundReviewRules: readonly CodedRule<SoundReviewForm>[] = [
     field: 'price',
     code: 'moderation.price-missing',
     params: {},
-    message: PRICE_NEEDED,
+    message: 'Please set a price: a sound cannot be approved without one.',
     broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
   },
   {

@@ -23,9 +23,6 @@ export interface SignUpForm {
 /** Earliest year of birth: nobody born before it lives. */
 const FIRST_YEAR = 1900;
 
-/** Said when the e-mail belongs to an account. The sign-in codes tell this too, so it is no secret. */
-export const EMAIL_TAKEN = 'This email is already registered. Please sign in.';
-
 /** The ten checks of the specification (section 5), in its order. */
 const TEN_CHECKS: readonly CodedRule<SignUpForm>[] = [
   required('email', 'sign-up.email-missing', 'Please enter your email.'),
