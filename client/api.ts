@@ -1,6 +1,4 @@
-import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
-import { SECOND_FACTOR_NEEDED } from '../shared/contract/second-factor-needed.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
 import { texts } from './api.texts.ts';
@@ -101,9 +99,9 @@ async function send<P extends EnvelopePath>(
     });
     hearServerTime(response.headers.get('Date'));
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
-    if (!reply.success && reply.info === AUTHENTICATION_FAILED) forget(token);
-    if (!reply.success && reply.info === SECOND_FACTOR_NEEDED) leadToSetUp();
-    return { ...(await localise(reply)), status: response.status };
+    if (!reply.success && reply.code === 'session.authentication-failed') forget(token);
+    if (!reply.success && reply.code === 'second-factor.needed') leadToSetUp();
+    return { ...(await translated(reply)), status: response.status };
   } catch {
     return { success: false, info: NOT_REACHED, data: null, status: 0 };
   }

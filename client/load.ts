@@ -27,9 +27,8 @@ export async function loadAnswer<P extends EnvelopePath>(
 ): Promise<Accepted<P>> {
   const answer = await call(path, payload, options);
   if (answer.success) return answer;
-  if ('code' in answer && answer.code === 'session.authentication-failed') {
-    throw redirect('/role-selector');
-  }
+  const code = 'code' in answer ? answer.code : undefined;
+  if (code === 'session.authentication-failed') throw redirect('/role-selector');
   // A loader asks with what stands in the address: what the server cannot read is a wrong one.
   const status = answer.status === 400 ? 404 : answer.status;
   throw data(answer.info, { status: status || 503 });
