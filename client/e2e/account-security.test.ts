@@ -180,7 +180,7 @@ describe('the security screen', () => {
     await page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' }).waitFor();
 
     await press(page, 'Change the password');
-    await page.getByText('Please enter your current password.').waitFor();
+    await page.getByRole('paragraph').getByText('Please enter your current password.').waitFor();
     await press(page, 'Change the email');
     await expect.poll(() => focused(page)).toBe('email');
     await look(page, 'faults');

@@ -225,10 +225,10 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await look(page, 'queue');
   await page.getByRole('link', { name: 'Rain on tin' }).click();
   await press(page, 'Save the decision');
-  await page.getByText('Please choose what you decide.').waitFor();
+  await page.getByRole('paragraph').getByText('Please choose what you decide.').waitFor();
   await page.getByLabel('A part of the price is paid back').check();
   await press(page, 'Save the decision');
-  await page.getByText('Please enter the amount in EUR').waitFor();
+  await page.getByRole('paragraph').getByText('Please enter the amount in EUR').waitFor();
   await expect.poll(() => focused(page).getAttribute('name')).toBe('amount');
   await look(page, 'decision with errors');
   await page.getByLabel('Amount to pay back').fill('5,50');

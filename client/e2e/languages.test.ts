@@ -81,7 +81,7 @@ test('a visitor is offered Serbian, takes it, searches, and meets a form that sp
 
   await page.goto('/sign-up/1/buyer');
   await page.getByRole('main').getByRole('button', { name: 'Registrujte se' }).click();
-  await page.getByText('Unesite svoj imejl.').waitFor();
+  await page.getByRole('paragraph').getByText('Unesite svoj imejl.').waitFor();
   await look(page, 'sign-up with errors');
   await page.getByLabel('Imejl').fill('neko@primer.rs');
 });

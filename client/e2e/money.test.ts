@@ -140,7 +140,7 @@ test('large orders are released, chargebacks and settlements booked, and the boo
 
   await page.goto('/admin/chargebacks');
   await page.getByRole('button', { name: 'Book the chargeback' }).press('Enter');
-  await expectFocusedFault(page, 'reference: Please enter the reference of the bank.');
+  await expectFocusedFault(page, 'reference: 2 problems. Please enter the reference of the bank.');
   await look(page, 'chargeback-empty');
   await page.keyboard.type('CB-2026-17');
   await page.getByLabel('Order number').fill(String(small));
@@ -159,6 +159,15 @@ test('large orders are released, chargebacks and settlements booked, and the boo
   await settlement.getByLabel('Fee that was kept').fill('1200');
   await page.keyboard.press('Enter');
   await waitToHear(admin, 'Booked. The acquirer still owes');
+  await page.getByRole('button', { name: 'Book the purchase' }).press('Enter');
+  await expectFocusedFault(page, 'reference: 3 problems. Please enter the reference of the bank.');
+  // Two fields have one sentence: their links are told apart by the labels.
+  const amountNeeded = 'Please enter the amount as a number in RSD, for example 120000.50.';
+  expect(await page.locator('.error-summary').getByRole('link').allInnerTexts()).toEqual([
+    'Please enter the reference of the bank.',
+    `Paid, with the bank’s fee: ${amountNeeded}`,
+    `Bought: ${amountNeeded}`,
+  ]);
   await page.getByRole('heading', { level: 2, name: 'The books agree' }).waitFor();
   await page.getByRole('button', { name: 'Check now' }).press('Enter');
   await waitToHear(admin, 'The books agree');

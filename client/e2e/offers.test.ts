@@ -135,7 +135,7 @@ describe('the buyer', () => {
     await form.getByLabel('Project Name').fill('');
     await form.getByLabel('Project description').fill('');
     await form.getByRole('button', { name: 'Send new offer' }).press('Enter');
-    await form.getByText('Please fill all input fields.').waitFor();
+    await form.getByRole('paragraph').getByText('Please fill all input fields.').waitFor();
     await boris.page.locator('[name=projectName]:focus').waitFor();
     await boris.page.keyboard.type('Light rain');
     await boris.page.keyboard.press('Enter');
@@ -271,7 +271,7 @@ describe('the freelancer', () => {
     expect(await page.getByLabel('Project Name').inputValue()).toBe('Kept');
     await page.getByLabel('Project Name').fill('');
     await page.getByRole('button', { name: 'CREATE', exact: true }).press('Enter');
-    await page.getByText('Please fill all input fields.').waitFor();
+    await page.getByRole('paragraph').getByText('Please fill all input fields.').waitFor();
     await page.locator('[name=projectName]:focus').waitFor();
     await look(page, 'freelancer create project');
     await page.getByLabel('Project description').fill('Rain on a tin roof.');

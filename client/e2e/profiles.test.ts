@@ -42,10 +42,13 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
   await fill('Biography (optional)', 'I record rain on tin roofs.');
   await fill('Languages (optional)', 'serbian, 42');
   await page.keyboard.press('Enter');
-  await expectFocusedFault(page, 'name: Please enter your Name.');
-  await page.getByText('Please enter your Address.').waitFor();
-  await page.getByText('Please enter a telephone number in digits').waitFor();
-  await page.getByText('Please name each language in letters').waitFor();
+  await expectFocusedFault(page, 'name: 4 problems. Please enter your Name.');
+  await page.getByRole('paragraph').getByText('Please enter your Address.').waitFor();
+  await page
+    .getByRole('paragraph')
+    .getByText('Please enter a telephone number in digits')
+    .waitFor();
+  await page.getByRole('paragraph').getByText('Please name each language in letters').waitFor();
   expect(await page.getByLabel('Biography').inputValue()).toBe('I record rain on tin roofs.');
   await look(page, 'account with errors');
   await page.keyboard.type('Ana Marija');
@@ -62,8 +65,11 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
   await heading(page, 'Edit bank account').waitFor();
   await fill('Name', '');
   await page.keyboard.press('Enter');
-  await expectFocusedFault(page, 'name: Please enter your name.');
-  for (const text of BANK_FAULTS) await page.getByText(text, { exact: true }).waitFor();
+  const count = BANK_FAULTS.length + 1;
+  await expectFocusedFault(page, `name: ${count} problems. Please enter your name.`);
+  for (const text of BANK_FAULTS) {
+    await page.getByRole('paragraph').getByText(text, { exact: true }).waitFor();
+  }
   await look(page, 'bank account with errors');
   await page.keyboard.type('Ana');
   await fill('City', 'Beograd');
@@ -161,7 +167,10 @@ test('a buyer asks to sell, leaves, and changes their mind', async () => {
   await heading(page, 'Become a freelancer').waitFor();
   await tabTo(page, { role: 'button', name: 'Ask to become a freelancer' });
   await page.keyboard.press('Enter');
-  await expectFocusedFault(page, 'why: Please tell us why you would like to become a freelancer.');
+  await expectFocusedFault(
+    page,
+    'why: 2 problems. Please tell us why you would like to become a freelancer.',
+  );
   await look(page, 'wish with errors');
   await page.keyboard.type('I record birds.');
   await tabTo(page, { role: 'textbox', name: 'Languages' });
@@ -182,7 +191,7 @@ test('a buyer asks to sell, leaves, and changes their mind', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
-  await page.getByText('You have entered the wrong password').waitFor();
+  await expectFocusedFault(page, 'currentPassword: You have entered the wrong password');
   await look(page, 'deletion with errors');
   await typeOver(page, ben.password);
   await page.keyboard.press('Enter');

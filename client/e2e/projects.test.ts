@@ -35,12 +35,18 @@ describe('an offer', () => {
     await page.getByText(`A priced project for ${buyer.userName}.`, { exact: false }).waitFor();
     await page.getByRole('button', { name: 'CREATE' }).click();
     await page.locator('[name=projectName]:focus').waitFor();
-    await page.getByText('Please fill all input fields.').waitFor();
+    await page.getByRole('paragraph').getByText('Please fill all input fields.').waitFor();
     await page.getByLabel('Project description').fill('x'.repeat(201));
     await page.getByLabel('Price').fill('0');
     await page.getByRole('button', { name: 'CREATE' }).click();
-    await page.getByText('The description can be at most 200 characters.').waitFor();
-    await page.getByText('The price has to be more than 0.00 EUR.').waitFor();
+    await page
+      .getByRole('paragraph')
+      .getByText('The description can be at most 200 characters.')
+      .waitFor();
+    await page
+      .getByRole('paragraph')
+      .getByText('The price has to be more than 0.00 EUR.')
+      .waitFor();
     await expectNoAxeViolations(page);
     await page.getByLabel('Project description').fill('Ten seconds, brass and voice.');
     await page.getByLabel('Price').fill('125');

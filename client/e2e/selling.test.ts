@@ -56,7 +56,7 @@ test('a sound is uploaded, described, rejected, mended, approved and deleted', a
 
   // Nothing is filled in: each field says so, and the focus is at the first.
   await page.getByRole('button', { name: 'CREATE' }).press('Enter');
-  await expectFocusedFault(page, 'fileId: Please choose a file.');
+  await expectFocusedFault(page, 'fileId: 3 problems. Please choose a file.');
   await look(page, 'nothing filled in');
 
   // A file that cannot be sold is refused before a byte is sent.
@@ -141,7 +141,7 @@ test('a folder of sounds is offered at once, and survives reloads in its middle'
   const person = await openPerson(app, { as: seller, at: '/user/projects/create-many' });
   const { page } = person;
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
-  await expectFocusedFault(page, 'files: Please choose at least one file.');
+  await expectFocusedFault(page, 'files: 2 problems. Please choose at least one file.');
 
   // One upload does not end before the page is loaded anew: its file is asked for again.
   await page.route('**/api/media/uploadFile?*file=hail.wav*', () => undefined);
@@ -162,7 +162,7 @@ test('a folder of sounds is offered at once, and survives reloads in its middle'
   await expectFocusedFault(page, /^files: .*Not all files are uploaded yet\./);
   await page.getByLabel('A folder').setInputFiles(files);
   await waitToHear(person, '1 file added.');
-  await page.getByText('Not all files are uploaded yet.').waitFor({ state: 'detached' });
+  await page.getByText('Not all files are uploaded yet.').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Play rain_on_tin.wav' }).waitFor();
   await page.getByRole('button', { name: 'Play hail.wav' }).waitFor();
   await page.getByLabel('Category').focus();

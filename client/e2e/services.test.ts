@@ -167,8 +167,8 @@ describe('offering a service', () => {
     await page.getByRole('heading', { level: 1, name: 'Jingles' }).waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.locator('[name=description]:focus').waitFor();
-    await page.getByText('Please enter service description.').waitFor();
-    await page.getByText('Please enter service price.').waitFor();
+    await page.getByRole('paragraph').getByText('Please enter service description.').waitFor();
+    await page.getByRole('paragraph').getByText('Please enter service price.').waitFor();
     await expectNoAxeViolations(page);
 
     await page.getByLabel('Description').fill('Melodies that stay.');
@@ -183,6 +183,8 @@ describe('offering a service', () => {
     const toggle = page.getByRole('button', { name: 'Change your service' });
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     await toggle.click();
+    // The field that had the focus on the screen before stays for a moment.
+    await expect.poll(() => page.getByLabel('Price from / per minute').count()).toBe(1);
     expect(await page.getByLabel('Price from / per minute').inputValue()).toBe('12.50');
     await page.getByLabel('Price from / per minute').fill('20');
     await page.getByRole('button', { name: 'Submit' }).click();

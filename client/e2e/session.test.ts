@@ -28,7 +28,7 @@ describe('signing in', () => {
     const focused = () => page.locator(':focus').getAttribute('name');
 
     await button.click();
-    await page.getByText('You have to enter the email.').waitFor();
+    await page.getByRole('paragraph').getByText('You have to enter the email.').waitFor();
     await expect.poll(focused, patience).toBe('email');
     await email.fill('nobody@people.example');
     await button.click();
