@@ -101,7 +101,7 @@ async function send<P extends EnvelopePath>(
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
     if (!reply.success && reply.code === 'session.authentication-failed') forget(token);
     if (!reply.success && reply.code === 'second-factor.needed') leadToSetUp();
-    return { ...(await translated(reply)), status: response.status };
+    return { ...(await localise(reply)), status: response.status };
   } catch {
     return { success: false, info: NOT_REACHED, data: null, status: 0 };
   }

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
 import { announce } from '../announcer/announce.ts';
-import { said } from '../languages/said.ts';
+import { faultText } from '../languages/fault-text.ts';
 import { controlOf, labelOf } from './control-of.ts';
 import type { FormProblem } from './error-summary.tsx';
 import { focusOnceTold } from './focus-once-told.ts';
@@ -174,12 +174,6 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       onChange: (checked: boolean) => change(name, checked as T[K]),
     }),
   };
-}
-
-/** Puts a refusal at the field that it names, if the form has it. */
-function refusalOf<T extends object>({ info, field }: FormReply, values: T): Refusal<T> {
-  const isHere = field !== undefined && Object.hasOwn(values, field);
-  return isHere ? { field: field as keyof T & string, message: info } : { message: info };
 }
 
 /** Every faulty field with what is said of it, in the language of the page. */

@@ -42,8 +42,8 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       broken: () => files.list.uploads.length === 0,
     },
     {
+      ...TOO_MANY_FILES,
       field: 'fileIds',
-      message: TOO_MANY_FILES,
       broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
     },
     { field: 'fileIds', message: texts.stillUploading, broken: () => files.isUploading },
