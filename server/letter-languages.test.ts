@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MERCHANT } from '../shared/merchant.ts';
 import type { SiteLanguage } from '../shared/site-languages.ts';
 import { findLanguageOf } from './features/accounts/language.repository.ts';
-import { texts as deliveryTexts } from './features/orders/delivery-letters.texts.ts';
+import { DELIVERY_EMAILS } from './features/orders/delivery.letters.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Letter } from './platform/letter.ts';
 import { createLog } from './platform/log.ts';
@@ -78,7 +78,7 @@ describe('every letter there is', () => {
         return Object.keys(module).filter((name) => /Letter$|^letters/.test(name));
       }),
     );
-    const steps = Object.keys(deliveryTexts.steps).map((step) => `lettersOf ${step}`);
+    const steps = Object.keys(DELIVERY_EMAILS).map((step) => `lettersOf ${step}`);
     const names = written.flat().flatMap((name) => (name === 'lettersOf' ? steps : [name]));
     expect(files.length).toBeGreaterThan(10);
     expect(Object.keys(EVERY_LETTER).toSorted()).toEqual(names.toSorted());

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { InLanguages } from '../../shared/site-languages.ts';
+import type { InLanguages, SiteLanguage } from '../../shared/site-languages.ts';
 import type { DB } from '../database/types.ts';
+import { type MessageKey, type ParamsOf, textsOf } from './messages.ts';
 
 /** Something about money that an administrator has to know of. */
 export interface Alarm {
@@ -24,4 +25,13 @@ export async function raiseAlarm(db: Kysely<DB>, { what, ...alarm }: Alarm): Pro
     .values({ ...alarm, what: what.en, what_sr: what.sr })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+}
+
+/** Writes an alarm in every language. */
+export function alarmText<Key extends MessageKey<'alarms'>>(
+  key: Key,
+  paramsIn: (language: SiteLanguage) => ParamsOf<'alarms', Key>,
+): InLanguages<string> {
+  const write = (language: SiteLanguage) => textsOf('alarms', language)(key, paramsIn(language));
+  return { en: write('en'), sr: write('sr') };
 }

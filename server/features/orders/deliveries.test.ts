@@ -216,7 +216,7 @@ describe('the buyer', () => {
     expect(asked.data?.delivery).toMatchObject({ state: 'change_asked', may: [] });
     expect((await money()).release_at).toBeNull();
     expect(await read(freelancer)).toMatchObject({ may: ['deliver'] });
-    const letter = await app.mailbox.waitForLetter(freelancer.email, 'A change is asked for: Rain');
+    const letter = await app.mailbox.waitForLetter(freelancer.email, 'Changes requested: Rain');
     expect(letter.text).toContain('> Louder, please.\n> And longer.');
 
     await deliver({ fileIds: [other], note: 'Louder now.' });

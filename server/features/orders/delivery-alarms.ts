@@ -1,20 +1,14 @@
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import type { Words } from '../../../shared/translation.ts';
-import type { Alarm } from '../../platform/alarms.ts';
-import { inLanguages } from '../../platform/in-languages.ts';
-import { texts as serbian } from './delivery-alarms.texts.sr.ts';
-import { texts as english } from './delivery-alarms.texts.ts';
+import { DECISION_DAYS } from '../../../shared/limits.ts';
+import { type Alarm, alarmText } from '../../platform/alarms.ts';
 import type { DeliveryKey, DeliveryRow } from './delivery.repository.ts';
 import { isOver } from './delivery.view.ts';
-
-const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** What administrators are told of a new complaint; there is one of an item at most. */
 export function complaintAlarm({ orderId, projectId }: DeliveryKey): Alarm {
   return {
     key: `complaint:${orderId}:${projectId}`,
     urgent: false,
-    what: inLanguages(TEXTS, (texts) => texts.complaint(orderId)),
+    what: alarmText('delivery.complaint', () => ({ order: String(orderId), days: DECISION_DAYS })),
     path: `/delivery/${orderId}/${projectId}`,
   };
 }
@@ -24,7 +18,7 @@ export function heldSellerAlarm(orderId: number): Alarm {
   return {
     key: `held-seller:${orderId}`,
     urgent: true,
-    what: inLanguages(TEXTS, (texts) => texts.heldSeller(orderId)),
+    what: alarmText('order.freelancer-held', () => ({ order: String(orderId) })),
     path: `/admin/refunds/${orderId}`,
   };
 }
@@ -33,10 +27,11 @@ export function heldSellerAlarm(orderId: number): Alarm {
 export function decisionAlarm(row: DeliveryRow, now: Date): Alarm {
   const { order_id: orderId, project_id: projectId } = row;
   const isLate = isOver(row, now);
+  const text = isLate ? 'delivery.decision-late' : 'delivery.decision-soon';
   return {
     key: `complaint-${isLate ? 'late' : 'soon'}:${orderId}:${projectId}`,
     urgent: true,
-    what: inLanguages(TEXTS, (texts) => texts[isLate ? 'late' : 'soon'](orderId)),
+    what: alarmText(text, () => ({ order: String(orderId) })),
     path: `/delivery/${orderId}/${projectId}`,
   };
 }

@@ -91,8 +91,8 @@ describe('the time to deliver', () => {
     expect(stepsOf(await read())).toEqual(['paid']);
     await pass(1.5);
     expect(stepsOf(await read())).toEqual(['paid', 'due_soon']);
-    expect((await letter(buyer, 'Due in 7 days: Rain')).text).toContain('your money back');
-    await letter(freelancer, 'Please deliver in 7 days: Rain');
+    expect((await letter(buyer, 'Due in 7 days: Rain')).text).toContain('request a refund');
+    await letter(freelancer, 'Deliver within 7 days: Rain');
     await pass(1);
     expect(stepsOf(await read())).toEqual(['paid', 'due_soon']);
 
@@ -137,8 +137,8 @@ describe('silence', () => {
   test('accepts after 15 days: the buyer is told before, the money is released', async () => {
     await deliver('take.wav');
     await pass(13.5);
-    expect((await letter(buyer, 'Please look at what was delivered: Rain')).text).toContain(
-      'is accepted if you say nothing',
+    expect((await letter(buyer, 'Check what was delivered: Rain')).text).toContain(
+      'is accepted automatically',
     );
     expect(await moneyOf()).toMatchObject({ pending_cents: 9_600, released_cents: 0 });
     await pass(1.5);
@@ -184,7 +184,7 @@ describe('delivered files', () => {
     expect(told).toMatchObject({ step: 'files_end_soon', by: null, text: 'long take.wav' });
     const toBuyer = await letter(buyer, 'The download ends in 2 days: Rain');
     expect(toBuyer.text).toContain('take.wav, long take.wav');
-    expect(toBuyer.text).toContain('You did not download yet: long take.wav.');
+    expect(toBuyer.text).toContain('You have not downloaded yet: long take.wav.');
     const toMaker = await letter(freelancer, 'The download ends in 2 days: Rain');
     expect(toMaker.text).toContain('not downloaded yet: long take.wav');
     expect((await download(second)).status).toBe(200);

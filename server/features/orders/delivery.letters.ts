@@ -1,15 +1,54 @@
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import type { Words } from '../../../shared/translation.ts';
+import type { DeliveryStep } from '../../../shared/features/deliveries.ts';
+import {
+  COMPLAINT_DAYS,
+  DELIVERY_DAYS,
+  DUE_WARNING_DAYS,
+  ENDING_WARNING_DAYS,
+} from '../../../shared/limits.ts';
+import { toUnits } from '../../../shared/money.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import { type EmailName, type EmailParams, emailTo } from '../../platform/emails.ts';
 import type { Letter } from '../../platform/letter.ts';
-import { texts as serbian } from './delivery-letters.texts.sr.ts';
-import { type StepLetters, texts as english, type ToldStep } from './delivery-letters.texts.ts';
+import { quoted } from '../../platform/quoted.ts';
+import { DAYS } from '../../platform/messages.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 import type { Step } from './delivery-steps.ts';
 
-const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
+const PEOPLE = ['buyer', 'freelancer'] as const;
+type Person = (typeof PEOPLE)[number];
 
-/** What only the letters about a step say. */
+/** The e-mails about each step. Payments write those about refunds. */
+export const DELIVERY_EMAILS = {
+  delivered: { buyer: 'delivery.delivered.buyer' },
+  change_asked: { freelancer: 'delivery.changes-requested.freelancer' },
+  accepted: { freelancer: 'delivery.accepted.freelancer' },
+  accepted_by_silence: {
+    buyer: 'delivery.accepted-by-silence.buyer',
+    freelancer: 'delivery.accepted-by-silence.freelancer',
+  },
+  complained: {
+    buyer: 'delivery.complained.buyer',
+    freelancer: 'delivery.complained.freelancer',
+  },
+  decided: { buyer: 'delivery.decided', freelancer: 'delivery.decided' },
+  due_soon: { buyer: 'delivery.due-soon.buyer', freelancer: 'delivery.due-soon.freelancer' },
+  overdue: { buyer: 'delivery.overdue.buyer', freelancer: 'delivery.overdue.freelancer' },
+  silence_soon: { buyer: 'delivery.silence-soon.buyer' },
+  charged_back: {
+    buyer: 'delivery.charged-back.buyer',
+    freelancer: 'delivery.charged-back.freelancer',
+  },
+  files_end_soon: {
+    buyer: 'delivery.files-end-soon.buyer',
+    freelancer: 'delivery.files-end-soon.freelancer',
+  },
+} as const satisfies Emails<EmailName>;
+
+type Emails<Name> = Partial<Record<DeliveryStep, Partial<Record<Person, Name>>>>;
+type DeliveryEmail = Extract<EmailName, `delivery.${string}`>;
+
+/** The facts of a step that only e-mails give. */
 export interface DeliveryLetterFacts {
   /** The files that were delivered, or that are deleted soon. */
   readonly files?: readonly string[];
@@ -19,54 +58,64 @@ export interface DeliveryLetterFacts {
   readonly filesUntil?: Date;
 }
 
-/** The letters about a step, to those whom it concerns and who did not take it themselves. */
+/** Writes the e-mails about a step to the people whom it concerns and who did not take it. */
 export function lettersOf(row: DeliveryRow, step: Step, publicUrl: string): Letter[] {
   // Sounds that nobody complained about are no news to anybody.
   if (step.step === 'accepted_by_silence' && row.kind === 'stock') return [];
-  const told = tell(row, step);
-  const people = ['buyer', 'freelancer'] as const;
-  const steps: StepLetters = english.steps;
-  return people
-    .filter((person) => steps[step.step]?.[person] !== undefined)
-    .map((person) => {
-      const isBuyer = person === 'buyer';
-      return {
-        to: isBuyer ? row.buyer_email : row.seller_email,
-        write(language) {
-          const texts = TEXTS[language];
-          const spoken: StepLetters = texts.steps;
-          const { subject = '', paragraphs = [] } = spoken[step.step]?.[person]?.(told) ?? {};
-          const text = [
-            texts.greeting(isBuyer ? row.buyer_name : row.seller_name),
-            ...paragraphs,
-            `${publicUrl}/delivery/${row.order_id}/${row.project_id}`,
-            'Earmark\n',
-          ];
-          return { subject, text: text.join('\n\n') };
-        },
-      };
-    });
+  const emails: Emails<DeliveryEmail> = DELIVERY_EMAILS;
+  const readers = {
+    buyer: { email: row.buyer_email, name: row.buyer_name },
+    freelancer: { email: row.seller_email, name: row.seller_name },
+  };
+  const link = `${publicUrl}/delivery/${row.order_id}/${row.project_id}`;
+  return PEOPLE.flatMap((reader) => {
+    const name = emails[step.step]?.[reader];
+    if (name === undefined) return [];
+    return [
+      emailTo(readers[reader], name, (language) => ({
+        ...factsOf(row, step, language),
+        reader,
+        link,
+      })),
+    ];
+  });
 }
 
-function tell(row: DeliveryRow, { text = '', facts, becomes, ...step }: Step): ToldStep {
+function factsOf(
+  row: DeliveryRow,
+  { text = '', facts, becomes, refundCents = 0, decision }: Step,
+  language: SiteLanguage,
+): Omit<EmailParams<DeliveryEmail>, 'reader' | 'link'> {
   const { files = [], notDownloaded = [], filesUntil } = facts ?? {};
+  const write = (at: Date | null | undefined) =>
+    at ? DAYS[language].writeDay(dayInBelgrade(at)) : '';
   return {
-    name: row.name,
+    project: row.name,
     buyer: row.buyer_name,
     freelancer: row.seller_name,
-    priceCents: row.price_cents,
-    refundCents: step.refundCents ?? 0,
-    decision: step.decision,
-    said: text === '' ? [] : [text.replaceAll(/^/gm, '> ')],
-    nextUntil: dayOf(becomes?.until),
-    until: dayOf(row.until_at),
+    price: toUnits(row.price_cents),
+    refund: toUnits(refundCents),
+    outcome: outcomeOf(row, decision, refundCents),
+    said: text === '' ? 'none' : quoted(text),
+    answerBy: write(becomes?.until),
+    due: write(row.until_at),
     files: files.join(', '),
-    notDownloaded: notDownloaded.join(', '),
-    filesUntil: dayOf(filesUntil),
+    missing: notDownloaded.join(', '),
+    downloaded: notDownloaded.length === 0 ? 'all' : 'some',
+    filesUntil: write(filesUntil),
+    complaintDays: COMPLAINT_DAYS,
+    downloadDays: DELIVERY_DAYS,
+    warningDays: DUE_WARNING_DAYS,
+    endingDays: ENDING_WARNING_DAYS,
   };
 }
 
-/** A day as people in Serbia read the calendar. */
-function dayOf(date: Date | null | undefined): string | null {
-  return date ? dayInBelgrade(date) : null;
+function outcomeOf(
+  { price_cents: priceCents }: DeliveryRow,
+  decision: Step['decision'] | undefined,
+  refundCents: number,
+) {
+  if (decision !== 'whole') return decision ?? 'none';
+  if (refundCents === 0) return 'refundedBefore';
+  return refundCents === priceCents ? 'whole' : 'rest';
 }

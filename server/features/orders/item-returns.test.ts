@@ -177,8 +177,8 @@ test('a chargeback is the same, once by its reference, and both are told', async
   await chargeBack(form);
   expect(await downloads(which, sound.fileId, url)).toEqual([410, 410, 410, 410]);
   expect(await returned(which, 'charged_back')).toMatchObject({ by: null, refund: 12.5 });
-  await app.mailbox.waitForLetter(buyer.email, 'Taken back by your bank: Rain');
-  await app.mailbox.waitForLetter(freelancer.email, 'A payment was taken back: Rain');
+  await app.mailbox.waitForLetter(buyer.email, 'Charged back by your bank: Rain');
+  await app.mailbox.waitForLetter(freelancer.email, 'A payment was charged back: Rain');
   expect(await read(which)).toMatchObject({ state: 'refunded' });
   expect((await read(which)).entries).toHaveLength(2);
 });

@@ -1,16 +1,26 @@
+import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { MERCHANT as SERBIAN_MERCHANT } from '../../../shared/merchant.sr.ts';
+import { toUnits } from '../../../shared/money.ts';
 import { NOTHING_SAID } from '../../../shared/paper.ts';
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import type { Words } from '../../../shared/translation.ts';
+import { BANK_WORDS, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
+import * as serbian from '../../../shared/payment-texts.sr.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import { emailTo } from '../../platform/emails.ts';
 import type { Letter } from '../../platform/letter.ts';
+import { textsOf } from '../../platform/messages.ts';
 import type { PgFields } from '../payments/gateway.ts';
-import { texts as serbian } from './order-letters.texts.sr.ts';
-import { type SoldItem, texts as english, type ToldOrder } from './order-letters.texts.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName, shownCode } from './orders.view.ts';
 
-const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
+const MERCHANTS = { en: MERCHANT, sr: SERBIAN_MERCHANT };
+const PAYMENT_WORDS = {
+  en: { bank: BANK_WORDS, failed: PAYMENT_FAILED },
+  sr: { bank: serbian.BANK_WORDS, failed: serbian.PAYMENT_FAILED },
+};
 
-/** An order with all that letters about it say. */
+/** An order with all that e-mails about it say. */
 export interface LetterParts {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
@@ -21,18 +31,24 @@ export interface LetterParts {
 
 /** Tells the buyer that the order was paid. */
 export function paidLetter(parts: LetterParts): Letter {
-  const { order, publicUrl } = parts;
-  const links = {
-    order: `${publicUrl}/order-page/${order.id}`,
+  const { order, buyer, publicUrl } = parts;
+  return emailTo(buyer, 'order.paid', (language) => ({
+    order: String(order.id),
+    dinars: toUnits(order.total_para),
+    link: orderLink(parts),
     receipt: `${publicUrl}/receipt/${order.id}`,
-  };
-  return { to: parts.buyer.email, write: (language) => TEXTS[language].paid(told(parts), links) };
+    facts: factsOf(parts, language),
+  }));
 }
 
 /** Tells the buyer that nothing was charged. */
 export function failedLetter(parts: LetterParts): Letter {
-  const link = `${parts.publicUrl}/order-page/${parts.order.id}`;
-  return { to: parts.buyer.email, write: (language) => TEXTS[language].failed(told(parts), link) };
+  return emailTo(parts.buyer, 'order.failed', (language) => ({
+    order: String(parts.order.id),
+    failed: PAYMENT_WORDS[language].failed,
+    link: orderLink(parts),
+    facts: factsOf(parts, language),
+  }));
 }
 
 /** Tells the buyer, after a long wait for the bank, that nothing was charged. */
@@ -41,32 +57,33 @@ export function notChargedLetter({
   buyer,
   publicUrl,
 }: Pick<LetterParts, 'order' | 'buyer' | 'publicUrl'>): Letter {
-  const facts = { id: order.id, para: order.total_para, name: buyer.name };
-  return {
-    to: buyer.email,
-    write: (language) => TEXTS[language].notCharged(facts, `${publicUrl}/cart`),
-  };
+  return emailTo(buyer, 'order.not-charged', () => ({
+    order: String(order.id),
+    dinars: toUnits(order.total_para),
+    link: `${publicUrl}/cart`,
+  }));
 }
 
 /** Tells the buyer that administrators look after an order whose freelancer is not approved. */
-export function heldSellerLetter({
-  order,
-  buyer,
-  publicUrl,
-}: Pick<LetterParts, 'order' | 'buyer' | 'publicUrl'>): Letter {
-  const link = `${publicUrl}/order-page/${order.id}`;
-  return {
-    to: buyer.email,
-    write: (language) => TEXTS[language].heldSeller({ id: order.id, name: buyer.name }, link),
-  };
+export function heldSellerLetter(
+  parts: Pick<LetterParts, 'order' | 'buyer' | 'publicUrl'>,
+): Letter {
+  const { order, buyer } = parts;
+  return emailTo(buyer, 'order.freelancer-held', () => ({
+    order: String(order.id),
+    link: orderLink(parts),
+  }));
 }
 
-/** Tells the buyer that a payment beside another, or one that came too late, was given back. */
+/** Tells the buyer that a second or late payment was cancelled. */
 export function takenBackLetter(parts: LetterParts): Letter {
-  return { to: parts.buyer.email, write: (language) => TEXTS[language].takenBack(told(parts)) };
+  return emailTo(parts.buyer, 'order.payment-cancelled', (language) => ({
+    order: String(parts.order.id),
+    facts: factsOf(parts, language),
+  }));
 }
 
-/** Tells a seller what was bought, and what has to be delivered. */
+/** Tells a freelancer what was bought, and what has to be delivered. */
 export function soldLetter(
   seller: { name: string; email: string },
   {
@@ -76,46 +93,68 @@ export function soldLetter(
     publicUrl,
   }: Pick<LetterParts, 'order' | 'lines' | 'publicUrl'> & { toDeliver: ReadonlySet<number> },
 ): Letter {
-  const services = lines
-    .filter((line) => toDeliver.has(line.project_id))
-    .map((line) => ({
-      ...soldItem(line),
-      link: `${publicUrl}/delivery/${order.id}/${line.project_id}`,
-    }));
-  const sounds = lines.filter((line) => !toDeliver.has(line.project_id)).map(soldItem);
-  return {
-    to: seller.email,
-    write: (language) => TEXTS[language].sold(seller.name, order.id, { services, sounds }),
-  };
+  const isWork = ({ project_id: id }: OrderLine) => toDeliver.has(id);
+  return emailTo(seller, 'order.sold', (language) => {
+    const t = textsOf('emails', language);
+    const list = (some: readonly OrderLine[]) =>
+      some.map((line) =>
+        t('order.sold-item', {
+          name: line.name,
+          price: toUnits(line.price_cents),
+          share: toUnits(line.price_cents - line.commission_cents),
+          link: isWork(line) ? `${publicUrl}/delivery/${order.id}/${line.project_id}` : 'none',
+        }),
+      );
+    return {
+      order: String(order.id),
+      kind: lines.some(isWork) ? ('work' as const) : ('sounds' as const),
+      services: list(lines.filter(isWork)).join('\n') || 'none',
+      sounds: list(lines.filter((line) => !isWork(line))).join('\n') || 'none',
+    };
+  });
 }
 
-function soldItem({ name, price_cents: cents, commission_cents: commission }: OrderLine): SoldItem {
-  return { name, cents, shareCents: cents - commission };
+function orderLink({ order, publicUrl }: Pick<LetterParts, 'order' | 'publicUrl'>): string {
+  return `${publicUrl}/order-page/${order.id}`;
 }
 
-function told({ order, lines, buyer, pg }: LetterParts): ToldOrder {
-  return {
-    id: order.id,
-    cents: order.total_cents,
-    para: order.total_para,
-    rateE4: order.rate_e4,
-    rateList: order.rate_list,
-    lines: lines.map(({ name, freelancer, price_cents: cents }) => ({ name, freelancer, cents })),
-    buyer: {
-      name: buyer.name,
-      fullName: fullName(buyer),
-      email: buyer.email,
-      address: addressOf(buyer),
-    },
-    bank: {
-      order: pg.pgOrderId ?? NOTHING_SAID,
-      approvalCode: pg.pgTranApprCode ?? NOTHING_SAID,
-      date: pg.pgTranDate ?? NOTHING_SAID,
-      transaction: pg.pgTranId ?? NOTHING_SAID,
-      reference: pg.pgTranRefId ?? NOTHING_SAID,
-      status: shownCode(order.status, pg.transactionStatus) ?? '',
-      returnCode: shownCode(order.status, pg.pgTranReturnCode) ?? '',
-      errorCode: pg.errorCode ?? '',
-    },
-  };
+/** The facts that banks require beside the outcome: order, customer, merchant, transaction. */
+function factsOf({ order, lines, buyer, pg }: LetterParts, language: SiteLanguage): string {
+  const t = textsOf('emails', language);
+  const merchant = MERCHANTS[language];
+  const { bank } = PAYMENT_WORDS[language];
+  const transactionStatus = shownCode(order.status, pg.transactionStatus) ?? '';
+  const returnCode = shownCode(order.status, pg.pgTranReturnCode) ?? '';
+  const errorCode = pg.errorCode ?? '';
+  return t('order.facts', {
+    order: String(order.id),
+    items: lines
+      .map(({ name, freelancer, price_cents: cents }) =>
+        t('order.item', { name, freelancer, price: toUnits(cents) }),
+      )
+      .join('\n'),
+    euros: toUnits(order.total_cents),
+    dinars: toUnits(order.total_para),
+    rate: order.rate_e4 / 10_000,
+    rateList: RATE_LISTS[language](order.rate_list),
+    vat: merchant.vat,
+    buyerName: fullName(buyer),
+    buyerEmail: buyer.email,
+    buyerAddress: addressOf(buyer),
+    merchantName: merchant.name,
+    merchantAddress: merchant.address,
+    registrationNumber: merchant.registrationNumber,
+    taxNumber: merchant.taxNumber,
+    merchantEmail: merchant.email,
+    merchantTelephone: merchant.telephone,
+    bankOrder: pg.pgOrderId ?? NOTHING_SAID,
+    approvalCode: pg.pgTranApprCode ?? NOTHING_SAID,
+    bankDate: pg.pgTranDate ?? NOTHING_SAID,
+    transactionId: pg.pgTranId ?? NOTHING_SAID,
+    reference: pg.pgTranRefId ?? NOTHING_SAID,
+    status: stateInWords(transactionStatus, bank) || NOTHING_SAID,
+    declined: declineInWords({ transactionStatus, returnCode, errorCode }, bank) ?? 'no',
+    returnCode: returnCode || NOTHING_SAID,
+    errorCode: errorCode || NOTHING_SAID,
+  });
 }

@@ -1,0 +1,82 @@
+import compile from 'icu-minify/compile';
+
+/** The texts of one catalogue by key. */
+export type Texts = Readonly<Record<string, string>>;
+
+type Options = Readonly<Record<string, unknown>>;
+type Argument = readonly [name: string, kind: unknown, options: Options];
+
+/** Kinds of arguments in a compiled message. */
+const SELECT = 1;
+const PLURALS: readonly unknown[] = [2, 3];
+const NUMBERS: readonly unknown[] = [...PLURALS, 4];
+
+const HEADER = '// Generated from shared/messages/en by `npm run messages:types`. Do not edit.\n';
+/** The formatter breaks longer lines. */
+const LINE_WIDTH = 100;
+
+/** Renders the TypeScript types of all messages, from the English texts of each catalogue. */
+export function renderTypes(catalogues: Readonly<Record<string, Texts>>): string {
+  const parts = Object.entries(catalogues).map(([name, texts]) => {
+    const members = Object.entries(texts).map(([key, text]) => member(key, text));
+    return `  readonly ${quoted(name)}: {\n${members.join('')}  };\n`;
+  });
+  return `${HEADER}
+/** The parameters of each message, by catalogue and key. */
+export interface Messages {
+${parts.join('')}}
+`;
+}
+
+function member(key: string, text: string): string {
+  const types = [...parametersOf(text)].map(([name, type]) => `${name}: ${type}`);
+  const start = `    ${quoted(key)}: `;
+  if (types.length === 0) return `${start}object;\n`;
+  const line = `${start}{ ${types.join('; ')} };\n`;
+  if (line.length <= LINE_WIDTH + 1) return line;
+  return `${start}{\n${types.map((type) => `      ${type};\n`).join('')}    };\n`;
+}
+
+function quoted(name: string): string {
+  return /^\w+$/.test(name) ? name : `'${name}'`;
+}
+
+/**
+ * Reads the parameters of a message and their types. `plural` and `number` take a number, `select` one
+ * of its options: `other` is no option where it is empty, and stands for any text where it repeats the
+ * parameter. All else are texts.
+ */
+export function parametersOf(message: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, kind, options] of argumentsOf(compile(message))) {
+    if (kind === SELECT) found.set(name, choice(name, options));
+    else if (NUMBERS.includes(kind)) found.set(name, 'number');
+    else if (!found.has(name)) found.set(name, 'string');
+  }
+  return found;
+}
+
+/** The forms that each plural of a message has. */
+export function pluralFormsOf(message: string): string[][] {
+  return argumentsOf(compile(message))
+    .filter(([, kind]) => PLURALS.includes(kind))
+    .map(([, , options]) => Object.keys(options));
+}
+
+/** The arguments of a compiled message, each before those in its options. */
+function argumentsOf(node: unknown): Argument[] {
+  if (!Array.isArray(node)) return [];
+  return node.flatMap((part: unknown): Argument[] => {
+    if (!Array.isArray(part)) return [];
+    const [name, kind, style] = part as [string, unknown, unknown];
+    const options = typeof style === 'object' && style !== null ? (style as Options) : {};
+    return [[name, kind, options], ...Object.values(options).flatMap(argumentsOf)];
+  });
+}
+
+function choice(name: string, options: Options): string {
+  const { other, ...named } = options;
+  if (argumentsOf(other).some(([inside]) => inside === name)) return 'string';
+  const names = Object.keys(other === '' ? named : options);
+  return names.map((option) => `'${option}'`).join(' | ');
+}

@@ -1,0 +1,149 @@
+// Generated from shared/messages/en by `npm run messages:types`. Do not edit.
+
+/** The parameters of each message, by catalogue and key. */
+export interface Messages {
+  readonly alarms: {
+    'delivery.complaint': { order: string; days: number };
+    'delivery.decision-late': { order: string };
+    'delivery.decision-soon': { order: string };
+    'order.freelancer-held': { order: string };
+  };
+  readonly emails: {
+    'delivery.accepted-by-silence.buyer.subject': { project: string };
+    'delivery.accepted-by-silence.buyer.text': {
+      project: string;
+      complaintDays: number;
+      link: string;
+    };
+    'delivery.accepted-by-silence.freelancer.subject': { project: string };
+    'delivery.accepted-by-silence.freelancer.text': {
+      project: string;
+      complaintDays: number;
+      link: string;
+    };
+    'delivery.accepted.freelancer.subject': { project: string };
+    'delivery.accepted.freelancer.text': { buyer: string; project: string; link: string };
+    'delivery.changes-requested.freelancer.subject': { project: string };
+    'delivery.changes-requested.freelancer.text': {
+      buyer: string;
+      project: string;
+      said: string;
+      answerBy: string;
+      link: string;
+    };
+    'delivery.charged-back.buyer.subject': { project: string };
+    'delivery.charged-back.buyer.text': { project: string; refund: number; link: string };
+    'delivery.charged-back.freelancer.subject': { project: string };
+    'delivery.charged-back.freelancer.text': { project: string; refund: number; link: string };
+    'delivery.complained.buyer.subject': { project: string };
+    'delivery.complained.buyer.text': {
+      project: string;
+      said: string;
+      answerBy: string;
+      link: string;
+    };
+    'delivery.complained.freelancer.subject': { project: string };
+    'delivery.complained.freelancer.text': {
+      buyer: string;
+      project: string;
+      said: string;
+      answerBy: string;
+      link: string;
+    };
+    'delivery.decided.subject': { reader: 'buyer' | 'freelancer'; project: string };
+    'delivery.decided.text': {
+      project: string;
+      outcome: 'none' | 'part' | 'refundedBefore' | 'whole' | 'rest';
+      refund: number;
+      price: number;
+      said: string;
+      link: string;
+    };
+    'delivery.delivered.buyer.subject': { project: string };
+    'delivery.delivered.buyer.text': {
+      freelancer: string;
+      files: string;
+      project: string;
+      said: string;
+      answerBy: string;
+      downloadDays: number;
+      link: string;
+    };
+    'delivery.due-soon.buyer.subject': { warningDays: number; project: string };
+    'delivery.due-soon.buyer.text': { project: string; due: string; link: string };
+    'delivery.due-soon.freelancer.subject': { warningDays: number; project: string };
+    'delivery.due-soon.freelancer.text': { project: string; due: string; link: string };
+    'delivery.files-end-soon.buyer.subject': { endingDays: number; project: string };
+    'delivery.files-end-soon.buyer.text': {
+      project: string;
+      filesUntil: string;
+      files: string;
+      downloaded: 'all' | 'some';
+      missing: string;
+      link: string;
+    };
+    'delivery.files-end-soon.freelancer.subject': { endingDays: number; project: string };
+    'delivery.files-end-soon.freelancer.text': {
+      project: string;
+      filesUntil: string;
+      files: string;
+      downloaded: 'all' | 'some';
+      missing: string;
+      link: string;
+    };
+    'delivery.overdue.buyer.subject': { project: string };
+    'delivery.overdue.buyer.text': { project: string; due: string; link: string };
+    'delivery.overdue.freelancer.subject': { project: string };
+    'delivery.overdue.freelancer.text': { project: string; due: string; link: string };
+    'delivery.silence-soon.buyer.subject': { project: string };
+    'delivery.silence-soon.buyer.text': {
+      project: string;
+      due: string;
+      endingDays: number;
+      link: string;
+    };
+    greeting: { name: string };
+    'greeting.nameless': object;
+    'order.facts': {
+      order: string;
+      items: string;
+      euros: number;
+      dinars: number;
+      rate: number;
+      rateList: string;
+      vat: string;
+      buyerName: string;
+      buyerEmail: string;
+      buyerAddress: string;
+      merchantName: string;
+      merchantAddress: string;
+      registrationNumber: string;
+      taxNumber: string;
+      merchantEmail: string;
+      merchantTelephone: string;
+      bankOrder: string;
+      approvalCode: string;
+      bankDate: string;
+      transactionId: string;
+      reference: string;
+      status: string;
+      declined: string;
+      returnCode: string;
+      errorCode: string;
+    };
+    'order.failed.subject': { order: string };
+    'order.failed.text': { failed: string; link: string; facts: string };
+    'order.freelancer-held.subject': { order: string };
+    'order.freelancer-held.text': { order: string; link: string };
+    'order.item': { name: string; freelancer: string; price: number };
+    'order.not-charged.subject': { order: string };
+    'order.not-charged.text': { dinars: number; link: string };
+    'order.paid.subject': { order: string };
+    'order.paid.text': { dinars: number; link: string; receipt: string; facts: string };
+    'order.payment-cancelled.subject': { order: string };
+    'order.payment-cancelled.text': { facts: string };
+    'order.sold-item': { name: string; price: number; share: number; link: string };
+    'order.sold.subject': { kind: 'work' | 'sounds'; order: string };
+    'order.sold.text': { services: string; sounds: string };
+  };
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Texts } from '../shared/messages/message-types.ts';
+
+/** The file of the types that `npm run messages:types` writes. */
+export const TYPES_FILE = messageFile('messages.gen.ts');
+
+/** Reads the catalogues of a language by name. `shared/errors.ts` has the types of `errors.json`. */
+export function readMessages(language: string): Readonly<Record<string, Texts>> {
+  const files = readdirSync(messageFile(language)).filter((file) => file !== 'errors.json');
+  return Object.fromEntries(
+    files.toSorted().map((file) => {
+      const text = readFileSync(messageFile(`${language}/${file}`), 'utf8');
+      return [file.replace('.json', ''), JSON.parse(text) as Texts];
+    }),
+  );
+}
+
+function messageFile(path: string): string {
+  return fileURLToPath(new URL(`../shared/messages/${path}`, import.meta.url));
+}
