@@ -119,7 +119,7 @@ async function signUp(page: Page, who: Newcomer): Promise<void> {
   await page.waitForURL('**/registration-success');
   await look(page, `${who.role}-registered`);
 
-  const letter = await app.mailbox.waitForLetter(who.email, 'Confirm your email');
+  const letter = await app.mailbox.waitForLetter(who.email, 'Confirm your e-mail');
   const link = /^http\S+\/accountactivation\/\S+$/m.exec(letter.text)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor();

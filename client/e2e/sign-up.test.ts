@@ -78,7 +78,7 @@ describe('signing up', () => {
     }
     await heading(page, 'Your account was created').waitFor();
 
-    const letter = await app.mailbox.waitForLetter(email, 'Confirm your email');
+    const letter = await app.mailbox.waitForLetter(email, 'Confirm your e-mail');
     await page.goto(/^http\S+$/m.exec(letter.text)?.[0] ?? '');
     await heading(page, 'Thank you!').waitFor();
     await page.getByText('Freelancer accounts await approval by an administrator.').waitFor();

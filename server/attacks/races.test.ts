@@ -88,7 +88,7 @@ describe('of an account', () => {
     await atOnce(12, confirm);
     const owners = app.db.selectFrom('account').select('id').where('email', '=', email);
     expect(await owners.execute()).toHaveLength(1);
-    const told = await Promise.all(both.map((one) => posted(one.email, 'security of your')));
+    const told = await Promise.all(both.map((one) => posted(one.email, 'Security change')));
     expect(told.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
@@ -279,7 +279,7 @@ test('of a sound: deleted and brought back by many at once, it is there or it is
 
 /** The codes of the letters about a new e-mail that came to an address. */
 async function changeCodes(email: string, letters: number): Promise<string[]> {
-  const subject = 'Confirm the change of your email';
+  const subject = 'Confirm the change of your e-mail';
   for (;;) {
     await app.mailbox.waitForLetter(email, subject);
     const all = await app.mailbox.letters(email);

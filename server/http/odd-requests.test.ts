@@ -114,7 +114,7 @@ describe('the Host header is nobody’s word', () => {
       );
     }
     const letters = [
-      await app.mailbox.waitForLetter(joining.email, 'Confirm your email'),
+      await app.mailbox.waitForLetter(joining.email, 'Confirm your e-mail'),
       await app.mailbox.waitForLetter(person.email, 'Choose a new password'),
     ];
     for (const letter of letters) {

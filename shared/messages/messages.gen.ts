@@ -9,6 +9,37 @@ export interface Messages {
     'order.freelancer-held': { order: string };
   };
   readonly emails: {
+    'account.activation.subject': object;
+    'account.activation.text': { role: 'freelancer' | 'buyer'; link: string };
+    'account.change.bank-account': object;
+    'account.change.email': object;
+    'account.change.password': object;
+    'account.change.password-by-link': object;
+    'account.change.recovery-code': object;
+    'account.change.second-step-off': object;
+    'account.change.second-step-on': object;
+    'account.change.second-step-reset': object;
+    'account.deleted.subject': object;
+    'account.deleted.text': object;
+    'account.deletion-requested.subject': object;
+    'account.deletion-requested.text': { date: string; link: string };
+    'account.device': { browser: string; system: string };
+    'account.email-change.subject': object;
+    'account.email-change.text': { which: 'old' | 'new'; link: string };
+    'account.failed-sign-ins.subject': object;
+    'account.failed-sign-ins.text': { link: string };
+    'account.new-device.subject': object;
+    'account.new-device.text': { device: string; link: string };
+    'account.password-reset.subject': object;
+    'account.password-reset.text': { link: string };
+    'account.security-changed.subject': object;
+    'account.security-changed.text': { change: string; link: string };
+    'account.sign-in-link.subject': object;
+    'account.sign-in-link.text': { link: string };
+    'application.approved.subject': object;
+    'application.approved.text': { link: string };
+    'application.declined.subject': object;
+    'application.declined.text': { reason: string; link: string };
     'delivery.accepted-by-silence.buyer.subject': { project: string };
     'delivery.accepted-by-silence.buyer.text': {
       project: string;

@@ -1,82 +1,83 @@
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import type { Words } from '../../../shared/translation.ts';
+import { emailTo } from '../../platform/emails.ts';
 import type { Letter } from '../../platform/letter.ts';
-import { texts as serbian } from './account-security-letters.texts.sr.ts';
-import { texts as english } from './account-security-letters.texts.ts';
+import { type MessageKey, textsOf } from '../../platform/messages.ts';
+import { UNKNOWN_DEVICE } from './device.ts';
 
-const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
+/** The sentence about each change of how somebody signs in or is paid. */
+const CHANGES = {
+  password: 'account.change.password',
+  'password-by-link': 'account.change.password-by-link',
+  email: 'account.change.email',
+  'bank-account': 'account.change.bank-account',
+  'second-step-on': 'account.change.second-step-on',
+  'second-step-off': 'account.change.second-step-off',
+  'second-step-reset': 'account.change.second-step-reset',
+  'recovery-code': 'account.change.recovery-code',
+} as const satisfies Record<string, MessageKey<'emails'>>;
 
-/** Something about how an account is got into that was changed. */
-export type SecurityChange = keyof typeof english.changes;
+export type SecurityChange = keyof typeof CHANGES;
 
-/** The letter with a link that signs in. It repeats no name, as the next one. */
-export function signInLinkLetter(to: string, publicUrl: string, code: string): Letter {
-  return {
-    to,
-    write: (language) => TEXTS[language].signInLink(`${publicUrl}/sign-in-link/${code}`),
-  };
+/** The e-mail with a link that signs in. It repeats no name, as the next one. */
+export function signInLinkLetter(email: string, publicUrl: string, code: string): Letter {
+  return emailTo({ email }, 'account.sign-in-link', () => ({
+    link: `${publicUrl}/sign-in-link/${code}`,
+  }));
 }
 
 /**
- * The letter with the link to a new password. It repeats no name: the address may be a stranger's
- * with which somebody signed up, and nobody shall be able to write to strangers through us.
+ * The e-mail with the link to a new password. It repeats no name: somebody may have signed up with
+ * the address of a stranger, and nobody may write to strangers through Earmark.
  */
-export function resetLetter(to: string, publicUrl: string, code: string): Letter {
-  return {
-    to,
-    write: (language) => TEXTS[language].reset(`${publicUrl}/reset-password/${code}`),
-  };
+export function resetLetter(email: string, publicUrl: string, code: string): Letter {
+  return emailTo({ email }, 'account.password-reset', () => ({
+    link: `${publicUrl}/reset-password/${code}`,
+  }));
 }
 
-/** The letter that tells the owner of a change, in one sentence, in case somebody else made it. */
+/** The e-mail that tells the owner of a change, in case somebody else made it. */
 export function securityChangedLetter(
-  to: string,
+  email: string,
   name: string,
   change: SecurityChange,
   publicUrl: string,
 ): Letter {
-  return {
-    to,
-    write(language) {
-      const { changes, changed } = TEXTS[language];
-      return changed(name, changes[change], `${publicUrl}/forgot-password`);
-    },
-  };
+  return emailTo({ email, name }, 'account.security-changed', (language) => ({
+    change: textsOf('emails', language)(CHANGES[change], {}),
+    link: `${publicUrl}/forgot-password`,
+  }));
 }
 
-/** The letter about many wrong passwords. It goes out once, however long somebody guesses. */
-export function triedPasswordsLetter(to: string, name: string, publicUrl: string): Letter {
-  return {
-    to,
-    write: (language) => TEXTS[language].triedPasswords(name, `${publicUrl}/forgot-password`),
-  };
+/** The e-mail about many wrong passwords. It goes out once, however long somebody guesses. */
+export function triedPasswordsLetter(email: string, name: string, publicUrl: string): Letter {
+  return emailTo({ email, name }, 'account.failed-sign-ins', () => ({
+    link: `${publicUrl}/forgot-password`,
+  }));
 }
 
-/** The letter about a sign-in from a device that the account was never used from. */
+/** The e-mail about a sign-in from a device that the account was never used from. */
 export function newDeviceLetter(
-  to: string,
+  email: string,
   name: string,
   device: string,
   publicUrl: string,
 ): Letter {
-  return {
-    to,
-    write(language) {
-      const texts = TEXTS[language];
-      return texts.newDevice(name, texts.device(device), `${publicUrl}/account/security`);
-    },
-  };
+  const [browser = '', system = 'none'] = device.split(' on ');
+  const named = { browser: device === UNKNOWN_DEVICE ? 'none' : browser, system };
+  return emailTo({ email, name }, 'account.new-device', (language) => ({
+    device: textsOf('emails', language)('account.device', named),
+    link: `${publicUrl}/account/security`,
+  }));
 }
 
-/** The letter to either address of a change of e-mail. It repeats neither a name nor an address. */
+/** The e-mail to either address of a change of e-mail. It repeats neither a name nor an address. */
 export function emailChangeLetter(
-  to: string,
+  email: string,
   which: 'old' | 'new',
   publicUrl: string,
   code: string,
 ): Letter {
-  return {
-    to,
-    write: (language) => TEXTS[language].emailChange(which, `${publicUrl}/confirm-email/${code}`),
-  };
+  return emailTo({ email }, 'account.email-change', () => ({
+    which,
+    link: `${publicUrl}/confirm-email/${code}`,
+  }));
 }

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 async function signUp(given: Parameters<typeof aRegistration>[0] = {}) {
   const form = aRegistration(given);
   await app.call('/users/create', form);
-  const letter = await app.mailbox.waitForLetter(form.email, 'Confirm your email for Earmark');
+  const letter = await app.mailbox.waitForLetter(form.email, 'Confirm your e-mail for Earmark');
   const link = /^(http\S+)\/accountactivation\/(\S+)$/m.exec(letter.text);
   return { form, letter, url: link?.[1], code: link?.[2] ?? '' };
 }
@@ -29,7 +29,7 @@ describe('the activation mail', () => {
     expect(url).toBe(app.url);
     expect(code).toMatch(/^[\w-]{22}$/);
     expect(letter.text).toContain('as a freelancer');
-    expect(letter.text).toContain('an administrator reviews your data');
+    expect(letter.text).toContain('administrator then reviews your data');
   });
 
   test('repeats nothing that was typed, so that nobody writes to strangers through us', async () => {
@@ -49,7 +49,7 @@ describe('the activation mail', () => {
 });
 
 describe('/users/sendActivation', () => {
-  const SUBJECT = 'Confirm your email for Earmark';
+  const SUBJECT = 'Confirm your e-mail for Earmark';
   const ask = (email: string) => app.call('/users/sendActivation', { email });
   const mails = async (email: string) =>
     (await app.mailbox.letters(email)).filter(({ subject }) => subject === SUBJECT);

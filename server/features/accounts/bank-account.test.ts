@@ -82,13 +82,15 @@ describe('/users/updateBankAccount', () => {
   test('tells its owner by mail, once for each other number, and never says which', async () => {
     const vera = await makePerson(app, { role: 2 });
     await update(FORM, vera);
-    const { text } = await app.mailbox.waitForLetter(vera.email, 'security');
+    const { text } = await app.mailbox.waitForLetter(vera.email, 'Security change');
     expect(text).toContain('The bank account that your earnings are paid to was changed.');
     expect(text).not.toContain('1379');
     await update({ ...FORM, bankCity: 'Subotica' }, vera);
     await update({ ...FORM, bankAccount: '160-0000000012345-78' }, vera);
     const letters = async () =>
-      (await app.mailbox.letters(vera.email)).filter(({ subject }) => subject.includes('security'));
+      (await app.mailbox.letters(vera.email)).filter(({ subject }) =>
+        subject.includes('Security change'),
+      );
     await expect.poll(async () => (await letters()).length).toBe(2);
   });
 

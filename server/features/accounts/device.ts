@@ -21,12 +21,15 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** The name of a device that says neither its browser nor its system. */
+export const UNKNOWN_DEVICE = 'Unknown device';
+
 /** A device in words, 'Firefox on Windows': what its owner knows it by, without versions. */
 export function nameDevice(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? UNKNOWN_DEVICE;
 }
 
 /**

@@ -17,7 +17,7 @@ const emailOf = async ({ auth }: TestPerson) =>
   (await app.call('/users/getSecurity', {}, auth)).data?.security;
 
 async function codeTo(email: string): Promise<string> {
-  const letter = await app.mailbox.waitForLetter(email, 'Confirm the change of your email');
+  const letter = await app.mailbox.waitForLetter(email, 'Confirm the change of your e-mail');
   return /\/confirm-email\/(\S+)$/m.exec(letter.text)?.[1] ?? '';
 }
 
@@ -37,7 +37,7 @@ describe('a change of e-mail', () => {
     expect(await confirm(codes[second])).toMatchObject({ success: true, data: { done: true } });
     expect(await emailOf(ana)).toMatchObject({ email, new_email: null });
     expect(await confirm(codes[first])).toMatchObject({ status: 404 });
-    await app.mailbox.waitForLetter(ana.email, 'security of your Earmark account');
+    await app.mailbox.waitForLetter(ana.email, 'Security change');
     const { password } = ana;
     expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
     expect(await app.call('/users/login', { email: ana.email, password })).toMatchObject({

@@ -53,8 +53,8 @@ describe('a forgotten password', () => {
     expect(await signIn(ana.email, NEW)).toMatchObject({ success: true });
     expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 401 });
     await waitFor('the end of the connection', () => socket.socket.disconnected);
-    const letter = await app.mailbox.waitForLetter(ana.email, 'security of your Earmark account');
-    expect(letter.text).toContain('was changed by a link that we sent you');
+    const letter = await app.mailbox.waitForLetter(ana.email, 'Security change');
+    expect(letter.text).toContain('was changed with a link that we sent you');
   });
 
   test('is asked for with the same answer, whether there is such an account or not', async () => {

@@ -21,7 +21,7 @@ const guess = (person: Pick<TestPerson, 'email'>, address?: string) =>
 const wrong = { status: 422, info: 'wrong-password' };
 const waiting = (time: string) => ({ status: 429, info: `Too many tries. Please wait ${time}.` });
 const warnings = async ({ email }: TestPerson) =>
-  (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('tries passwords'));
+  (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('Failed sign-in'));
 
 describe('wrong passwords', () => {
   test('are slowed more and more, and the right one waits as well', async () => {
@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     );
     expect(replies.filter(({ info }) => info === 'wrong-password')).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(95);
-    await app.mailbox.waitForLetter(ana.email, 'tries passwords');
+    await app.mailbox.waitForLetter(ana.email, 'Failed sign-in');
     app.clock.advance(minutes(1));
     await guess(ana);
     expect(await warnings(ana)).toHaveLength(1);

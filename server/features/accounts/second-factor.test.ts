@@ -81,7 +81,7 @@ describe('the second step', () => {
       refused('sign-in.wrong-password', 'password'),
     );
     expect(await signIn(ana, codeAt(secret))).toMatchObject({ success: true });
-    await app.mailbox.waitForLetter(ana.email, 'security of your Earmark account');
+    await app.mailbox.waitForLetter(ana.email, 'Security change');
   });
 
   test('takes no code twice, neither the one that switched it on nor an older one', async () => {

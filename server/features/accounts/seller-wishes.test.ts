@@ -33,7 +33,7 @@ describe('a buyer who wants to sell', () => {
     expect(await change()).toMatchObject({ status: 403 });
 
     expect(await decide(wishes[0]?.id, true)).toMatchObject({ success: true });
-    await app.mailbox.waitForLetter(buyer.email, 'You can sell on Earmark now');
+    await app.mailbox.waitForLetter(buyer.email, 'You can now sell on Earmark');
     expect(await own(buyer)).toMatchObject({
       wish_to_sell: 'none',
       may_sell: true,
@@ -50,7 +50,7 @@ describe('a buyer who wants to sell', () => {
     const [wish] = await waiting(buyer);
     expect(await decide(wish?.id, false)).toMatchObject({ status: 422 });
     await decide(wish?.id, false, 'Please write more about your work.');
-    const letter = await app.mailbox.waitForLetter(buyer.email, 'Your wish to become a freelancer');
+    const letter = await app.mailbox.waitForLetter(buyer.email, 'Your application to become');
     expect(letter.text).toContain('Please write more about your work.');
     expect(await own(buyer)).toMatchObject({
       wish_to_sell: 'declined',

@@ -112,13 +112,13 @@ describe('a session in use', () => {
 
 describe('a sign-in', () => {
   const letters = async ({ email }: TestPerson) =>
-    (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('new sign-in'));
+    (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('New sign-in'));
 
   test('from an unknown device is told by mail, once for each device', async () => {
     const ana = await makePerson(app);
     await signInFrom({}, ana);
     await signInFrom({ userAgent: FIREFOX }, ana);
-    const letter = await app.mailbox.waitForLetter(ana.email, 'new sign-in');
+    const letter = await app.mailbox.waitForLetter(ana.email, 'New sign-in');
     expect(letter.text).toContain('Firefox on Windows');
     expect(letter.text.replaceAll(app.url, '')).not.toContain('127.0');
     await signInFrom({ userAgent: FIREFOX.replaceAll('140', '141') }, ana);

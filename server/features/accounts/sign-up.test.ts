@@ -71,8 +71,8 @@ describe('the ten checks', () => {
 describe('the language that was chosen before', () => {
   test.each([
     ['sr', 'Potvrdite svoj imejl za Earmark', 'Hvala Vam što ste se registrovali'],
-    ['en', 'Confirm your email for Earmark', 'thank you for signing up'],
-    [undefined, 'Confirm your email for Earmark', 'thank you for signing up'],
+    ['en', 'Confirm your e-mail for Earmark', 'Thank you for signing up'],
+    [undefined, 'Confirm your e-mail for Earmark', 'Thank you for signing up'],
   ] as const)('%s is that of the first letter, and stays', async (language, subject, words) => {
     const form = aRegistration(language ? { language } : {});
     expect(await app.call('/users/create', form)).toMatchObject({ success: true });

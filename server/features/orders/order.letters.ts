@@ -94,6 +94,7 @@ export function soldLetter(
   }: Pick<LetterParts, 'order' | 'lines' | 'publicUrl'> & { toDeliver: ReadonlySet<number> },
 ): Letter {
   const isWork = ({ project_id: id }: OrderLine) => toDeliver.has(id);
+  const kind: 'work' | 'sounds' = lines.some(isWork) ? 'work' : 'sounds';
   return emailTo(seller, 'order.sold', (language) => {
     const t = textsOf('emails', language);
     const list = (some: readonly OrderLine[]) =>
@@ -107,7 +108,7 @@ export function soldLetter(
       );
     return {
       order: String(order.id),
-      kind: lines.some(isWork) ? ('work' as const) : ('sounds' as const),
+      kind,
       services: list(lines.filter(isWork)).join('\n') || 'none',
       sounds: list(lines.filter((line) => !isWork(line))).join('\n') || 'none',
     };
