@@ -34,7 +34,14 @@ function member(key: string, text: string): string {
   if (types.length === 0) return `${start}object;\n`;
   const line = `${start}{ ${types.join('; ')} };\n`;
   if (line.length <= LINE_WIDTH + 1) return line;
-  return `${start}{\n${types.map((type) => `      ${type};\n`).join('')}    };\n`;
+  return `${start}{\n${types.map(brokenLine).join('')}    };\n`;
+}
+
+/** A parameter on a line of its own; where it is too long, each option has one. */
+function brokenLine(type: string): string {
+  const line = `      ${type};\n`;
+  if (line.length <= LINE_WIDTH + 1) return line;
+  return line.replace(': ', ':\n        | ').replaceAll(/(?<=') \| /g, '\n        | ');
 }
 
 function quoted(name: string): string {

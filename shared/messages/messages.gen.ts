@@ -135,6 +135,8 @@ export interface Messages {
     };
     greeting: { name: string };
     'greeting.nameless': object;
+    'message.unread.subject': { sender: string };
+    'message.unread.text': { sender: string; link: string; settings: string };
     'order.facts': {
       order: string;
       items: string;
@@ -176,5 +178,17 @@ export interface Messages {
     'order.sold-item': { name: string; price: number; share: number; link: string };
     'order.sold.subject': { kind: 'work' | 'sounds'; order: string };
     'order.sold.text': { services: string; sounds: string };
+    'review.new.subject': { stars: number; project: string };
+    'review.new.text': {
+      buyer: string;
+      project: string;
+      stars: number;
+      link: string;
+      settings: string;
+    };
+    'review.removed.subject': { project: string };
+    'review.removed.text': { project: string; reason: string; link: string; contact: string };
+    'sound.preview-failed.subject': { sound: string };
+    'sound.preview-failed.text': { sound: string; link: string };
   };
 }

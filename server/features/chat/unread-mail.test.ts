@@ -69,9 +69,9 @@ describe('a message that waits unread', () => {
     const [letter, ...others] = await mailsTo(ana);
     expect(others).toEqual([]);
     expect(letter?.subject).toMatch(/^New message from Boris .* on Earmark$/);
-    expect(letter?.text).toContain('Dear Ana,');
+    expect(letter?.text).toContain('Hello Ana,');
     expect(letter?.text).toContain(`${app.url}/user/messages/${boris.id}`);
-    expect(letter?.text).toContain('You can switch these mails off');
+    expect(letter?.text).toContain('You can turn these e-mails off');
     expect(letter?.text).not.toContain('a secret');
     expect(await mailsTo(boris)).toEqual([]);
     expect(await openOnes()).toBe(0);

@@ -228,7 +228,7 @@ test('what fails at its last try is given up, told to its owner, and can be trie
     gave_up_at: expect.any(Date) as Date,
   });
   expect(logs.text()).toContain('The preview of a sound was given up.');
-  expect(letters.filter(({ write }) => write('en').text.includes("'take.wav'"))).toHaveLength(1);
+  expect(letters.filter(({ write }) => write('en').text.includes('“take.wav”'))).toHaveLength(1);
   await jobs?.stop();
 
   await start();

@@ -1,10 +1,5 @@
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import type { Words } from '../../../shared/translation.ts';
+import { emailTo } from '../../platform/emails.ts';
 import type { Letter } from '../../platform/letter.ts';
-import { texts as serbian } from './preview-letters.texts.sr.ts';
-import { texts as english } from './preview-letters.texts.ts';
-
-const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** A sound whose preview was given up, and whom it belongs to. */
 export interface GivenUpSound {
@@ -14,11 +9,13 @@ export interface GivenUpSound {
   readonly soundName: string;
 }
 
-/** The letter that says that a preview could not be made for a fault of ours, and what to do. */
+/** The e-mail that says that a preview could not be made for a fault of ours, and what to do. */
 export function previewGivenUpLetter(
-  { email, ownerName, soundName }: GivenUpSound,
+  { email, ownerName: name, soundName: sound }: GivenUpSound,
   publicUrl: string,
 ): Letter {
-  const link = `${publicUrl}/user/projects`;
-  return { to: email, write: (language) => TEXTS[language].givenUp(ownerName, soundName, link) };
+  return emailTo({ email, name }, 'sound.preview-failed', () => ({
+    sound,
+    link: `${publicUrl}/user/projects`,
+  }));
 }

@@ -279,7 +279,7 @@ describe('taking a rating back', () => {
     });
     expect(await remove('It is rude.')).toMatchObject({ success: true });
     expect(await remove('It is rude.')).toMatchObject({ status: 404 });
-    const { text } = await app.mailbox.waitForLetter(buyer.email, 'Your rating of Rain was');
+    const { text } = await app.mailbox.waitForLetter(buyer.email, 'Your review of Rain was');
     expect(text).toContain('> It is rude.');
     const log = await app.call('/admin/getLog', { action: 'rating-removal' }, admin.auth);
     expect(log.data?.entries[0]).toMatchObject({
@@ -296,7 +296,7 @@ describe('the mail to the seller', () => {
     sound = await insertStockSound(app.db, carla.id, { name: 'Waves' });
     await buy(buyer, sound);
     await saved(buyer, 5, 'Buy at my shop instead.');
-    const { text } = await app.mailbox.waitForLetter(carla.email, 'New rating: 5 of 5 stars for');
+    const { text } = await app.mailbox.waitForLetter(carla.email, 'New review: 5 of 5 stars for');
     expect(text).not.toContain('my shop');
     await saved(buyer, 4);
     await app.call('/users/setSettings', { ratingMail: false }, carla.auth);
@@ -305,7 +305,7 @@ describe('the mail to the seller', () => {
     // What was sent stands in the queue until it is delivered, and a while longer.
     const { rows } = await sql`
       SELECT FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${carla.email}
-        AND data->>'subject' LIKE 'New rating%'`.execute(app.db);
+        AND data->>'subject' LIKE 'New review%'`.execute(app.db);
     expect(rows).toHaveLength(1);
   });
 });
