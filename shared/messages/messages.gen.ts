@@ -3,6 +3,8 @@
 /** The parameters of each message, by catalogue and key. */
 export interface Messages {
   readonly alarms: {
+    'balance.books-differ': { date: string; count: number };
+    'balance.chargeback': { amount: number; order: string };
     'delivery.complaint': { order: string; days: number };
     'delivery.decision-late': { order: string };
     'delivery.decision-soon': { order: string };
@@ -11,6 +13,8 @@ export interface Messages {
   readonly emails: {
     'account.activation.subject': object;
     'account.activation.text': { role: 'freelancer' | 'buyer'; link: string };
+    'account.approved.subject': object;
+    'account.approved.text': { role: 'freelancer' | 'buyer'; link: string };
     'account.change.bank-account': object;
     'account.change.email': object;
     'account.change.password': object;
@@ -32,10 +36,14 @@ export interface Messages {
     'account.new-device.text': { device: string; link: string };
     'account.password-reset.subject': object;
     'account.password-reset.text': { link: string };
+    'account.rejected.subject': object;
+    'account.rejected.text': { reason: string; link: string };
     'account.security-changed.subject': object;
     'account.security-changed.text': { change: string; link: string };
     'account.sign-in-link.subject': object;
     'account.sign-in-link.text': { link: string };
+    'administration.alarms.subject': { urgency: 'urgent' | 'daily'; count: number };
+    'administration.alarms.text': { urgency: 'urgent' | 'daily'; list: string; link: string };
     'application.approved.subject': object;
     'application.approved.text': { link: string };
     'application.declined.subject': object;
@@ -178,6 +186,26 @@ export interface Messages {
     'order.sold-item': { name: string; price: number; share: number; link: string };
     'order.sold.subject': { kind: 'work' | 'sounds'; order: string };
     'order.sold.text': { services: string; sounds: string };
+    'payout.failed.subject': { payout: string };
+    'payout.failed.text': {
+      amount: number;
+      accountEnd: string;
+      bank: string;
+      reason: string;
+      link: string;
+    };
+    'payout.requested.subject': { payout: string };
+    'payout.requested.text': {
+      amount: number;
+      accountEnd: string;
+      bank: string;
+      contact: string;
+      link: string;
+    };
+    'payout.sent.subject': { payout: string };
+    'payout.sent.text': { amount: number; accountEnd: string; bank: string; link: string };
+    'project.rejected.subject': { project: string };
+    'project.rejected.text': { project: string; reason: string; link: string; contact: string };
     'review.new.subject': { stars: number; project: string };
     'review.new.text': {
       buyer: string;
@@ -188,6 +216,8 @@ export interface Messages {
     };
     'review.removed.subject': { project: string };
     'review.removed.text': { project: string; reason: string; link: string; contact: string };
+    'sound.approved.subject': { sound: string };
+    'sound.approved.text': { sound: string; price: number; link: string };
     'sound.preview-failed.subject': { sound: string };
     'sound.preview-failed.text': { sound: string; link: string };
   };

@@ -134,8 +134,8 @@ describe('a decision about a user', () => {
     expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
     const letter = await app.mailbox.waitForLetter(email, 'approved');
     expect(letter.subject).toBe('Your Earmark account is approved');
-    expect(letter.text).toContain('Dear Iva,');
-    expect(letter.text).toContain('You can offer your services now');
+    expect(letter.text).toContain('Hello Iva,');
+    expect(letter.text).toContain('You can now offer your services');
     expect(letter.text).toContain(`${app.url}/sign-in`);
     // One job for each letter: the queue holds no second one.
     const approvals = (await app.mailbox.letters(email)).filter(({ subject }) =>

@@ -107,7 +107,7 @@ describe('a payout', () => {
 
   test('goes its way step by step, is told by mail and written into the log', async () => {
     const id = await askedPayout();
-    const asked = await app.mailbox.waitForLetter(seller.email, `Payout ${id} is asked for`);
+    const asked = await app.mailbox.waitForLetter(seller.email, `Payout ${id} is requested`);
     expect(asked.text).toContain('120.00 EUR');
     expect(asked.text).toContain('ending in 1379');
     expect(asked.text).not.toContain('RS35');
@@ -131,7 +131,7 @@ describe('a payout', () => {
     expect(await move(id, 'approved')).toMatchObject({ status: 200 });
     expect(await move(id, 'approved')).toMatchObject({ status: 200 });
     expect(await move(id, 'sent')).toMatchObject({ status: 200 });
-    await app.mailbox.waitForLetter(seller.email, `Payout ${id} is sent`);
+    await app.mailbox.waitForLetter(seller.email, `Payout ${id} was sent`);
     const both = await Promise.all([move(id, 'confirmed'), move(id, 'confirmed')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await balance()).toMatchObject({ available: 0, inPayout: 0, paidOut: 120 });

@@ -1,11 +1,6 @@
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import type { Words } from '../../../shared/translation.ts';
-import type { Alarm } from '../../platform/alarms.ts';
-import { inLanguages } from '../../platform/in-languages.ts';
-import { texts as serbian } from './money-alarms.texts.sr.ts';
-import { texts as english } from './money-alarms.texts.ts';
-
-const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
+import { toUnits } from '../../../shared/money.ts';
+import { type Alarm, alarmText } from '../../platform/alarms.ts';
+import { DAYS } from '../../platform/messages.ts';
 
 /** That a bank has taken money back. */
 export function chargebackAlarm(
@@ -15,7 +10,10 @@ export function chargebackAlarm(
   return {
     key: `chargeback:${reference}`,
     urgent: false,
-    what: inLanguages(TEXTS, (texts) => texts.chargeback(para, orderId)),
+    what: alarmText('balance.chargeback', () => ({
+      amount: toUnits(para),
+      order: String(orderId),
+    })),
     path: `/admin/refunds/${orderId}`,
   };
 }
@@ -25,7 +23,10 @@ export function bookAlarm(day: string, count: number): Alarm {
   return {
     key: `books:${day}`,
     urgent: true,
-    what: inLanguages(TEXTS, (texts) => texts.books(day, count)),
+    what: alarmText('balance.books-differ', (language) => ({
+      date: DAYS[language].writeDay(day),
+      count,
+    })),
     path: `/admin/books?day=${day}`,
   };
 }
