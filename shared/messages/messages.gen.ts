@@ -9,6 +9,33 @@ export interface Messages {
     'delivery.decision-late': { order: string };
     'delivery.decision-soon': { order: string };
     'order.freelancer-held': { order: string };
+    'payment.amount-differs': { order: string; amount: number };
+    'payment.day-differs': { date: string; count: number };
+    'payment.day-late': { date: string };
+    'payment.unclear': { order: string };
+    'rate.doubt': {
+      doubt:
+        | 'beforeFormed'
+        | 'inFuture'
+        | 'tooOld'
+        | 'tooEarly'
+        | 'olderThanLast'
+        | 'outside'
+        | 'jump'
+        | 'known'
+        | 'differs';
+      rate: number;
+      least: number;
+      most: number;
+      other: number;
+      percent: number;
+    };
+    'rate.entered-by-hand': { list: string; rate: number; doubt: string };
+    'rate.missing': { source: string; reason: string };
+    'rate.old': { list: string };
+    'rate.refused': { list: string; source: string; doubt: string };
+    'rate.sources-differ': { list: string; doubt: string };
+    'rate.stopped': { list: string };
   };
   readonly emails: {
     'account.activation.subject': object;
@@ -206,6 +233,26 @@ export interface Messages {
     'payout.sent.text': { amount: number; accountEnd: string; bank: string; link: string };
     'project.rejected.subject': { project: string };
     'project.rejected.text': { project: string; reason: string; link: string; contact: string };
+    'refund.buyer.subject': { order: string };
+    'refund.buyer.text': {
+      dinars: number;
+      euros: number;
+      price: number;
+      item: string;
+      freelancer: string;
+      reason: string;
+      link: string;
+      receipt: string;
+    };
+    'refund.freelancer.subject': { order: string };
+    'refund.freelancer.text': {
+      item: string;
+      order: string;
+      euros: number;
+      price: number;
+      reason: string;
+      link: string;
+    };
     'review.new.subject': { stars: number; project: string };
     'review.new.text': {
       buyer: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeDay } from '../../../shared/belgrade.ts';
 import { CARDS, fillInCard, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeSound } from '../../testing/make-sound.ts';
@@ -129,7 +130,7 @@ test('what differs is named, with what each says', async () => {
   expect(alarms).toContainEqual({
     key: `gateway-day:${day}`,
     urgent: false,
-    what: `The bank’s list of ${day} and our book differ about 3 payments.`,
+    what: `The bank’s list of ${writeDay(day)} and our books differ about 3 payments.`,
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ListDoubt } from '../../../shared/errors/payments.ts';
 import type { Problem } from '../../../shared/errors.ts';
 import { LEAST_E4, LONGEST_USE, MOST_E4, MOST_JUMP } from './rate-limits.ts';
+import { type RateDoubt, rateDoubt } from './rate-doubt.ts';
 import type { ToldList, ToldRate } from './rate-sources/rate-source.ts';
-import { writeRate } from '../../../shared/rate-words.ts';
 
 /** A list with its rate. */
 export interface ListedRate extends Pick<ToldRate, 'middleE4' | 'appliesOn'> {
@@ -20,7 +20,7 @@ export interface LastList {
 
 /** Why a list is not believed; a jump may be a real one, which only a person can know. */
 export interface ListRefusal {
-  readonly reason: string;
+  readonly doubt: RateDoubt;
   readonly isJump: boolean;
   /** The same for the person who enters a list by hand. */
   readonly problem: Problem;
@@ -35,38 +35,29 @@ export function judgeList(
   last: LastList | undefined,
   day: string,
 ): ListRefusal | null {
-  if (list.formedOn > appliesOn) return refuse('beforeFormed', 'it applies before it was formed');
-  if (list.formedOn > day) return refuse('inFuture', 'it is formed in the future');
-  if (daysBetween(appliesOn, day) >= LONGEST_USE) {
-    return refuse('tooOld', 'it is older than a week');
-  }
-  if (daysBetween(day, appliesOn) > LONGEST_USE) {
-    return refuse('tooEarly', 'it applies only after a week');
-  }
-  if (last && isBefore(list, appliesOn, last)) {
-    return refuse('olderThanLast', 'it is older than the last list');
-  }
+  if (list.formedOn > appliesOn) return refuse('beforeFormed');
+  if (list.formedOn > day) return refuse('inFuture');
+  if (daysBetween(appliesOn, day) >= LONGEST_USE) return refuse('tooOld');
+  if (daysBetween(day, appliesOn) > LONGEST_USE) return refuse('tooEarly');
+  if (last && isBefore(list, appliesOn, last)) return refuse('olderThanLast');
+  const rate = middleE4 / 10_000;
   if (middleE4 < LEAST_E4 || middleE4 > MOST_E4) {
-    const range = `${writeRate(LEAST_E4)} to ${writeRate(MOST_E4)}`;
+    const params = { rate, least: LEAST_E4 / 10_000, most: MOST_E4 / 10_000 };
     return {
-      reason: `${writeRate(middleE4)} is outside ${range}`,
+      doubt: rateDoubt('outside', params),
       isJump: true,
-      problem: {
-        code: 'rate.outside',
-        params: { rate: middleE4 / 10_000, least: LEAST_E4 / 10_000, most: MOST_E4 / 10_000 },
-        field: 'override',
-      },
+      problem: { code: 'rate.outside', params, field: 'override' },
     };
   }
   if (last && Math.abs(middleE4 - last.middle_e4) * 100 > last.middle_e4 * MOST_JUMP) {
-    const change = `${writeRate(middleE4)} after ${writeRate(last.middle_e4)}`;
+    const other = last.middle_e4 / 10_000;
     return {
-      reason: `${change} is a jump of more than ${MOST_JUMP} %`,
+      doubt: rateDoubt('jump', { rate, other, percent: MOST_JUMP }),
       isJump: true,
+      // The box that says that it is right.
       problem: {
         code: 'rate.jump',
-        params: { rate: middleE4 / 10_000, last: last.middle_e4 / 10_000, percent: MOST_JUMP },
-        // The box that says that it is right.
+        params: { rate, last: other, percent: MOST_JUMP },
         field: 'override',
       },
     };
@@ -93,8 +84,7 @@ const FIELDS: Readonly<Record<ListDoubt, string>> = {
   olderThanLast: 'listNo',
 };
 
-function refuse(doubt: ListDoubt, reason: string): ListRefusal {
-  const params = { reason: doubt };
-  const field = FIELDS[doubt];
-  return { reason, isJump: false, problem: { code: 'rate.list-refused', params, field } };
+function refuse(reason: ListDoubt): ListRefusal {
+  const problem = { code: 'rate.list-refused', params: { reason }, field: FIELDS[reason] } as const;
+  return { doubt: rateDoubt(reason), isJump: false, problem };
 }

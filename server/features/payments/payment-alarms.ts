@@ -1,19 +1,17 @@
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import type { Words } from '../../../shared/translation.ts';
-import type { Alarm } from '../../platform/alarms.ts';
-import { inLanguages } from '../../platform/in-languages.ts';
+import { toUnits } from '../../../shared/money.ts';
+import { type Alarm, alarmText } from '../../platform/alarms.ts';
+import { DAYS } from '../../platform/messages.ts';
 import type { Attempt } from './attempt.ts';
-import { texts as serbian } from './payment-alarms.texts.sr.ts';
-import { texts as english } from './payment-alarms.texts.ts';
-
-const TEXTS: InLanguages<Words<typeof english>> = { en: english, sr: serbian };
 
 /** A payment of which the bank says something else than was asked for. */
 export function mismatchAlarm({ id, order_id: orderId, amount_para: para }: Attempt): Alarm {
   return {
     key: `review:${id}`,
     urgent: true,
-    what: inLanguages(TEXTS, (texts) => texts.mismatch(orderId, para)),
+    what: alarmText('payment.amount-differs', () => ({
+      order: String(orderId),
+      amount: toUnits(para),
+    })),
     path: `/admin/refunds/${orderId}`,
   };
 }
@@ -23,7 +21,7 @@ export function unclearAlarm({ id, orderId }: { id: number; orderId: number }): 
   return {
     key: `review:${id}`,
     urgent: true,
-    what: inLanguages(TEXTS, (texts) => texts.unclear(orderId)),
+    what: alarmText('payment.unclear', () => ({ order: String(orderId) })),
     path: `/admin/refunds/${orderId}`,
   };
 }
@@ -33,17 +31,20 @@ export function lateDayAlarm(day: string): Alarm {
   return {
     key: `gateway-day-late:${day}`,
     urgent: true,
-    what: inLanguages(TEXTS, (texts) => texts.lateDay(day)),
+    what: alarmText('payment.day-late', (language) => ({ date: DAYS[language].writeDay(day) })),
     path: '/admin/refunds',
   };
 }
 
-/** A day on which the bank's list and our book are not the same. */
+/** A day on which the bank's list and our books differ. */
 export function dayAlarm(day: string, count: number): Alarm {
   return {
     key: `gateway-day:${day}`,
     urgent: false,
-    what: inLanguages(TEXTS, (texts) => texts.day(day, count)),
+    what: alarmText('payment.day-differs', (language) => ({
+      date: DAYS[language].writeDay(day),
+      count,
+    })),
     path: '/admin/refunds',
   };
 }

@@ -7,14 +7,14 @@ import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import { inLanguages } from '../../platform/in-languages.ts';
-import { RATE_ALARMS } from './rate-alarm-texts.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
+import { alarmText, raiseAlarm } from '../../platform/alarms.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import { judgeList, type ListedRate } from './judge-list.ts';
 import { viewListedRate, viewRateAttempt } from './rate.view.ts';
+import { doubtText } from './rate-doubt.ts';
 import { hourOfDay } from './rate-day.ts';
 import { LONGEST_USE } from './rate-limits.ts';
 import { readNbsRate } from './rate-sources/told-values.ts';
@@ -123,14 +123,20 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
       subject: 'books',
       changes: [
         { what: name, from, to },
-        ...(refusal ? [{ what: 'Refusal', from: refusal.reason, to: 'Overridden' }] : []),
+        ...(refusal
+          ? [{ what: 'Refusal', from: doubtText(refusal.doubt, 'en'), to: 'Overridden' }]
+          : []),
       ],
       reason,
     });
     await raiseAlarm(trx, {
       key: `rate-by-hand:${list.year}-${list.no}`,
       urgent: true,
-      what: inLanguages(RATE_ALARMS, (texts) => texts.byHand(name, to, refusal?.reason ?? null)),
+      what: alarmText('rate.entered-by-hand', (language) => ({
+        list: RATE_LISTS[language](name),
+        rate: middleE4 / 10_000,
+        doubt: refusal ? doubtText(refusal.doubt, language) : 'none',
+      })),
       path: RATES_PATH,
     });
   }

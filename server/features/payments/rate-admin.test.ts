@@ -80,7 +80,7 @@ describe('a list that is entered by hand', () => {
     });
     await runJob(app, 'admin.alarm-letters');
     for (const { email } of [admin, second]) {
-      const letter = await app.mailbox.waitForLetter(email, 'Urgent: one thing to look at');
+      const letter = await app.mailbox.waitForLetter(email, 'Urgent: 1 thing to look at');
       expect(letter.text).toContain('117.1872 RSD');
       expect(letter.text).toContain(`${app.url}/admin/rates`);
       expect(letter.text).not.toContain('Nobody answers');

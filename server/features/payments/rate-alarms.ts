@@ -1,7 +1,6 @@
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import { inLanguages } from '../../platform/in-languages.ts';
-import { RATE_ALARMS } from './rate-alarm-texts.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
+import { alarmText, raiseAlarm } from '../../platform/alarms.ts';
 import { hourOfDay } from './rate-day.ts';
 import { LONGEST_USE, WARNED_USE } from './rate-limits.ts';
 import { nameList } from '../../../shared/rate-words.ts';
@@ -30,9 +29,9 @@ async function watchAge({ db, clock }: Parts): Promise<void> {
   await raiseAlarm(db, {
     key: `rate-${isStopped ? 'stopped' : 'old'}:${list ?? dayInBelgrade(now)}`,
     urgent: true,
-    what: inLanguages(RATE_ALARMS, (texts) =>
-      isStopped || list === null ? texts.stopped(list) : texts.old(list),
-    ),
+    what: alarmText(isStopped ? 'rate.stopped' : 'rate.old', (language) => ({
+      list: list === null ? 'none' : RATE_LISTS[language](list),
+    })),
     path: RATES_PATH,
   });
 }
@@ -50,7 +49,10 @@ async function watchSilence({ db, clock, sources }: Parts): Promise<void> {
   await raiseAlarm(db, {
     key: `rate-missing:${today}`,
     urgent: false,
-    what: inLanguages(RATE_ALARMS, (texts) => texts.missing(last.source, last.reason)),
+    what: alarmText('rate.missing', () => ({
+      source: last.source,
+      reason: last.reason ?? '',
+    })),
     path: RATES_PATH,
   });
 }

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import type { RateSourceName } from '../../../shared/features/rates.ts';
-import { writeRate } from '../../../shared/rate-words.ts';
 import type { DB } from '../../database/types.ts';
 import { judgeList, type ListedRate } from './judge-list.ts';
+import { doubtText, type RateDoubt, rateDoubt } from './rate-doubt.ts';
 import type { RateSource, RateSources, ToldRate } from './rate-sources/rate-source.ts';
 import { findLastList, findList, type NewAttempt } from './rates.repository.ts';
 
 /** How one source answered, and what came of it. */
-export type Finding = Omit<NewAttempt, 'at'>;
+export interface Finding extends Omit<NewAttempt, 'at'> {
+  /** The reason that administrators are told, where the list itself gave it. */
+  readonly doubt?: RateDoubt;
+}
 
 /** What asking all sources once found, and the list that may be kept, if there is one. */
 export interface Round {
@@ -22,7 +25,7 @@ interface RoundParts {
 }
 
 /** The reason where a list was not taken because of what another source said. */
-export const DOUBTED = 'another source does not agree';
+const DOUBTED = 'another source does not agree';
 
 /**
  * Asks for the rate in force on a day. The bank's own word counts, and is judged; somebody else's
@@ -50,16 +53,18 @@ interface Told {
 }
 
 async function judge({ db, sources }: RoundParts, { source, rate, day }: Told): Promise<Round> {
+  const about = facts(source, rate);
   const found = (outcome: Finding['outcome'], reason: string | null = null): Finding => ({
-    ...facts(source, rate),
+    ...about,
     outcome,
     reason,
   });
   const known = await findList(db, rate.list);
   if (known) {
     const isSame = known.middle_e4 === rate.middleE4;
-    const reason = `the list is known with ${writeRate(known.middle_e4)}`;
-    return { findings: [isSame ? found('known') : found('refused', reason)], taken: null };
+    const doubt = rateDoubt('known', { other: known.middle_e4 / 10_000 });
+    const finding = isSame ? found('known') : doubted(about, 'refused', doubt);
+    return { findings: [finding], taken: null };
   }
   if (rate.appliesOn > day) {
     return { findings: [found('failed', 'the list is not in force yet')], taken: null };
@@ -67,7 +72,7 @@ async function judge({ db, sources }: RoundParts, { source, rate, day }: Told): 
   const last = await findLastList(db);
   const lastList = last && { ...last, appliesOn: dayInBelgrade(last.valid_from) };
   const refusal = judgeList(rate, lastList, day);
-  if (refusal) return { findings: [found('refused', refusal.reason)], taken: null };
+  if (refusal) return { findings: [doubted(about, 'refused', refusal.doubt)], taken: null };
   const checked = await check(sources.check, rate, day);
   if (checked.outcome === 'disagreed') {
     return { findings: [found('refused', DOUBTED), checked], taken: null };
@@ -82,8 +87,16 @@ async function check(source: RateSource, rate: ListedRate, day: string): Promise
   // The list that it is held against: the source itself names none.
   const about = facts(source, { ...reading.rate, list: rate.list });
   if (reading.rate.middleE4 === rate.middleE4) return { ...about, outcome: 'agreed' };
-  const reason = `${writeRate(reading.rate.middleE4)} instead of ${writeRate(rate.middleE4)}`;
-  return { ...about, outcome: 'disagreed', reason };
+  const rates = { rate: reading.rate.middleE4 / 10_000, other: rate.middleE4 / 10_000 };
+  return doubted(about, 'disagreed', rateDoubt('differs', rates));
+}
+
+function doubted(
+  about: ReturnType<typeof facts>,
+  outcome: 'refused' | 'disagreed',
+  doubt: RateDoubt,
+): Finding {
+  return { ...about, outcome, reason: doubtText(doubt, 'en'), doubt };
 }
 
 function facts({ name }: RateSource, { list, middleE4 }: ToldRate) {

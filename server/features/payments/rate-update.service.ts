@@ -2,13 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import { inLanguages } from '../../platform/in-languages.ts';
-import { RATE_ALARMS } from './rate-alarm-texts.ts';
+import { alarmText, raiseAlarm } from '../../platform/alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { hourOfDay } from './rate-day.ts';
-import { askSources, DOUBTED, type Finding, type Round } from './rate-round.ts';
+import { doubtText } from './rate-doubt.ts';
+import { askSources, type Finding, type Round } from './rate-round.ts';
 import type { RateSources } from './rate-sources/rate-source.ts';
 import { insertAttempts, insertRate } from './rates.repository.ts';
 
@@ -37,7 +36,8 @@ export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): 
     await transaction(db, async (trx) => {
       await insertAttempts(
         trx,
-        findings.map((finding) => ({ ...finding, at: now })),
+        // Kysely leaves out what is undefined: the doubt has no column.
+        findings.map((finding) => ({ ...finding, doubt: undefined, at: now })),
       );
       if (taken) await keep(trx, taken, now);
       for (const finding of findings) await alarmAbout(trx, finding);
@@ -67,15 +67,14 @@ async function keep(
 
 /** Once for each list and value, however often the same is answered. */
 async function alarmAbout(trx: Transaction<DB>, finding: Finding): Promise<void> {
-  const { outcome, reason = null, source } = finding;
-  if (outcome !== 'disagreed' && (outcome !== 'refused' || reason === DOUBTED)) return;
+  const { outcome, doubt, source } = finding;
+  if (!doubt) return;
   const list = `${finding.list_year}-${finding.list_no}`;
+  const text = outcome === 'refused' ? 'rate.refused' : 'rate.sources-differ';
   await raiseAlarm(trx, {
     key: `rate-${outcome}:${list}:${finding.middle_e4}`,
     urgent: false,
-    what: inLanguages(RATE_ALARMS, (texts) =>
-      outcome === 'refused' ? texts.refused(list, source, reason) : texts.disagreed(list, reason),
-    ),
+    what: alarmText(text, (language) => ({ list, source, doubt: doubtText(doubt, language) })),
     path: RATES_PATH,
   });
 }
