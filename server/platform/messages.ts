@@ -1,17 +1,12 @@
 import { type DayFormat, dayFormat } from '../../shared/belgrade.ts';
 import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
-import {
-  createFormatter,
-  type Formatter,
-  type MessageValue,
-} from '../../shared/messages/format.ts';
+import type { MessageValues } from '../../shared/messages/format-compiled.ts';
+import { createFormatter, type Formatter } from '../../shared/messages/format.ts';
 import type { Messages } from '../../shared/messages/messages.gen.ts';
 import serbianAlarms from '../../shared/messages/sr-Latn/alarms.json' with { type: 'json' };
 import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { type: 'json' };
 import type { InLanguages, SiteLanguage } from '../../shared/site-languages.ts';
-
-type MessageValues = Readonly<Record<string, MessageValue>>;
 
 type CatalogueName = keyof Messages;
 export type MessageKey<C extends CatalogueName> = keyof Messages[C] & string;
@@ -58,5 +53,5 @@ function catalogue<Key extends string>(
 /** The messages of a catalogue in a language. */
 export function textsOf<C extends CatalogueName>(name: C, language: SiteLanguage): Translate<C> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
-  return (key, params) => format(key, params as MessageValues);
+  return (key, params) => format(key, params as s);
 }
