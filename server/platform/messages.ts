@@ -53,5 +53,5 @@ function catalogue<Key extends string>(
 /** The messages of a catalogue in a language. */
 export function textsOf<C extends CatalogueName>(name: C, language: SiteLanguage): Translate<C> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
-  return (key, params) => format(key, params as s);
+  return (key, params) => format(key, params as MessageValues);
 }
