@@ -74,7 +74,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   }
 
   /** What is read with the field that was left may change now. */
-  function leave({ target }: FocusEvent<HTMLFormElement, Element>): void {
+  function leave({ target }: FocusEvent<HTMLFormElement>): void {
     const name = target.getAttribute('name') as keyof T & string;
     setState((last) => {
       if (isEmpty(last.mended) && last.tallies[name] === undefined) return last;
