@@ -63,7 +63,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const httpLimits = { ...HTTP_LIMITS, ...settings.httpLimits };
   const addresses = createCallerAddresses(settings.proxies);
   const http = Fastify({
-    ...limitOptions(httpLimits),
+    ...limitOptions(httpLimits, log),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -97,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     addressOf: (request) => normalizeIP(addresses.of(request)),
     limits: settings.limits ? socketLimits : undefined,
     servers: redis && link && { commands: redis.commands, link },
+    log,
   });
   const gateway = openGateway<EarmarkServerEvents>({
     httpServer: http.server,

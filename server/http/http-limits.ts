@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../platform/log.ts';
-import { answerClientFault } from './client-fault.ts';
+import { createClientFaultAnswer } from './client-fault.ts';
 
 /** How long a guest may hold a connection, and how many; times in milliseconds. */
 export interface HttpLimits {
@@ -45,9 +45,9 @@ const MAX_HEADER_BYTES = 16_384;
  * The options of Fastify that bound a connection. How many requests come over one is not bounded: a
  * proxy that sends everybody's over a few would meet closed ones.
  */
-export function limitOptions(limits: HttpLimits) {
+export function limitOptions(limits: HttpLimits, log: Log) {
   return {
-    clientErrorHandler: answerClientFault,
+    clientErrorHandler: createClientFaultAnswer(log),
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
     requestTimeout: limits.requestMs,

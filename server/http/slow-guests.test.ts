@@ -39,6 +39,11 @@ async function openMany(opening: string, drip: string | undefined) {
   return { ended: ended.finally(() => clearInterval(dripping)) };
 }
 
+/** The envelope in an answer. */
+function refusalIn(said: string): unknown {
+  return JSON.parse(said.slice(said.indexOf('\r\n\r\n')));
+}
+
 async function expectServed(): Promise<void> {
   // With limits as short as these, a busy machine may be too late for one of them.
   await expect.poll(async () => (await app.call('/rates/getCurrent')).status).toBe(200);
@@ -91,19 +96,23 @@ describe('hundreds of connections are let go, and meanwhile others are served', 
 });
 
 describe('what is too large is refused in words', () => {
-  const refused = (info: string) => new RegExp(`"success":false,"info":"${info}`);
-
   test('headers', async () => {
     const said = await exchange(app, `${CALL}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(said).toMatch(/^HTTP\/1\.1 431 /);
-    expect(said).toMatch(refused('The headers of the request are too large'));
+    expect(refusalIn(said)).toEqual({
+      success: false,
+      info: 'The headers of the request are too large.',
+      code: 'request.headers-too-large',
+      params: {},
+      data: null,
+    });
     expect(said).toMatch(/X-Content-Type-Options: nosniff/);
   });
 
   test('a body, by its own word and by its bytes', async () => {
     const word = await exchange(app, `${HEAD}Connection: close\r\nContent-Length: 300000\r\n\r\n`);
     expect(word).toMatch(/^HTTP\/1\.1 413 /);
-    expect(word).toMatch(refused('The request is too large'));
+    expect(refusalIn(word)).toMatchObject({ code: 'request.too-large' });
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`.repeat(5);
     const bytes = await exchange(
       app,
@@ -138,6 +147,7 @@ describe('a request that could be read in two ways is read in none', () => {
   ])('%s', async (_what, rest) => {
     const said = await exchange(app, `${HEAD}${rest}${SMUGGLED}`);
     expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+    expect(refusalIn(said)).toMatchObject({ code: 'request.unreadable', params: {} });
     // One answer, and the connection ended: what was behind it was never a request.
     expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(said).not.toContain('"status":"ok"');
