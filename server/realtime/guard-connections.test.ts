@@ -76,6 +76,11 @@ async function handshake(more: string, address?: string): Promise<string> {
   return connection.received();
 }
 
+/** The envelope in an answer to a handshake. */
+function refusalIn(said: string): unknown {
+  return JSON.parse(said.slice(said.indexOf('\r\n\r\n')));
+}
+
 describe('a handshake', () => {
   test.each([
     ['of the site', SITE],
@@ -96,7 +101,13 @@ describe('a handshake', () => {
   ])('of a page of %j is refused before anybody is asked who they are', async (origin) => {
     const said = await handshake(`Origin: ${origin}\r\n`);
     expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(said).toContain('Only pages of Earmark itself may connect here.');
+    expect(refusalIn(said)).toEqual({
+      success: false,
+      info: 'Only pages of Earmark itself may connect here.',
+      code: 'socket.foreign-page',
+      params: {},
+      data: null,
+    });
   });
 
   test('of the host that serves the page is taken outside production alone', async () => {
@@ -173,7 +184,9 @@ describe('whoever has not signed in', () => {
     await expect
       .poll(async () => knock(forged, { address }), { interval: 1, timeout: 20_000 })
       .not.toBe('user authentication failed');
-    expect(await handshake('', address)).toContain('There are too many connections');
+    expect(refusalIn(await handshake('', address))).toMatchObject({
+      code: 'socket.too-many-from-network',
+    });
     expect(await knock(ana.auth)).toBe('connected');
   });
 
@@ -214,9 +227,10 @@ describe('a flood', () => {
       );
     }
     await expect.poll(() => guests.every((guest) => guest.received() !== '')).toBe(true);
-    expect(await handshake('', '127.0.0.7')).toContain(
-      'There are too many connections from your network.',
-    );
+    expect(refusalIn(await handshake('', '127.0.0.7'))).toMatchObject({
+      info: 'There are too many connections from your network. Please try again later.',
+      code: 'socket.too-many-from-network',
+    });
     expect(await knock(boris.auth)).toBe('connected');
     // Those said nothing, and are let go.
     await Promise.all(guests.map((guest) => guest.ended));

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { PacketType } from 'socket.io-parser';
 import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
-import type { Problem } from '../../shared/errors.ts';
+import type { PlainCode, Problem } from '../../shared/errors.ts';
 import { plain, refused } from '../http/envelope.ts';
-import { englishOf } from '../platform/refusal.ts';
+import type { Log } from '../platform/log.ts';
 import { ownCounts, sharedSums } from '../platform/shared-counts.ts';
 import { createSharedPace } from './shared-pace.ts';
 import { createSharedPlaces, type Servers } from './shared-places.ts';
@@ -40,12 +40,10 @@ interface GuardParts {
   readonly limits: SocketLimits | undefined;
   /** Absent where this server is the only one. */
   readonly servers?: Servers | undefined;
+  readonly log: Log;
 }
 
 const MINUTE = 60_000;
-/** Engine.IO answers a refused upgrade with a text, and so without a code. */
-const FOREIGN = englishOf(plain('socket.foreign-page'));
-const TOO_MANY_HERE = englishOf(plain('socket.too-many-from-network'));
 const TOO_MANY_YOURS = plain('socket.too-many-windows');
 const TOO_FAST = plain('chat.too-fast');
 
@@ -53,7 +51,7 @@ const TOO_FAST = plain('chat.too-fast');
  * Makes a guard. Its counts of connections and events are over all servers; frames are counted by
  * connection. A client that is turned away polls over REST.
  */
-export function createGuard({ isOwnOrigin, addressOf, limits, servers }: GuardParts): Guard {
+export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: GuardParts): Guard {
   const joined = limits && servers;
   const addresses = createSharedPlaces('address', limits?.perAddress ?? Infinity, joined);
   const accounts = createSharedPlaces('account', limits?.perAccount ?? Infinity, joined);
@@ -63,13 +61,20 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers }: GuardPa
 
   return {
     allowRequest(request, answer) {
-      if (!isOwnOrigin(request)) return answer(FOREIGN, false);
       const address = addressOf(request);
-      if (refusals?.areTooMany(address)) return answer(TOO_MANY_HERE, false);
+      const refuse = (code: PlainCode) => {
+        log.info({ address, code }, 'handshake refused');
+        // Engine.IO answers with this text and status 400.
+        answer(JSON.stringify(refused(plain(code))), false);
+      };
+      if (!isOwnOrigin(request)) return refuse('socket.foreign-page');
+      const refuseNetwork = () => refuse('socket.too-many-from-network');
+      if (refusals?.areTooMany(address)) return refuseNetwork();
       const leave = addresses.take(address);
-      if (!leave) return answer(TOO_MANY_HERE, false);
+      if (!leave) return refuseNetwork();
       request.socket.once('close', leave);
-      void answerWhenCounted(request, addresses.isOver(address), answer);
+      const allow = () => answer(null, true);
+      void answerWhenCounted(request, addresses.isOver(address), { allow, refuse: refuseNetwork });
     },
     watch(connection) {
       endWhenRefused(connection);
@@ -193,12 +198,12 @@ function countRefusals(most: number) {
 async function answerWhenCounted(
   { socket }: IncomingMessage,
   counting: Promise<boolean>,
-  answer: Parameters<Guard['allowRequest']>[1],
+  { allow, refuse }: { allow: () => void; refuse: () => void },
 ): Promise<void> {
   // Nobody else hears of its faults until it is answered, and an unheard one would end the process.
   socket.on('error', ignore);
-  if (await counting) answer(TOO_MANY_HERE, false);
-  else answer(null, true);
+  if (await counting) refuse();
+  else allow();
   socket.off('error', ignore);
 }
 
