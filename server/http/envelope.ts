@@ -30,7 +30,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const { status, problem } = refusalOf(error);
-  if (status >= 500 && status !== 501) request.log.error({ err: error }, 'A call met a fault.');
+  if (status >= 500) request.log.error({ err: error }, 'A call met a fault.');
   answerRefused(reply, status, problem);
 }
 

@@ -49,10 +49,7 @@ export type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<HandlerResult<C>>;
 
-/** Stands for a call that is declared and not built: it answers 501. */
-export const NOT_BUILT: unique symbol = Symbol('not built');
-
 /** One handler for each call of a table; a missing or a wrong one is a compile error. */
 export type Handlers<T> = {
-  readonly [P in keyof T]: (T[P] extends Call ? Handler<T[P]> : never) | typeof NOT_BUILT;
+  readonly [P in keyof T]: T[P] extends Call ? Handler<T[P]> : never;
 };

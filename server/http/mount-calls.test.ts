@@ -1,12 +1,6 @@
-import Fastify from 'fastify';
-import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defineCalls } from '../../shared/contract/call.ts';
 import { makePerson, type TestPerson } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { answerError } from './envelope.ts';
-import { NOT_BUILT } from './handler.ts';
-import { mountCalls } from './mount-calls.ts';
 
 const MALFORMED = 'The body is not valid JSON.';
 const FAILED = 'user authentication failed';
@@ -154,41 +148,6 @@ describe('bad input is answered with one clear line:', () => {
   test('an unknown id', async () => {
     const reply = await request('/users/getUsername', signedIn({ userId: 999_999_999 }));
     expect(reply).toMatchObject({ status: 404, success: false });
-  });
-
-  test('a call that is declared and not built', async () => {
-    const http = Fastify();
-    http.setErrorHandler(answerError);
-    const calls = defineCalls({
-      '/later': {
-        kind: 'json',
-        doc: 'Is not built yet.',
-        access: 'public',
-        request: Type.Object({}),
-        data: Type.Null(),
-      },
-    });
-    const authenticator = {
-      authenticate: () => Promise.resolve(null),
-      isOurs: () => Promise.resolve(false),
-      renew: () => Promise.resolve(null),
-      holding: () => Promise.resolve(new Set<string>()),
-    };
-    mountCalls(
-      http,
-      calls,
-      { '/later': NOT_BUILT },
-      {
-        authenticator,
-        limits: false,
-        isOwnOrigin: () => true,
-        incomingFolder: app.folder,
-      },
-    );
-    const reply = await http.inject({ method: 'POST', url: '/api/later', payload: {} });
-    await http.close();
-    expect(reply.statusCode).toBe(501);
-    expect(reply.json()).toMatchObject({ info: 'This call is not available yet.', data: null });
   });
 
   test('the token of a session that was signed out', async () => {

@@ -6,7 +6,7 @@ import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
 import { compileParser } from '../platform/parse.ts';
 import { withOrigin } from '../platform/request-origin.ts';
-import { malformed, Refusal, refusalFor, tooOften } from '../platform/refusal.ts';
+import { malformed, refusalFor, tooOften } from '../platform/refusal.ts';
 import {
   admit,
   type Authenticator,
@@ -17,7 +17,7 @@ import {
 import { type AccountLimit, createAccountLimits } from './account-limit.ts';
 import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
-import { type CallContext, type FileReply, type Handlers, NOT_BUILT } from './handler.ts';
+import { type CallContext, type FileReply, type Handlers } from './handler.ts';
 import { createBodyBuffers } from './body-buffers.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
 import { createIncomingFiles, type StoreIncoming } from './incoming-files.ts';
@@ -70,7 +70,7 @@ export function mountCalls<T extends CallTable>(
     takePlace: createLatePlaces(),
   };
   for (const [path, call] of Object.entries(calls)) {
-    const handler = handlers[path as keyof T] as AnyHandler | typeof NOT_BUILT;
+    const handler = handlers[path as keyof T] as AnyHandler;
     app.route({
       method: call.kind === 'upload' ? 'POST' : ['GET', 'POST'],
       url: `/api${path}`,
@@ -93,7 +93,7 @@ export function mountCalls<T extends CallTable>(
 
 function createRoute(
   call: Call,
-  handler: AnyHandler | typeof NOT_BUILT,
+  handler: AnyHandler,
   { authenticator, accountLimit, store, takePlace }: RouteParts,
 ) {
   const parse = compileParser(call.request);
@@ -121,7 +121,6 @@ function createRoute(
       await accountLimit?.(request, reply, session.accountId);
     }
     admit(call.access, session, call.duringSetUp);
-    if (handler === NOT_BUILT) throw new Refusal('request.not-built', {}, { status: 501 });
     const payload = parse(asked);
     if (!payload.ok) throw refusalFor(payload.problem, 400);
     // `admit` has made sure of the session wherever the call's access needs one.

@@ -124,7 +124,7 @@ function createMetrics<DB>(
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    if (reply.statusCode >= 500 && reply.statusCode !== 501) faults.inc();
+    if (reply.statusCode >= 500) faults.inc();
   });
   return registry;
 

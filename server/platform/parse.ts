@@ -54,10 +54,9 @@ function compile<T extends TSchema>(schema: T): Parser<Static<T>> {
 }
 
 const TOO_DEEP: Problem = { code: 'request.nested-too-deep', params: {} };
-const UNLIKE: Problem = { code: 'request.format', params: {} };
+const UNLIKE: Problem = { code: 'request.type', params: { type: 'object' } };
 
 function unstorable(path: string): Problem {
-  if (path === '') return { code: 'request.unstorable', params: {} };
   const field = path.slice(0, 60);
   return { code: 'request.field-unstorable', params: { field }, field: path };
 }

@@ -37,7 +37,7 @@ function toProblem(schema: TSchema, { keyword, instancePath, params }: Found): P
   const own = place?.refusedWith?.[keyword];
   if (own) return { ...own, field };
   const problem =
-    field === '' ? problemOfAll(keyword, params) : problemOf(keyword, params, { field, place });
+    field === '' ? problemOfAll(params) : problemOf(keyword, params, { field, place });
   return field === '' ? problem : { ...problem, field };
 }
 
@@ -66,9 +66,8 @@ function valueType(type: string | undefined): ValueType {
   return type !== undefined && TYPES.includes(type) ? (type as ValueType) : 'other';
 }
 
-/** A payload is always an object, so that as a whole it is of another type or breaks a format. */
-function problemOfAll(keyword: string, params: object): Problem {
-  if (keyword !== 'type') return { code: 'request.format', params: {} };
+/** A payload is always an object, so that as a whole it can only be of another type. */
+function problemOfAll(params: object): Problem {
   const { type } = params as { type?: string };
   return { code: 'request.type', params: { type: valueType(type) } };
 }
@@ -97,12 +96,8 @@ function problemOf(
       return { code: 'request.field-too-low', params: { field, least: limit } };
     case 'maximum':
       return { code: 'request.field-too-high', params: { field, most: limit } };
-    case 'minLength':
-      return { code: 'request.field-too-short', params: { field, least: limit } };
     case 'maxLength':
       return { code: 'request.field-too-long', params: { field, most: limit } };
-    case 'minItems':
-      return { code: 'request.field-too-few', params: { field, least: limit } };
     case 'maxItems':
       return { code: 'request.field-too-many', params: { field, most: limit } };
     case 'enum':

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Call, RequestOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
-import { type Handler, type Handlers, NOT_BUILT } from '../../http/handler.ts';
+import { type Handler, type Handlers } from '../../http/handler.ts';
 import { forbidden } from '../../platform/refusal.ts';
 import {
   applicantOf,
@@ -80,7 +80,7 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>,
   const guarded = Object.entries(CONCERNED).flatMap(([path, concerned]) => {
     // The table pairs each path with its own request, which the entries of an object lose.
     const found: unknown = handlers[path as AdminPath];
-    if (concerned === 'nobody' || found === NOT_BUILT) return [];
+    if (concerned === 'nobody') return [];
     const handler = found as Handler<Call>;
     const find = concerned as (db: Kysely<DB>, request: object) => Promise<number[]>;
     const guardedHandler: Handler<Call> = async (request, context) => {
