@@ -80,7 +80,6 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'upload.chat-file-too-large': { megabytes: true },
   'upload.chunk-differs': { bytes: true, num: true },
   'upload.chunk-size': { bytes: true },
-  'upload.chunk-too-large': { most: true },
   'upload.delivery-too-large': { gigabytes: true },
   'upload.mostly-no-sound': { megabytes: true },
   'upload.not-wav': { kind: true },

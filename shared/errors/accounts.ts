@@ -18,7 +18,6 @@ export interface AccountsErrors {
   'account.name-reserved': { name: NameField };
   'account.name-too-long': { most: number };
   'account.name-unreadable': None;
-  'account.not-found': None;
   'account.owes-work': None;
   'account.password-guessable': None;
   'account.telephone-wrong': None;

@@ -27,7 +27,6 @@ export interface MediaErrors {
   'file.address-expired': None;
   'file.description-too-long': { most: number };
   'file.no-audio': None;
-  'file.not-found': None;
   'file.not-uploaded': None;
   'file.not-yours': None;
   'file.only-pictures-described': None;
@@ -42,7 +41,6 @@ export interface MediaErrors {
   'upload.chunk-differs': { num: number; bytes: number };
   'upload.chunk-empty': None;
   'upload.chunk-size': { bytes: number };
-  'upload.chunk-too-large': { most: number };
   'upload.counts-from-one': None;
   'upload.delivery-too-large': { gigabytes: number };
   'upload.end-too-early': None;

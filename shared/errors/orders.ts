@@ -43,7 +43,6 @@ export interface OrdersErrors {
   'order.cannot-buy-any-more': { name: string; reason: UnavailableReason };
   'order.cart-empty': None;
   'order.changed': None;
-  'order.just-being-paid': None;
   'order.just-paid': None;
   'order.not-confirmed': None;
   'order.not-found': None;

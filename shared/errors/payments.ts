@@ -14,7 +14,6 @@ export interface PaymentsErrors {
   'payment.reason-missing': None;
   'payment.unavailable': None;
   'price.not-a-number': None;
-  'price.not-a-positive-number': None;
   'price.too-high': { most: number };
   'price.too-low': None;
   'rate.applies-on-missing': None;
@@ -22,16 +21,13 @@ export interface PaymentsErrors {
   'rate.formed-on-missing': None;
   'rate.jump': { rate: number; last: number; percent: number };
   'rate.list-known': None;
-  'rate.list-not-found': None;
   'rate.list-number-missing': None;
   'rate.list-refused': { reason: ListDoubt };
-  'rate.missing': None;
   'rate.outside': { rate: number; least: number; most: number };
   'rate.reason-missing': None;
   'rate.recorded-only': None;
   'rate.wrong': None;
   'refund.item-not-found': None;
-  'refund.not-found': None;
   'refund.nothing-left': None;
   'refund.nothing-left-of-item': None;
   'refund.reason-missing': None;

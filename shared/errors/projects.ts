@@ -5,7 +5,6 @@ export interface ProjectsErrors {
   'draft.changed-elsewhere': None;
   'offer.already-paid': None;
   'offer.being-paid': None;
-  'offer.changed': None;
   'offer.declined': None;
   'offer.expired': None;
   'offer.not-found': None;
@@ -26,7 +25,6 @@ export interface ProjectsErrors {
   'project.keywords-too-long': { most: number };
   'project.name-too-long': { most: number };
   'project.not-found': None;
-  'project.other-project-made': None;
   'service.description-missing': None;
   'service.not-found': None;
   'service.price-missing': None;

@@ -175,9 +175,9 @@ export const deliveriesCalls = defineCalls({
     request: Type.Object({
       ...WHICH,
       fileIds: Type.Array(Type.String({ format: 'uuid' }), {
-        maxItems: MAX_DELIVERY_FILES,
+        maxItems: 5 * MAX_DELIVERY_FILES,
         default: [],
-        description: 'finished uploads of one’s own',
+        description: `finished uploads of one’s own, at most ${MAX_DELIVERY_FILES}`,
       }),
       note: Text,
     }),

@@ -1,5 +1,5 @@
-import { readPrice } from '../money.ts';
 import { APPROVED, REJECTED } from '../statuses.ts';
+import { priceRules } from './price.ts';
 import type { CodedRule } from './rule.ts';
 
 /** Why somebody or something is rejected, characters. */
@@ -48,12 +48,9 @@ export const soundReviewRules: readonly CodedRule<SoundReviewForm>[] = [
     message: 'Please set a price: a sound cannot be approved without one.',
     broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
   },
-  {
-    field: 'price',
-    code: 'price.not-a-positive-number',
-    params: {},
-    message: 'Please enter the price as a number in EUR above 0.00, for example 120 or 120.50.',
-    broken: ({ price }) => price.trim() !== '' && typeof readPrice(price) !== 'number',
-  },
+  ...priceRules<SoundReviewForm, 'price'>('price').map((rule) => ({
+    ...rule,
+    broken: (form: SoundReviewForm) => form.price.trim() !== '' && rule.broken(form),
+  })),
   ...reviewRules,
 ];

@@ -3,7 +3,6 @@ import type { OpenSession, Security } from '../../../shared/features/account-sec
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { notFound } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { findSecurity } from './second-factor.repository.ts';
 import { listSessions } from './session.repository.ts';
@@ -22,7 +21,6 @@ export function createAccountSecurity({ db, clock, sessions }: AccountSecurityPa
   return {
     async security({ accountId, needsSecondFactor }: Session): Promise<Security> {
       const found = await findSecurity(db, accountId, clock.now());
-      if (!found) throw notFound('account.not-found');
       return { ...found, second_factor_needed: needsSecondFactor };
     },
 

@@ -107,7 +107,9 @@ export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date)
     LEFT JOIN second_factor f ON f.account_id = a.id AND f.confirmed_at IS NOT NULL
     LEFT JOIN email_change c ON c.account_id = a.id AND c.expires_at > ${now}
     WHERE a.id = ${accountId}`.execute(db);
-  return rows[0];
+  const [found] = rows;
+  if (!found) throw new Error(`There is no account ${accountId}.`);
+  return found;
 }
 
 /** The next sealed secrets after an account, by its id. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { secondFactorRules } from '../../../shared/rules/account-security.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { TokenSecret } from '../../platform/token-secret.ts';
 import type { SecurityNotes } from '../admin/security-log.ts';
@@ -86,6 +88,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
       if ((await findSecret(db, accountId))?.confirmed_at) {
         throw conflict('second-factor.already-on');
       }
+      const broken = firstBroken(secondFactorRules, { code });
+      if (broken) throw refusalFor(broken);
       if (!(await isAppCode(accountId, code))) {
         throw ruleBroken('second-factor.wrong-code', {}, { field: 'code' });
       }

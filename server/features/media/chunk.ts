@@ -5,7 +5,7 @@ import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES, MAX_STOCK_BYTES } from '../../../shar
 import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
 import { STOCK_TOO_LARGE } from '../../../shared/rules/stock-file.ts';
 import { judgeUpload } from '../../../shared/rules/upload.ts';
-import { malformed, tooLarge, refusalFor } from '../../platform/refusal.ts';
+import { malformed, refusalFor } from '../../platform/refusal.ts';
 
 /** One piece of a file, as a client sends it. */
 export interface Chunk {
@@ -39,12 +39,11 @@ export function countedFromZero(chunk: Chunk, firstNum: number): Chunk {
 
 /**
  * Refuses a chunk that cannot be right: its number, its size (all but the last have 1 MiB, so that
- * every place in the file is known), and an end that is none.
+ * every place in the file is known; the call takes no larger ones), and an end that is none.
  */
 export function checkChunk({ num, totalChunks, end, bytes }: Chunk): void {
   if (num >= totalChunks) throw malformed('upload.num-beyond-last');
   if (bytes.length === 0) throw malformed('upload.chunk-empty');
-  if (bytes.length > CHUNK_BYTES) throw tooLarge('upload.chunk-too-large', { most: CHUNK_BYTES });
   const isLast = num === totalChunks - 1;
   if (!isLast && bytes.length !== CHUNK_BYTES) {
     throw malformed('upload.chunk-size', { bytes: CHUNK_BYTES });

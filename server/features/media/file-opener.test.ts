@@ -38,6 +38,7 @@ test('a file is opened whole, and from where its caller resumes', async () => {
   expect(await buffer(await file.open({ start: 5, end: 7 }))).toEqual(bytes.subarray(5, 8));
 });
 
-test('a file that is not there is refused with 404', async () => {
-  await expect(opener.open(randomUUID())).rejects.toMatchObject({ status: 404 });
+test('a file that is not there is refused like another person’s', async () => {
+  const problem = { code: 'file.not-yours' };
+  await expect(opener.open(randomUUID())).rejects.toMatchObject({ status: 403, problem });
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import type { FileReply } from '../../http/handler.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { forbidden } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findFile } from './file.repository.ts';
 import { servedType } from './media-type.ts';
@@ -9,8 +9,8 @@ import { servedType } from './media-type.ts';
 /** Opens stored files for whoever was already found to be allowed. */
 export interface FileOpener {
   /**
-   * The file by its id, under its name and a type that no browser runs; refuses with 404 where there
-   * is none.
+   * The file by its id, under its name and a type that no browser runs. One that is gone is refused like
+   * another person's.
    */
   open(fileId: string): Promise<FileReply>;
 }
@@ -29,7 +29,7 @@ export function createFileOpener({
   return {
     async open(fileId) {
       const file = await findFile(db, fileId);
-      if (!file) throw notFound('file.not-found');
+      if (!file) throw forbidden('file.not-yours');
       const { name, bytes } = file;
       const mediaType = servedType(file.media_type);
       const { direct } = storage;

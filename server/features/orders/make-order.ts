@@ -78,7 +78,8 @@ export async function makeOrder(
   const projectIds = cart.items.filter((item) => item.once).map((item) => item.id);
   const until = claimEnd(terms.now);
   const claimed = await takeClaims(trx, { orderId: order.id, projectIds, now: terms.now, until });
-  if (!claimed) throw conflict('order.just-being-paid');
+  // Rivals have given way, and what others hold cannot be bought: nobody else can have a claim.
+  if (!claimed) throw new Error(`Order ${order.id} could not reserve its projects.`);
   const attempt = await terms.payments.begin(trx, { id: order.id, totalPara: order.total_para });
   return { kind: 'made', order, attempt, ask: toPaymentAsk(lines, buyer) };
 }

@@ -11,7 +11,7 @@ import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import { alarmText, raiseAlarm } from '../../platform/alarms.ts';
 import { recordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, refusalFor, ruleBroken } from '../../platform/refusal.ts';
 import { judgeList, type ListedRate } from './judge-list.ts';
 import { viewListedRate, viewRateAttempt } from './rate.view.ts';
 import { doubtText } from './rate-doubt.ts';
@@ -79,7 +79,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
       const rate = toListedRate(form);
       await transaction(db, (trx) => add(trx, { actorId, rate, form }));
       const row = await findList(db, rate.list);
-      if (!row) throw notFound('rate.list-not-found');
+      if (!row) throw new Error('A list that was added is not there.');
       return viewListedRate(row, await findInForce());
     },
   };
@@ -144,7 +144,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
 
 function toListedRate({ listNo, formedOn, appliesOn, rate }: RateForm): ListedRate {
   const middleE4 = readNbsRate(rate);
-  if (middleE4 === null) throw ruleBroken('rate.missing', {}, { field: 'rate' });
+  if (middleE4 === null) throw ruleBroken('rate.wrong', {}, { field: 'rate' });
   const list = { year: Number(formedOn.slice(0, 4)), no: Number(listNo), formedOn };
   return { list, appliesOn, middleE4 };
 }

@@ -88,7 +88,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
         return refundId;
       });
       const [row] = await listRefunds(db, { before: id + 1, limit: 1 });
-      if (!row) throw notFound('refund.not-found');
+      if (!row) throw new Error(`Refund ${id} is not there.`);
       return viewRefund(row);
     },
 

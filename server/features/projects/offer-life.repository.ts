@@ -55,20 +55,18 @@ export async function isReserved(db: Kysely<DB>, projectId: number, now: Date): 
   return claim !== undefined;
 }
 
-/** Ends an open offer; false when it is not open any more. */
+/** Ends an open offer. */
 export async function endOffer(
   db: Kysely<DB>,
   projectId: number,
   end: { state: 'declined' | 'withdrawn'; replacedBy?: number },
-): Promise<boolean> {
-  const row = await db
+): Promise<void> {
+  await db
     .updateTable('project')
     .set({ offer_state: end.state, replaced_by: end.replacedBy ?? null })
     .where('id', '=', projectId)
     .where('offer_state', 'in', OPEN)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** Notes the price that a buyer asks for. */

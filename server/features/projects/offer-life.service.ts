@@ -140,7 +140,7 @@ async function end(
   { trx, offer }: Pick<OfferChange, 'trx' | 'offer'>,
   how: Parameters<typeof endOffer>[2],
 ): Promise<void> {
-  if (!(await endOffer(trx, offer.id, how))) throw conflict('offer.changed');
+  await endOffer(trx, offer.id, how);
 }
 
 /** The price of a question that keeps all rules, cents; otherwise refuses by the first broken one. */

@@ -5,7 +5,7 @@ import type { OfferForm } from '../../../shared/rules/offer.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { conflict, forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { forbidden, notFound, ruleBroken } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { OfferMessages } from '../chat/offer-messages.ts';
@@ -103,7 +103,7 @@ async function madeBefore(
   requestKey: string | undefined,
 ): Promise<number> {
   const id = await findByRequestKey(db, ownerId, requestKey ?? '');
-  if (id === undefined) throw conflict('project.other-project-made');
+  if (id === undefined) throw new Error('A request key is taken, and its project is not there.');
   return id;
 }
 
