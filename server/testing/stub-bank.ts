@@ -12,6 +12,8 @@ export interface StubBank {
   rows: object[];
   /** Actions that fail with HTTP 500, from now on. */
   failing: string[];
+  /** Actions that are refused without an error code, from now on. */
+  refusing: string[];
   /** Actions that are answered only once `release` is called. */
   silent: string[];
   /** Answers all that was kept waiting, and from now on everything at once. */
@@ -40,6 +42,7 @@ export async function startStubBank(): Promise<StubBank> {
   const bank = {
     rows: [] as object[],
     failing: [] as string[],
+    refusing: [] as string[],
     silent: [] as string[],
     release() {
       bank.silent = [];
@@ -79,7 +82,12 @@ export async function startStubBank(): Promise<StubBank> {
   return Object.assign(bank, { gateway, secretKey, asked, stop });
 }
 
-function answer(action: string, form: URLSearchParams, bank: { rows: object[] }): object {
+function answer(
+  action: string,
+  form: URLSearchParams,
+  bank: { rows: object[]; refusing: readonly string[] },
+): object {
+  if (bank.refusing.includes(action)) return { responseCode: '99', responseMsg: 'Declined' };
   const approved = { responseCode: '00', responseMsg: 'Approved' };
   if (action === 'SESSIONTOKEN') {
     return { ...approved, sessionToken: form.get('MERCHANTPAYMENTID')?.padEnd(48, 'X') };

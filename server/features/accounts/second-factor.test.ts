@@ -181,6 +181,13 @@ describe('switching', () => {
     expect(await signIn(ana, code)).toMatchObject({ success: true });
   });
 
+  test('on needs a code', async () => {
+    const ana = await makePerson(app);
+    await startFactor(ana);
+    const reply = await app.call('/users/confirmSecondFactor', { code: ' ' }, ana.auth);
+    expect(reply).toMatchObject({ status: 422, code: 'second-factor.code-missing', field: 'code' });
+  });
+
   test('off needs the password, and ends the second step', async () => {
     const { ana } = await withFactor();
     const wrong = { currentPassword: 'not it' };

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { waitForPreview } from '../../testing/wait-for-preview.ts';
 import { makeWav } from '../../testing/wav.ts';
 
 let app: TestApp;
@@ -181,6 +182,26 @@ describe('a sound under review', () => {
     expect(await decide(id, { status: 0 })).toMatchObject({
       status: 422,
       info: 'Its owner has deleted this project. It stays as it is.',
+    });
+  });
+
+  test('is not approved without a preview, which nobody could hear', async () => {
+    const id = await waitingSound();
+    const { file_id: fileId } = await app.db
+      .selectFrom('project')
+      .select('file_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await waitForPreview(app, fileId ?? '');
+    await app.db
+      .updateTable('sound')
+      .set({ state: 'failed', fault: 'The sound could not be read.' })
+      .where('file_id', '=', fileId)
+      .execute();
+    expect(await decide(id, { status: 1, price: 5 })).toMatchObject({
+      status: 422,
+      code: 'moderation.no-preview',
+      params: {},
     });
   });
 

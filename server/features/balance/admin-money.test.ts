@@ -280,6 +280,12 @@ test('a settlement of the acquirer is booked once', async () => {
   expect(first.data?.booked).toBe(true);
   expect((await record()).data).toEqual({ ...first.data, booked: false });
   expect(await record({ reference: '' })).toMatchObject({ status: 422 });
+  expect(await record({ reference: 'x'.repeat(65) })).toMatchObject({
+    status: 422,
+    code: 'money.reference-too-long',
+    field: 'reference',
+    params: { most: 64 },
+  });
   expect(await record({ reference: 'x', received: 0, fee: 0 })).toMatchObject({ status: 422 });
   expect(await record({ reference: 'x', received: 10.005 })).toMatchObject({ status: 422 });
   expect(await newestDeed()).toMatchObject({ action: 'settlement', subject: { kind: 'books' } });

@@ -182,6 +182,13 @@ describe('a delivery', () => {
       status: 422,
       info: 'The note can be at most 2,000 characters.',
     });
+    const many = Array.from({ length: 21 }, () => randomUUID());
+    expect(await deliver({ fileIds: many })).toMatchObject({
+      status: 422,
+      code: 'delivery.too-many-files',
+      field: 'fileIds',
+      params: { most: 20 },
+    });
     expect(await deliver({ fileIds: ['take.wav'] })).toMatchObject({ status: 400 });
     expect(await read()).toMatchObject({ state: 'due' });
   });
@@ -213,6 +220,11 @@ describe('the buyer', () => {
   test('asks for a change, gets it delivered again, and accepts: the money is released', async () => {
     await deliver();
     const asked = await askForChange('Louder, please.\nAnd longer.');
+    expect(await accept()).toMatchObject({
+      status: 409,
+      code: 'delivery.change-first',
+      params: {},
+    });
     expect(asked.data?.delivery).toMatchObject({ state: 'change_asked', may: [] });
     expect((await money()).release_at).toBeNull();
     expect(await read(freelancer)).toMatchObject({ may: ['deliver'] });

@@ -8,6 +8,7 @@ import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { makeSound } from '../../testing/make-sound.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { startStubBank } from '../../testing/stub-bank.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 
@@ -257,6 +258,44 @@ describe('an order', () => {
       replies.map(async ({ data }) => data && (await fetch(data.url)).status === 200),
     );
     expect(open.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is not made while earlier ones with the same offer come again and again', async () => {
+    const offer = await makeOffer(app, freelancer, buyer);
+    await order([offer.id]);
+    // Each time that the earlier order gives way, another window makes it anew.
+    await sql`
+      CREATE FUNCTION stay_open() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.status := OLD.status;
+        RETURN NEW;
+      END $$`.execute(app.db);
+    await sql`
+      CREATE TRIGGER stays_open BEFORE UPDATE ON orders
+        FOR EACH ROW WHEN (NEW.status = 'expired') EXECUTE FUNCTION stay_open()`.execute(app.db);
+    const reply = await create([offer.id]);
+    await sql`DROP FUNCTION stay_open CASCADE`.execute(app.db);
+    expect(reply).toMatchObject({ status: 409, code: 'order.busy', params: {} });
+  });
+
+  test('that gives way while its payment is opened says so', async () => {
+    const bank = await startStubBank();
+    const shop = await startTestApp({ payment: bank.gateway });
+    const seller = await makePerson(shop, { role: 2 });
+    const guest = await makePerson(shop);
+    const { id } = await makeOffer(shop, seller, guest);
+    const ask = { projects: [id], acceptTerms: true };
+    const createOrder = () => shop.call('/orders/create', ask, guest.auth);
+    const opened = () => bank.asked.filter((action) => action === 'SESSIONTOKEN').length;
+    bank.silent = ['SESSIONTOKEN'];
+    const first = createOrder();
+    await expect.poll(opened).toBe(1);
+    const second = createOrder();
+    await expect.poll(opened).toBe(2);
+    bank.release();
+    expect(await first).toMatchObject({ status: 409, code: 'order.changed', params: {} });
+    expect(await second).toMatchObject({ success: true });
+    await Promise.all([shop.stop(), bank.stop()]);
   });
 
   test('of an offer is for the one person it was made for', async () => {

@@ -197,6 +197,17 @@ describe('a payment that a bank decides about in its own way', () => {
     expect(await standing(hash)).toBe('pending_payment review');
   });
 
+  test('that the bank does not give back waits on', async () => {
+    const { hash, id } = await inReview([saleRow(14_648.41)]);
+    bank.refusing = ['VOID', 'REFUND'];
+    expect(await decide('/admin/voidPayment', id)).toMatchObject({
+      status: 409,
+      code: 'payment.bank-refused',
+      params: {},
+    });
+    expect(await standing(hash)).toBe('pending_payment review');
+  });
+
   test('of which the void was lost on the way waits on; asking again finds it', async () => {
     const { hash, id } = await inReview([saleRow(14_648.41)]);
     bank.failing = ['VOID'];

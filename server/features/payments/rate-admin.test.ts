@@ -91,6 +91,11 @@ describe('a list that is entered by hand', () => {
     ['no number', { listNo: '' }, 'Please enter the number of the list, for example 182.'],
     ['no day', { formedOn: '2026-02-31' }, 'Please enter the day on which the list was formed.'],
     [
+      'no day from which it applies',
+      { appliesOn: '2026-02-31' },
+      'Please enter the day from which the list applies.',
+    ],
+    [
       'two decimals',
       { rate: '117.18' },
       'Please enter the middle rate with its four decimals, for example 117.1872.',
@@ -113,6 +118,15 @@ describe('a list that is entered by hand', () => {
       'older than a week',
     );
     expect((await rates()).rates).toEqual([]);
+  });
+
+  test('outside what a euro has cost for years is refused', async () => {
+    expect(await enter({ rate: '160.0000' })).toMatchObject({
+      status: 422,
+      code: 'rate.outside',
+      field: 'override',
+      params: { rate: 160, least: 100, most: 150 },
+    });
   });
 
   test('that jumps is refused until somebody says that it is right', async () => {

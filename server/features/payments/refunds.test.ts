@@ -157,6 +157,12 @@ describe('a refund', () => {
     expect(others).toEqual([]);
     await waitForState(orderId, taken?.data?.refund.id, 'confirmed');
     expect(await givenBackAtBank(orderId)).toBe(14_648.4);
+    expect(await refund(orderId, offer, { amount: 1 })).toMatchObject({
+      status: 422,
+      code: 'refund.nothing-left-of-item',
+      field: 'amount',
+      params: {},
+    });
   });
 
   test('is written into the log of administration', async () => {

@@ -155,6 +155,15 @@ describe('sending an offer', () => {
     expect(new Set(replies.map(({ data }) => data?.project.id)).size).toBe(4);
   });
 
+  test('in the chat under the key of one to somebody else is refused', async () => {
+    const offer = { ...form, isProject: true, clientId: randomUUID() };
+    const other = await makePerson(app);
+    const sendTo = ({ id: toId }: TestPerson) =>
+      app.call('/users/sendMessage', { ...offer, toId }, freelancer.auth);
+    expect(await sendTo(other)).toMatchObject({ success: true });
+    expect(await sendTo(buyer)).toMatchObject({ status: 404, code: 'chat.offer-not-found' });
+  });
+
   test('whose message cannot be stored leaves nothing behind', async () => {
     await app.db.schema.alterTable('message').renameTo('message_away').execute();
     const reply = await send({});

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { makeWav } from '../../testing/wav.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
@@ -119,6 +121,30 @@ describe('/users/createproject', () => {
     expect(ids[0]).toBeGreaterThan(0);
   });
 
+  test('refuses a request whose key another one is just using', async () => {
+    const [fileId, requestKey] = [await upload(), randomUUID()];
+    const reply = await app.db.transaction().execute(async (trx) => {
+      const sound = { kind: 'stock', owner_id: ana.id, name: 'Rain', description: '', status: 0 };
+      await trx
+        .insertInto('project')
+        .values({ ...sound, request_key: requestKey })
+        .execute();
+      const asked = create({ fileId, requestKey });
+      await waitFor('the request to wait', async () => {
+        const waiting = await sql`
+          SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND datname = current_database()`.execute(app.db);
+        return waiting.rows.length > 0;
+      });
+      return { asked };
+    });
+    expect(await reply.asked).toMatchObject({
+      status: 409,
+      code: 'sound.request-under-way',
+      params: {},
+    });
+  });
+
   test('is for those whose account was approved for selling', async () => {
     const carl = await makePerson(app, { role: 2 });
     const fileId = await upload(carl);
@@ -183,6 +209,16 @@ describe('/projects/update', () => {
     await decide(id, { status: 9, reason: 'A complaint.' });
     expect(await update(id, { fileId: await upload() })).toMatchObject({ status: 409 });
     expect(await update(id, { projectName: 'Rain' })).toMatchObject({ success: true });
+  });
+
+  test('of one that was rejected meanwhile is told of it', async () => {
+    const id = await offered();
+    await decide(id, { status: 9, reason: 'It hums.' });
+    expect(await update(id, { version: 1, keywords: 'snow' })).toMatchObject({
+      status: 409,
+      code: 'sound.rejected-meanwhile',
+      params: {},
+    });
   });
 
   test('is told of what happened meanwhile instead of undoing it', async () => {

@@ -246,6 +246,12 @@ describe('an answer', () => {
       status: 422,
       info: 'Please enter your answer.',
     });
+    expect(await answer(seller, 'x'.repeat(1_001))).toMatchObject({
+      status: 422,
+      code: 'review.answer-too-long',
+      field: 'text',
+      params: { most: 1_000 },
+    });
     const missing = { reviewId: 999_999, text: 'x' };
     expect(await app.call('/reviews/answer', missing, seller.auth)).toMatchObject({ status: 404 });
   });
