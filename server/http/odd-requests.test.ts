@@ -140,6 +140,18 @@ describe('the Host header is nobody’s word', () => {
   });
 });
 
+test('a part of a file that is not there is refused', async () => {
+  const said = await ask('/assets/a.js', { more: 'Range: bytes=99-\r\n' });
+  expect(said).toMatch(/^HTTP\/1\.1 416 /);
+  expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toEqual({
+    success: false,
+    info: 'The request is malformed.',
+    code: 'request.malformed',
+    params: {},
+    data: null,
+  });
+});
+
 describe('a method that nothing takes', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND', 'SEARCH'])(
     '%s changes and echoes nothing',

@@ -31,6 +31,19 @@ async function begin(): Promise<string> {
   return reply.data?.fileId ?? '';
 }
 
+/** A file of one chunk whose header says this of its sound, and agrees with itself. */
+function soundOf({ format = 1, channels = 1, rate = 44_100, bits = 16 }): Buffer {
+  const wav = makeWav(1_000);
+  const frame = (channels * bits) / 8;
+  wav.writeUInt16LE(format, 20);
+  wav.writeUInt16LE(channels, 22);
+  wav.writeUInt32LE(rate, 24);
+  wav.writeUInt32LE(rate * frame, 28);
+  wav.writeUInt16LE(frame, 32);
+  wav.writeUInt16LE(bits, 34);
+  return wav;
+}
+
 /** A file that is whole in one chunk, and what is changed in it at a place. */
 function spoilt(at: number, bytes: readonly number[]): Buffer {
   const wav = makeWav(1_000);
@@ -94,6 +107,24 @@ describe('a chunk is refused', () => {
       status: 409,
       info: 'Chunk 2 was sent with 12345 bytes before.',
     });
+  });
+
+  test('when it is numbered 0 and the upload began with 1', async () => {
+    const first = await send({ num: 1, totalChunks }, chunks[0] ?? Buffer.alloc(0));
+    const fileId = first.data?.fileId ?? '';
+    expect(await send({ num: 0, totalChunks, fileId }, chunks[0] ?? Buffer.alloc(0))).toMatchObject(
+      { status: 400, code: 'upload.counts-from-one', params: {} },
+    );
+  });
+
+  test('when the fields beside it are too long', async () => {
+    const form = new FormData();
+    for (let field = 0; field < 9; field += 1) form.append(`field${field}`, 'x'.repeat(4_000));
+    const reply = await fetch(`${app.url}/api/media/uploadFile`, { method: 'POST', body: form });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      413,
+      { success: false, code: 'upload.fields-too-long', params: {} },
+    ]);
   });
 
   test('when the file part is missing or the call is no multipart', async () => {
@@ -163,6 +194,45 @@ describe('a file is refused', () => {
     const reply = await send({ num: 0, totalChunks: 1, file: 'song.wav' }, bytes);
     expect(reply).toMatchObject({ status: 422, data: null });
     expect(reply.info).toMatch(info);
+  });
+
+  test.each([
+    [
+      'of more Hz than any converter makes',
+      soundOf({ rate: 400_000 }),
+      'upload.sample-rate-too-high',
+      { rate: 400_000, most: 384_000 },
+    ],
+    ['of 64 bit', soundOf({ bits: 64 }), 'upload.sample-bits-too-many', { bits: 64, most: 32 }],
+    ['of 16 bit floating point', soundOf({ format: 3 }), 'upload.sample-float-bits', { bits: 16 }],
+    [
+      'of nine channels',
+      soundOf({ channels: 9 }),
+      'upload.too-many-channels',
+      { channels: 9, most: 8 },
+    ],
+    ['without a length', spoilt(40, [255, 255, 255, 255]), 'upload.wav-no-length', {}],
+    ['without a format', spoilt(12, [...Buffer.from('none')]), 'upload.wav-no-format', {}],
+    [
+      'of hundreds of parts',
+      Buffer.concat([makeWav(44).subarray(0, 12), Buffer.alloc(8 * 300, 'junk\0\0\0\0')]),
+      'upload.wav-too-many-parts',
+      {},
+    ],
+  ])('%s', async (_what, bytes, code, params) => {
+    const reply = await send({ num: 0, totalChunks: 1 }, bytes);
+    expect(reply).toMatchObject({ status: 422, code, params, data: null });
+  });
+
+  test('that is 1 MB of sound and 17 MB of something else', async () => {
+    const first = makeWav(CHUNK_BYTES);
+    first.writeUInt32LE(18 * CHUNK_BYTES - 8, 4);
+    first.writeUInt32LE(CHUNK_BYTES, 40);
+    expect(await send({ num: 0, totalChunks: 18 }, first)).toMatchObject({
+      status: 422,
+      code: 'upload.mostly-no-sound',
+      params: { megabytes: 1 },
+    });
   });
 
   test('with its first chunk where that is enough, and nothing of it is kept', async () => {

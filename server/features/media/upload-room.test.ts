@@ -1,14 +1,19 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { createDiskStorage } from '../../platform/disk-storage.ts';
+import { openS3Storage } from '../../platform/s3-storage.ts';
 import type { Session } from '../../platform/session.ts';
+import type { Storage } from '../../platform/storage.ts';
 import { makePerson } from '../../testing/builders.ts';
 import { createQuotaStorage } from '../../testing/quota-storage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { chunksOf } from '../../testing/upload.ts';
+import { chunksOf, sendChunk } from '../../testing/upload.ts';
 import { makeWav } from '../../testing/wav.ts';
 import { createUploadsService } from './uploads.service.ts';
 
@@ -77,4 +82,35 @@ test('a later one that does not fit is missing, and the upload goes on when ther
   await roomy.take(session, piece(2, fileId));
   expect(await roomy.take(session, piece(1, fileId))).toMatchObject({ complete: true });
   expect(await kept()).toEqual({ uploads: 1, files: 1 });
+});
+
+/** A store that was there when it was opened, and answers nothing any more. */
+async function storeThatLeft(): Promise<Storage> {
+  const server = createServer((_request, response) => void response.end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const storage = await openS3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    publicEndpoint: undefined,
+    region: 'nowhere',
+    bucket: 'earmark',
+    accessKey: 'key',
+    secretKey: 'secret',
+    forcePathStyle: true,
+  });
+  server.close();
+  server.closeAllConnections();
+  return storage;
+}
+
+test.each([
+  ['full', async () => createQuotaStorage(createDiskStorage(folder), 0), 507, 'storage.full'],
+  ['away', storeThatLeft, 503, 'storage.away'],
+])('whoever uploads while the store is %s is told', async (_what, open, status, code) => {
+  const shop = await startTestApp({}, { storage: await open() });
+  const ana = await makePerson(shop, { role: 2 });
+  const reply = await sendChunk(shop, ana.auth, { num: 0, totalChunks: 1 }, makeWav(1_000));
+  await shop.stop();
+  expect(reply).toMatchObject({ status, success: false, code, params: {}, data: null });
 });
