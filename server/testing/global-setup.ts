@@ -59,15 +59,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateUrl', templateUrl);
   project.provide('templateApplicationUrl', withDatabase(server.applicationUrl, template));
   project.provide('serverTemplate', serverTemplate);
-  const codes = collectCodes();
-  project.provide('codesFolder', codes.folder);
+  const codes = collectCodes(project);
   return async () => {
-    const missing = codes.missing();
-    console.log(`NOT PROVOKED ${missing.length}: ${missing.join(' ')}`);
     if (given !== undefined) {
       for (const name of templates) await administer(server.url, `drop database ${name}`);
     }
     await server.stop();
+    await codes.end();
   };
 }
 
