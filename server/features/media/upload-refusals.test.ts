@@ -117,6 +117,18 @@ describe('a chunk is refused', () => {
     );
   });
 
+  test('when its form has no boundary', async () => {
+    const reply = await fetch(`${app.url}/api/media/uploadFile`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      body: 'a form',
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { success: false, code: 'upload.form-broken', params: {} },
+    ]);
+  });
+
   test('when the fields beside it are too long', async () => {
     const form = new FormData();
     for (let field = 0; field < 9; field += 1) form.append(`field${field}`, 'x'.repeat(4_000));
