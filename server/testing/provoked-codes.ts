@@ -17,6 +17,9 @@ declare module 'vitest' {
 const NO_REFUSALS: readonly string[] = [
   // Stands beside a project in the answer of a cart.
   'order.unavailable',
+  // Say beside a sound why it has no preview.
+  'preview.not-decoded',
+  'preview.our-fault',
   // Of the form alone: the call answers the specification's no-email-provided.
   'sign-in.email-missing',
 ];
