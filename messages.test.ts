@@ -22,10 +22,10 @@ it.each(NAMES)('%s has no key that nothing uses', (name) => {
   expect(unused).toEqual([]);
 });
 
-/** Whether a source names a key, or the e-mail that the key is the subject or the text of. */
+/** Whether a source names a key, or the e-mail or page that the key is a part of. */
 function isUsed(key: string): boolean {
-  const email = key.replace(/\.(?:subject|text)$/, '');
-  return SOURCES.includes(`'${key}'`) || (email !== key && SOURCES.includes(`'${email}'`));
+  const whole = key.replace(/\.(?:subject|text|title|description)$/, '');
+  return SOURCES.includes(`'${key}'`) || (whole !== key && SOURCES.includes(`'${whole}'`));
 }
 
 describe.each(Object.values(LANGUAGE_TAGS))('%s', (language) => {

@@ -1,11 +1,15 @@
 import { type DayFormat, dayFormat } from '../../shared/belgrade.ts';
 import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
+import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
+import heads from '../../shared/messages/en/heads.json' with { type: 'json' };
 import type { MessageValues } from '../../shared/messages/format-compiled.ts';
 import { createFormatter, type Formatter } from '../../shared/messages/format.ts';
 import type { Messages } from '../../shared/messages/messages.gen.ts';
 import serbianAlarms from '../../shared/messages/sr-Latn/alarms.json' with { type: 'json' };
+import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with { type: 'json' };
 import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { type: 'json' };
+import serbianHeads from '../../shared/messages/sr-Latn/heads.json' with { type: 'json' };
 import type { InLanguages, SiteLanguage } from '../../shared/site-languages.ts';
 
 type CatalogueName = keyof Messages;
@@ -41,7 +45,9 @@ type Catalogue<C extends CatalogueName> = InLanguages<Formatter<MessageKey<C>>>;
 
 const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
   alarms: catalogue({ en: alarms, sr: serbianAlarms }),
+  documents: catalogue({ en: documents, sr: serbianDocuments }),
   emails: catalogue({ en: emails, sr: serbianEmails }),
+  heads: catalogue({ en: heads, sr: serbianHeads }),
 };
 
 function catalogue<Key extends string>(

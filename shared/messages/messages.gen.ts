@@ -37,6 +37,11 @@ export interface Messages {
     'rate.sources-differ': { list: string; doubt: string };
     'rate.stopped': { list: string };
   };
+  readonly documents: {
+    page: { page: string; count: string };
+    'receipt-file': { order: string };
+    'statement-file': { from: string; to: string };
+  };
   readonly emails: {
     'account.activation.subject': object;
     'account.activation.text': { role: 'freelancer' | 'buyer'; link: string };
@@ -267,5 +272,52 @@ export interface Messages {
     'sound.approved.text': { sound: string; price: number; link: string };
     'sound.preview-failed.subject': { sound: string };
     'sound.preview-failed.text': { sound: string; link: string };
+  };
+  readonly heads: {
+    freelancer: { name: string };
+    'home-title': object;
+    'list-page': { name: string; page: string };
+    minute: object;
+    'page.about.description': object;
+    'page.about.title': object;
+    'page.accessibility.description': object;
+    'page.accessibility.title': object;
+    'page.author-terms.description': object;
+    'page.author-terms.title': object;
+    'page.contact.description': { hours: string };
+    'page.contact.title': object;
+    'page.cookies.description': { days: number };
+    'page.cookies.title': object;
+    'page.faq.description': object;
+    'page.faq.title': object;
+    'page.general-site-rules.description': object;
+    'page.general-site-rules.title': object;
+    'page.home.description': object;
+    'page.home.title': object;
+    'page.not-found.description': object;
+    'page.not-found.title': object;
+    'page.privacy.description': object;
+    'page.privacy.title': object;
+    'page.role-selector.description': object;
+    'page.role-selector.title': object;
+    'page.selling-rules.description': object;
+    'page.selling-rules.title': object;
+    'page.services.description': object;
+    'page.services.title': object;
+    'page.sign-in.description': object;
+    'page.sign-in.title': object;
+    'page.sign-up.description': object;
+    'page.sign-up.title': object;
+    'page.stock.description': object;
+    'page.stock.title': object;
+    'page.support.description': { hours: string };
+    'page.support.title': object;
+    'page.terms-of-use.description': object;
+    'page.terms-of-use.title': object;
+    'page.users.description': object;
+    'page.users.title': object;
+    picture: object;
+    portfolio: { name: string };
+    sound: { name: string; freelancer: string; category: string };
   };
 }

@@ -1,6 +1,6 @@
 import { toUnits } from '../../../shared/money.ts';
 import type { Head } from './head.ts';
-import type { HeadTexts } from './head.texts.ts';
+import type { HeadTexts } from './head-texts.ts';
 import type { findListedPerson, findServiceOnOffer } from './pages.repository.ts';
 
 type ServiceOnOffer = NonNullable<Awaited<ReturnType<typeof findServiceOnOffer>>>;
@@ -28,7 +28,7 @@ export function categoryHead(
   const [name, description] = [words.category(category.name), words.category(category.description)];
   const ownPath = page === 1 ? path : `${path}/${page}`;
   return {
-    title: page === 1 ? name : words.page(name, page),
+    title: page === 1 ? name : words.t('list-page', { name, page: String(page) }),
     description,
     path: ownPath,
     data: { '@type': 'CollectionPage', url: `${site}${ownPath}`, name, description },
@@ -87,7 +87,7 @@ export function serviceHead(
           '@type': 'UnitPriceSpecification',
           minPrice: price,
           priceCurrency: 'EUR',
-          unitText: words.minute,
+          unitText: words.t('minute', {}),
         },
       },
     },
@@ -100,9 +100,9 @@ export function personHead(
   { site, words }: Omit<CategoryPlace, 'path'>,
 ): Head {
   const path = `/portfolio/${person.id}`;
-  const description = person.biography || words.seller(person.user_name);
+  const description = person.biography || words.t('freelancer', { name: person.user_name });
   return {
-    title: words.portfolio(person.user_name),
+    title: words.t('portfolio', { name: person.user_name }),
     description,
     path,
     type: 'profile',

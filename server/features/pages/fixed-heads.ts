@@ -1,10 +1,28 @@
-import { headTexts } from './head.texts.ts';
+import type { PageName } from './head-texts.ts';
 
-/** The address of a page that is the same for everybody at any time. */
-export type FixedPath = keyof typeof headTexts.pages;
+/** The pages of a fixed text, the same for everybody at any time, by their addresses. */
+export const FIXED_PAGES = {
+  '/users': 'page.users',
+  '/about': 'page.about',
+  '/contact': 'page.contact',
+  '/support': 'page.support',
+  '/faq': 'page.faq',
+  '/accessibility': 'page.accessibility',
+  '/terms-of-use': 'page.terms-of-use',
+  '/general-site-rules': 'page.general-site-rules',
+  '/selling-rules': 'page.selling-rules',
+  '/author-terms': 'page.author-terms',
+  '/privacy': 'page.privacy',
+  '/cookies': 'page.cookies',
+  '/role-selector': 'page.role-selector',
+  '/sign-in': 'page.sign-in',
+  '/sign-up': 'page.sign-up',
+} as const satisfies Record<string, PageName>;
+
+export type FixedPath = keyof typeof FIXED_PAGES;
 
 /** The addresses of the pages of a fixed text. */
-export const FIXED_PATHS = Object.keys(headTexts.pages) as readonly FixedPath[];
+export const FIXED_PATHS = Object.keys(FIXED_PAGES) as readonly FixedPath[];
 
 /**
  * Screens that are no page to be found: those that need an account, and those that a letter, a form

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import type { Data, Head } from './head.ts';
-import type { HeadTexts } from './head.texts.ts';
+import type { HeadTexts } from './head-texts.ts';
 
 /** The name of the site, as titles end and Open Graph says it. */
 export const SITE_NAME = 'Earmark';
@@ -16,13 +16,14 @@ const LONGEST_DESCRIPTION = 200;
 export interface HeadPlace {
   readonly site: string;
   readonly language: SiteLanguage;
-  readonly words: Pick<HeadTexts, 'homeTitle' | 'picture'>;
+  readonly words: HeadTexts;
 }
 
 /** The HTML of a head. */
 export function viewHead(head: Head, { site, language, words }: HeadPlace): string {
   const { path, type = 'website', properties = {}, data } = head;
-  const title = head.title === SITE_NAME ? words.homeTitle : `${head.title} - ${SITE_NAME}`;
+  const title =
+    head.title === SITE_NAME ? words.t('home-title', {}) : `${head.title} - ${SITE_NAME}`;
   const description = cut(head.description);
   const address = path === undefined ? undefined : `${site}${path}`;
   const graph = {
@@ -35,7 +36,7 @@ export function viewHead(head: Head, { site, language, words }: HeadPlace): stri
     'og:image': `${site}${PICTURE}`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': words.picture,
+    'og:image:alt': words.t('picture', {}),
     ...properties,
   };
   const lines = [

@@ -1,10 +1,11 @@
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { SUPPORT_ADDRESSES } from '../../../shared/support.ts';
 import type { Head } from './head.ts';
-import type { HeadTexts } from './head.texts.ts';
+import type { HeadTexts } from './head-texts.ts';
 
 /** The home page: the association that runs the site, and the search over its sounds. */
-export function homeHead(site: string, { home }: Pick<HeadTexts, 'home'>): Head {
+export function homeHead(site: string, texts: HeadTexts): Head {
+  const home = texts.page('page.home');
   const association = `${site}/#association`;
   return {
     ...home,

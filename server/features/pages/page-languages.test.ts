@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { serviceCategories } from '../catalogue/service-categories.ts';
 import { stockCategories } from '../catalogue/stock-categories.ts';
-import { headTexts } from './head.texts.sr.ts';
+import { headTextsOf } from './head-texts.ts';
 
 const SOURCE = new URL('../../../client/', import.meta.url);
 const SERBIAN = { Cookie: 'cookieConsent=true; lang=sr', Accept: 'text/html' };
@@ -89,7 +89,7 @@ test('every text of a category is there in Serbian', () => {
   ]) {
     for (const said of [name, title, description, contributor_description]) {
       if (said === 'Mastering') continue;
-      expect(headTexts.category(said), said).not.toBe(said);
+      expect(headTextsOf('sr').category(said), said).not.toBe(said);
     }
   }
 });

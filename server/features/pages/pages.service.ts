@@ -4,7 +4,7 @@ import type { Pages } from '../../http/mount-client.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Head } from './head.ts';
 import { viewHead } from './head.view.ts';
-import { HEAD_TEXTS } from './head-texts-of.ts';
+import { headTextsOf } from './head-texts.ts';
 import { SCREENS } from './screens.ts';
 import { screenPath } from './screen-path.ts';
 
@@ -37,7 +37,7 @@ export function createPages({ db, log, publicUrl, mediaUrl }: PagesParts): Pages
 
   return {
     async at(path, language) {
-      const words = HEAD_TEXTS[language];
+      const words = headTextsOf(language);
       const screen = screenAt(path);
       const pattern = screen?.pattern;
       const view = (head: Head) => viewHead(head, { site: publicUrl(), language, words });
@@ -45,13 +45,14 @@ export function createPages({ db, log, publicUrl, mediaUrl }: PagesParts): Pages
         const site = publicUrl();
         const origins = { site, media: mediaUrl ?? site };
         const head = await screen?.head({ db, origins, words }, screen.named);
-        if (!head) return { status: 404, head: view(words.notFound), pattern, calls: [] };
+        if (!head)
+          return { status: 404, head: view(words.page('page.not-found')), pattern, calls: [] };
         const calls = screen?.calls?.(screen.named) ?? [];
         return { status: 200, head: view(head), pattern, calls };
       } catch (error) {
         // The client still comes, and says that something is away, or finds it back by then.
         log.warn({ err: error }, 'What stands at an address could not be read.');
-        return { status: 503, head: view(words.home), pattern, calls: [] };
+        return { status: 503, head: view(words.page('page.home')), pattern, calls: [] };
       }
     },
   };

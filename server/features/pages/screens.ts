@@ -5,9 +5,9 @@ import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
 import type { EarlyCall } from '../../http/early-answers.ts';
 import { categoriesHead, categoryHead, personHead, serviceHead } from './entity-heads.ts';
-import { FIXED_PATHS, OWN_SCREENS } from './fixed-heads.ts';
+import { FIXED_PAGES, FIXED_PATHS, OWN_SCREENS } from './fixed-heads.ts';
 import type { Head, Origins } from './head.ts';
-import type { HeadTexts } from './head.texts.ts';
+import type { HeadTexts } from './head-texts.ts';
 import { homeHead } from './home-head.ts';
 import {
   findCategoryOf,
@@ -101,7 +101,7 @@ export const SCREENS: readonly Screen[] = [
   {
     pattern: '/audio-stock',
     head: async ({ db, origins: { site }, words }) =>
-      categoriesHead(words.stock, await listCategoriesOf(db, STOCK_CATEGORY), {
+      categoriesHead(words.page('page.stock'), await listCategoriesOf(db, STOCK_CATEGORY), {
         site,
         words,
         path: '/audio-stock',
@@ -111,7 +111,7 @@ export const SCREENS: readonly Screen[] = [
   {
     pattern: '/audio-services-categories',
     head: async ({ db, origins: { site }, words }) =>
-      categoriesHead(words.services, await listCategoriesOf(db, SERVICE_CATEGORY), {
+      categoriesHead(words.page('page.services'), await listCategoriesOf(db, SERVICE_CATEGORY), {
         site,
         words,
         path: '/audio-services-categories',
@@ -120,13 +120,13 @@ export const SCREENS: readonly Screen[] = [
   },
   ...FIXED_PATHS.map((path) => ({
     pattern: path,
-    head: ({ words }: HeadParts) => ({ ...words.pages[path], path }),
+    head: ({ words }: HeadParts) => ({ ...words.page(FIXED_PAGES[path]), path }),
   })),
   // For one person alone, or leading nobody anywhere: they have nothing of their own to say.
   ...OWN_SCREENS.map((pattern) => ({
     pattern,
     head: async ({ words }: HeadParts, named: readonly (string | undefined)[]) =>
-      areWellNamed(pattern, named) ? words.home : undefined,
+      areWellNamed(pattern, named) ? words.page('page.home') : undefined,
   })),
 ];
 

@@ -1,7 +1,7 @@
 import { toUnits } from '../../../shared/money.ts';
 import { previewAddress } from '../media/preview/preview-address.ts';
 import type { Head, Origins } from './head.ts';
-import type { HeadTexts } from './head.texts.ts';
+import type { HeadTexts } from './head-texts.ts';
 import type { findSoundOnSale } from './pages.repository.ts';
 
 type SoundOnSale = NonNullable<Awaited<ReturnType<typeof findSoundOnSale>>>;
@@ -15,7 +15,9 @@ export function soundHead(
   const price = toUnits(sound.price_cents).toFixed(2);
   const audio = sound.state === 'ready' ? `${media}${previewAddress(sound.file_id)}` : undefined;
   const category = words.category(sound.category);
-  const description = sound.description || words.sound(sound.name, sound.user_name, category);
+  const description =
+    sound.description ||
+    words.t('sound', { name: sound.name, freelancer: sound.user_name, category });
   return {
     title: sound.name,
     description,

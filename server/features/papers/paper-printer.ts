@@ -5,10 +5,11 @@ import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import type { FileReply } from '../../http/handler.ts';
 import { askWorker } from '../../platform/ask-worker.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { textsOf, type Translate } from '../../platform/messages.ts';
 import { startWorker } from '../../platform/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { PaperOrder } from './draw-paper.ts';
-import { PAPER_FILES, PAPER_WORDS } from './paper-languages.ts';
+import { PAPER_WORDS } from './paper-languages.ts';
 
 interface PrinterParts {
   readonly clock: Clock;
@@ -18,7 +19,7 @@ interface PrinterParts {
 /** A paper in any language, and what its file is called in that. */
 export interface PaperToPrint {
   readonly write: (words: PaperWords) => Paper;
-  readonly name: (files: (typeof PAPER_FILES)[SiteLanguage]) => string;
+  readonly name: (t: Translate<'documents'>) => string;
 }
 
 /** Makes papers into PDF files. */
@@ -45,7 +46,7 @@ export function createPaperPrinter({ clock, pool }: PrinterParts) {
     };
     const pdf = await pool.run((worker) => askWorker<Uint8Array>(worker, order));
     return {
-      name: name(PAPER_FILES[language]),
+      name: name(textsOf('documents', language)),
       mediaType: 'application/pdf',
       bytes: pdf.length,
       isMadeOnTheWay: true,

@@ -1,0 +1,38 @@
+import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
+import { categoryInSerbian } from '../../../shared/serbian-categories.ts';
+import type { InLanguages, SiteLanguage } from '../../../shared/site-languages.ts';
+import { SUPPORT_HOURS } from '../../../shared/support.ts';
+import { SUPPORT_HOURS as SERBIAN_SUPPORT_HOURS } from '../../../shared/support.sr.ts';
+import { type MessageKey, textsOf, type Translate } from '../../platform/messages.ts';
+import type { Head } from './head.ts';
+
+/** A page with a fixed title, by the common start of the keys of its title and its description. */
+export type PageName = NamesIn<MessageKey<'heads'>>;
+type NamesIn<Key> = Key extends `${infer Name}.title` ? Name : never;
+
+/** The texts of heads in a language. */
+export interface HeadTexts {
+  readonly t: Translate<'heads'>;
+  readonly page: (name: PageName) => Pick<Head, 'title' | 'description'>;
+  /** The name or the description of a category. */
+  readonly category: (said: string) => string;
+}
+
+const HOURS: InLanguages<string> = { en: SUPPORT_HOURS, sr: SERBIAN_SUPPORT_HOURS };
+const CATEGORIES: InLanguages<(said: string) => string> = {
+  en: (said) => said,
+  sr: categoryInSerbian,
+};
+
+export function headTextsOf(language: SiteLanguage): HeadTexts {
+  const t = textsOf('heads', language);
+  const params = { hours: HOURS[language], days: CONSENT_DAYS };
+  return {
+    t,
+    page: (name) => ({
+      title: t(`${name}.title`, params),
+      description: t(`${name}.description`, params),
+    }),
+    category: CATEGORIES[language],
+  };
+}
