@@ -1,8 +1,6 @@
 import { LANGUAGE_TAGS } from '../../shared/site-languages.ts';
 import type { WrittenLetter } from './mail.ts';
 
-/** Lines are wrapped before this many characters; a longer one was never wrapped. */
-const WRAP_COLUMN = 72;
 /** Readable at any size and on any ground: the mail program's own colours and typeface. */
 const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
 
@@ -62,21 +60,8 @@ function paragraph(lines: readonly string[]): string {
   return `<p>${inline(lines)}</p>`;
 }
 
-/** Lines that were only wrapped are put together again; others keep their ends. */
 function inline(lines: readonly string[]): string {
-  return lines
-    .map((line, index) => {
-      const next = lines[index + 1];
-      if (next === undefined) return linked(line);
-      return linked(line) + (isWrapped(line, next) ? ' ' : '<br>\n');
-    })
-    .join('');
-}
-
-/** Whether the first word of the next line would have had no room. */
-function isWrapped(line: string, next: string): boolean {
-  const word = next.split(' ')[0] ?? '';
-  return line.length <= WRAP_COLUMN && line.length + 1 + word.length > WRAP_COLUMN - 4;
+  return lines.map(linked).join('<br>\n');
 }
 
 /** Addresses become links that show the address itself: where they lead is plain to see and hear. */
