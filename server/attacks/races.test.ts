@@ -181,7 +181,7 @@ describe('of administrators', () => {
     const removal = { reviewId: data?.review.id, reason: 'Rude.' };
     const remove = (turn: number) => app.call('/reviews/remove', removal, either(turn).auth);
     expect(await atOnce(4, remove)).toEqual({ 200: 1, 404: 3 });
-    expect(await posted(buyer.email, 'rating')).toBe(1);
+    expect(await posted(buyer.email, 'review')).toBe(1);
   });
 
   test('a report that is handled by all of them is one deed', async () => {
