@@ -42,7 +42,8 @@ export const mediaCalls = defineCalls({
       ),
       peaks: Type.Optional(
         Type.String({
-          pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$',
+          pattern:
+            '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$',
           maxLength: 268,
           description: 'waveform of a sound: base64 of one byte a bar, at most 200',
         }),
