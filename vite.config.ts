@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) =>
           react(),
           serverInWatchMode(),
           isOther(mode) && languagePlugin(mode),
-          messagesPlugin(),
+          messagesPlugin(mode === 'sr' ? 'sr-Latn' : 'en'),
           apiHostsPlugin(),
           fewFilesPlugin(),
           typefacePlugin(),

@@ -4,6 +4,8 @@ import type { Texts } from '../shared/messages/message-types.ts';
 
 /** The file of the types that `npm run messages:types` writes. */
 export const TYPES_FILE = messageFile('messages.gen.ts');
+/** The file of the modules that the client imports its texts from; the same command writes it. */
+export const SECTIONS_FILE = fileURLToPath(new URL('../client/texts.gen.d.ts', import.meta.url));
 
 /** Reads the catalogues of a language by name. `shared/errors.ts` has the types of `errors.json`. */
 export function readMessages(language: string): Readonly<Record<string, Texts>> {

@@ -5,6 +5,7 @@ import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
 import heads from '../../shared/messages/en/heads.json' with { type: 'json' };
 import type { MessageValues } from '../../shared/messages/format-compiled.ts';
 import { createFormatter, type Formatter } from '../../shared/messages/format.ts';
+import type { SERVER_CATALOGUES } from '../../shared/messages/message-types.ts';
 import type { Messages } from '../../shared/messages/messages.gen.ts';
 import serbianAlarms from '../../shared/messages/sr-Latn/alarms.json' with { type: 'json' };
 import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { typ
 import serbianHeads from '../../shared/messages/sr-Latn/heads.json' with { type: 'json' };
 import type { InLanguages, SiteLanguage } from '../../shared/site-languages.ts';
 
-type CatalogueName = keyof Messages;
+type CatalogueName = (typeof SERVER_CATALOGUES)[number];
 export type MessageKey<C extends CatalogueName> = keyof Messages[C] & string;
 
 /** The parameters of a message; where a key is one of several, those of all of them. */

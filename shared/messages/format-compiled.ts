@@ -1,7 +1,7 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 
 /** A value in a message; a list is joined by commas. */
-export type MessageValue = string | number | readonly string[];
+export type MessageValue = string | number | boolean | readonly string[];
 
 /** The values of a message by their names. */
 export type MessageValues = Readonly<Record<string, MessageValue>>;
@@ -19,7 +19,11 @@ function plainValues(values: MessageValues): FormatValues<string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'object' ? value.join(', ') : value,
+      typeof value === 'object'
+        ? value.join(', ')
+        : typeof value === 'boolean'
+          ? String(value)
+          : value,
     ]),
   );
 }

@@ -12,14 +12,12 @@ const PLURALS: readonly unknown[] = [2, 3];
 const NUMBERS: readonly unknown[] = [...PLURALS, 4];
 
 const HEADER = '// Generated from shared/messages/en by `npm run messages:types`. Do not edit.\n';
-/** The formatter breaks longer lines. */
-const LINE_WIDTH = 100;
 
 /** Renders the TypeScript types of all messages, from the English texts of each catalogue. */
 export function renderTypes(catalogues: Readonly<Record<string, Texts>>): string {
   const parts = Object.entries(catalogues).map(([name, texts]) => {
     const members = Object.entries(texts).map(([key, text]) => member(key, text));
-    return `  readonly ${quoted(name)}: {\n${members.join('')}  };\n`;
+    return `  readonly '${name}': {\n${members.join('')}  };\n`;
   });
   return `${HEADER}
 /** The parameters of each message, by catalogue and key. */
@@ -28,24 +26,28 @@ ${parts.join('')}}
 `;
 }
 
+/** The catalogues that the server writes from, whole and in all languages. */
+export const SERVER_CATALOGUES = ['alarms', 'documents', 'emails', 'heads'] as const;
+
+/** Renders the modules `texts:catalogue/section` of the client, from all other catalogues. */
+export function renderSections(catalogues: Readonly<Record<string, Texts>>): string {
+  const modules = Object.entries(catalogues).flatMap(([name, texts]) => {
+    if (SERVER_CATALOGUES.some((one) => one === name)) return [];
+    const sections = new Set(Object.keys(texts).map((key) => key.replace(/\..*/, '')));
+    return [...sections].map((section) => [
+      `declare module 'texts:${name}/${section}' {`,
+      `  export const t: import('./create-texts.ts').TextsOf<'${name}', '${section}'>;`,
+      '}\n',
+    ]);
+  });
+  return `${HEADER}\n${modules.map((lines) => lines.join('\n')).join('\n')}`;
+}
+
 function member(key: string, text: string): string {
   const types = [...parametersOf(text)].map(([name, type]) => `${name}: ${type}`);
-  const start = `    ${quoted(key)}: `;
+  const start = `    '${key}': `;
   if (types.length === 0) return `${start}object;\n`;
-  const line = `${start}{ ${types.join('; ')} };\n`;
-  if (line.length <= LINE_WIDTH + 1) return line;
-  return `${start}{\n${types.map(brokenLine).join('')}    };\n`;
-}
-
-/** A parameter on a line of its own; where it is too long, each option has one. */
-function brokenLine(type: string): string {
-  const line = `      ${type};\n`;
-  if (line.length <= LINE_WIDTH + 1) return line;
-  return line.replace(': ', ':\n        | ').replaceAll(/(?<=') \| /g, '\n        | ');
-}
-
-function quoted(name: string): string {
-  return /^\w+$/.test(name) ? name : `'${name}'`;
+  return `${start}{ ${types.join('; ')} };\n`;
 }
 
 /**
@@ -58,7 +60,7 @@ export function parametersOf(message: string): ReadonlyMap<string, string> {
   for (const [name, kind, options] of argumentsOf(compile(message))) {
     if (kind === SELECT) found.set(name, choice(name, options));
     else if (NUMBERS.includes(kind)) found.set(name, 'number');
-    else if (!found.has(name)) found.set(name, 'string');
+    else if (!found.has(name)) found.set(name, 'string | number');
   }
   return found;
 }
@@ -85,5 +87,7 @@ function choice(name: string, options: Options): string {
   const { other, ...named } = options;
   if (argumentsOf(other).some(([inside]) => inside === name)) return 'string';
   const names = Object.keys(other === '' ? named : options);
+  if (Object.keys(named).every((option) => option === 'true' || option === 'false'))
+    return 'boolean';
   return names.map((option) => `'${option}'`).join(' | ');
 }

@@ -1,0 +1,245 @@
+// Generated from shared/messages/en by `npm run messages:types`. Do not edit.
+
+declare module 'texts:accounts/accountSecurity' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'accountSecurity'>;
+}
+
+declare module 'texts:accounts/cue' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'cue'>;
+}
+
+declare module 'texts:accounts/dataRights' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'dataRights'>;
+}
+
+declare module 'texts:accounts/general' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'general'>;
+}
+
+declare module 'texts:accounts/profile' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'profile'>;
+}
+
+declare module 'texts:accounts/role' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'role'>;
+}
+
+declare module 'texts:accounts/session' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'session'>;
+}
+
+declare module 'texts:accounts/settings' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'settings'>;
+}
+
+declare module 'texts:admin/log' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'log'>;
+}
+
+declare module 'texts:admin/paymentDecision' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'paymentDecision'>;
+}
+
+declare module 'texts:admin/projectReview' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'projectReview'>;
+}
+
+declare module 'texts:admin/rates' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'rates'>;
+}
+
+declare module 'texts:admin/refund' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'refund'>;
+}
+
+declare module 'texts:admin/security' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'security'>;
+}
+
+declare module 'texts:admin/waiting' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'waiting'>;
+}
+
+declare module 'texts:announcer/general' {
+  export const t: import('./create-texts.ts').TextsOf<'announcer', 'general'>;
+}
+
+declare module 'texts:balance/general' {
+  export const t: import('./create-texts.ts').TextsOf<'balance', 'general'>;
+}
+
+declare module 'texts:balance/statement' {
+  export const t: import('./create-texts.ts').TextsOf<'balance', 'statement'>;
+}
+
+declare module 'texts:catalogue/general' {
+  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'general'>;
+}
+
+declare module 'texts:catalogue/headerSearch' {
+  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'headerSearch'>;
+}
+
+declare module 'texts:catalogue/search' {
+  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'search'>;
+}
+
+declare module 'texts:catalogue/soundPlayer' {
+  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'soundPlayer'>;
+}
+
+declare module 'texts:chat/announcements' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'announcements'>;
+}
+
+declare module 'texts:chat/away' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'away'>;
+}
+
+declare module 'texts:chat/categoryChats' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'categoryChats'>;
+}
+
+declare module 'texts:chat/chatSettings' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'chatSettings'>;
+}
+
+declare module 'texts:chat/chosenPictures' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'chosenPictures'>;
+}
+
+declare module 'texts:chat/delivery' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'delivery'>;
+}
+
+declare module 'texts:chat/file' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'file'>;
+}
+
+declare module 'texts:chat/finding' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'finding'>;
+}
+
+declare module 'texts:chat/general' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'general'>;
+}
+
+declare module 'texts:chat/keptChats' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'keptChats'>;
+}
+
+declare module 'texts:chat/leave' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'leave'>;
+}
+
+declare module 'texts:chat/linkedText' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'linkedText'>;
+}
+
+declare module 'texts:chat/recorder' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'recorder'>;
+}
+
+declare module 'texts:chat/safety' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'safety'>;
+}
+
+declare module 'texts:chat/thread' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'thread'>;
+}
+
+declare module 'texts:media/general' {
+  export const t: import('./create-texts.ts').TextsOf<'media', 'general'>;
+}
+
+declare module 'texts:offline/storage' {
+  export const t: import('./create-texts.ts').TextsOf<'offline', 'storage'>;
+}
+
+declare module 'texts:orders/cardMarks' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'cardMarks'>;
+}
+
+declare module 'texts:orders/cart' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'cart'>;
+}
+
+declare module 'texts:orders/delivery' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'delivery'>;
+}
+
+declare module 'texts:orders/receipt' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'receipt'>;
+}
+
+declare module 'texts:orders/statements' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'statements'>;
+}
+
+declare module 'texts:pages/consent' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'consent'>;
+}
+
+declare module 'texts:pages/contact' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'contact'>;
+}
+
+declare module 'texts:pages/fullFooter' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'fullFooter'>;
+}
+
+declare module 'texts:pages/general' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'general'>;
+}
+
+declare module 'texts:pages/home' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'home'>;
+}
+
+declare module 'texts:pages/noConnection' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'noConnection'>;
+}
+
+declare module 'texts:projects/bulk' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'bulk'>;
+}
+
+declare module 'texts:projects/draft' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'draft'>;
+}
+
+declare module 'texts:projects/general' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'general'>;
+}
+
+declare module 'texts:projects/product' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'product'>;
+}
+
+declare module 'texts:projects/review' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'review'>;
+}
+
+declare module 'texts:projects/selling' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'selling'>;
+}
+
+declare module 'texts:reviews/general' {
+  export const t: import('./create-texts.ts').TextsOf<'reviews', 'general'>;
+}
+
+declare module 'texts:reviews/ratingList' {
+  export const t: import('./create-texts.ts').TextsOf<'reviews', 'ratingList'>;
+}
+
+declare module 'texts:services/general' {
+  export const t: import('./create-texts.ts').TextsOf<'services', 'general'>;
+}
+
+declare module 'texts:ui/general' {
+  export const t: import('./create-texts.ts').TextsOf<'ui', 'general'>;
+}
+
+declare module 'texts:ui/player' {
+  export const t: import('./create-texts.ts').TextsOf<'ui', 'player'>;
+}
