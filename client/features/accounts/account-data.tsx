@@ -5,6 +5,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
+import { t } from 'texts:accounts/dataRights';
 import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
@@ -28,14 +29,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { delete_at } = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>} width="text">
+    <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
       <section className="stack">
-        <h2>{texts.download}</h2>
-        <p>{texts.downloadText}</p>
+        <h2>{t('download')}</h2>
+        <p>{t('downloadText')}</p>
         <DownloadForm />
       </section>
       <section className="stack">
-        <h2>{texts.delete}</h2>
+        <h2>{t('delete')}</h2>
         {delete_at === null ? <Deletion /> : <Keeping deleteAt={delete_at} />}
       </section>
     </Page>
@@ -48,14 +49,14 @@ function DownloadForm() {
   return (
     <Form
       help={null}
-      aria-label={texts.download}
+      aria-label={t('download')}
       method="post"
       action={atApiHost('/api/users/downloadData')}
     >
       <input type="hidden" name="Auth[userId]" value={session?.userId ?? ''} />
       <input type="hidden" name="Auth[token]" value={session?.token ?? ''} />
       <Button variant="main" type="submit">
-        {texts.download}
+        {t('download')}
       </Button>
     </Form>
   );
@@ -68,21 +69,21 @@ function Deletion() {
   return (
     <>
       <p>{texts.deleteText}</p>
-      <p>{texts.deleteWhat}</p>
+      <p>{t('deleteWhat')}</p>
       <ul>
         {texts.deleteConsequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <p>{texts.deleteUntil}</p>
+      <p>{t('deleteUntil')}</p>
       {!isAsking && (
         <Button variant="danger" onClick={() => setAsking(true)}>
-          {texts.delete}
+          {t('delete')}
         </Button>
       )}
       {isAsking && (
         <OwnPasswordForm
-          label={texts.delete}
+          label={t('delete')}
           submit={({ currentPassword: password }) => call('/users/deleteAccount', { password })}
           onDone={({ data }) => leave(data.delete_at)}
           onCancel={() => setAsking(false)}
@@ -99,7 +100,7 @@ function useLeave(): (deleteAt: string) => void {
     // On the way home first: else this screen would ask for a sign-in.
     void navigate('/');
     useSession.getState().signOut();
-    notify(texts.asked(formatTime(deleteAt, 'date')), { tone: 'good' });
+    notify(t('asked', { day: formatTime(deleteAt, 'date') }), { tone: 'good' });
   };
 }
 
@@ -115,13 +116,13 @@ function Keeping({ deleteAt }: { deleteAt: string }) {
     <>
       <p>
         <strong>
-          {texts.willBeDeleted}
+          {t('willBeDeleted')}
           <Time at={deleteAt} show="date" />
-          {texts.willBeDeletedEnd}
+          {t('willBeDeletedEnd')}
         </strong>
       </p>
       <Button variant="main" busy={busy} onClick={() => void keep()}>
-        {texts.keep}
+        {t('keep')}
       </Button>
     </>
   );

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useState } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './account-security.texts.ts';
 import { EmailChange } from './email-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -26,14 +26,14 @@ export function Component() {
   const [isNeeded] = useState(security.second_factor_needed);
   if (isNeeded) {
     return (
-      <Page title={texts.title} lead={<p>{texts.factorNeeded}</p>}>
+      <Page title={t('title')} lead={<p>{t('factorNeeded')}</p>}>
         <SecondFactor security={security} onChange={revalidate} />
-        {!security.second_factor_needed && <ButtonLink to="/">{texts.factorGoOn}</ButtonLink>}
+        {!security.second_factor_needed && <ButtonLink to="/">{t('factorGoOn')}</ButtonLink>}
       </Page>
     );
   }
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>}>
+    <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <PasswordChange onChange={revalidate} />
       <EmailChange security={security} onChange={revalidate} />
       <SecondFactor security={security} onChange={revalidate} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { t } from 'texts:accounts/accountSecurity';
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
@@ -9,9 +10,9 @@ export function Component() {
   const { state } = useLocation() as { state: unknown };
   return (
     <EmailRequest
-      title={texts.activationTitle}
-      lead={texts.activationLead}
-      send={texts.sendActivation}
+      title={t('activationTitle')}
+      lead={t('activationLead')}
+      send={t('sendActivation')}
       sent={texts.activationSent}
       help={formHelp.activation}
       submit={(form) => call('/users/sendActivation', form)}

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/general';
 import { sells } from '../../../shared/roles.ts';
 import { call } from '../../api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './texts.ts';
 
 /** Confirms the e-mail by the code of the address; a reload confirms nothing twice. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -17,14 +17,14 @@ export function Component() {
     return <NotActivated isOver={reply.status === 404} info={reply.info} />;
   }
   const { role, awaitsReview } = reply.data;
-  const awaits = sells(role) ? texts.freelancerAwaits : texts.buyerAwaits;
+  const awaits = sells(role) ? t('freelancerAwaits') : t('buyerAwaits');
   return (
-    <Page title={texts.activated} lead={<p>{texts.activatedConfirmed}</p>} width="text">
-      <p>{awaitsReview ? awaits : texts.activatedReady}</p>
-      {awaitsReview && <ButtonLink to="/">{texts.goHome}</ButtonLink>}
+    <Page title={t('activated')} lead={<p>{t('activatedConfirmed')}</p>} width="text">
+      <p>{awaitsReview ? awaits : t('activatedReady')}</p>
+      {awaitsReview && <ButtonLink to="/">{t('goHome')}</ButtonLink>}
       {!awaitsReview && (
         <ButtonLink variant="main" to="/sign-in">
-          {texts.signIn}
+          {t('signIn')}
         </ButtonLink>
       )}
     </Page>
@@ -33,14 +33,14 @@ export function Component() {
 
 function NotActivated({ isOver, info }: { isOver: boolean; info: string }) {
   return (
-    <Page title={texts.notActivated} lead={<p>{info}</p>} width="text">
+    <Page title={t('notActivated')} lead={<p>{info}</p>} width="text">
       <div className="row">
-        {!isOver && <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>}
+        {!isOver && <Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>}
         <ButtonLink variant={isOver ? 'main' : 'quiet'} to="/activation-mail">
-          {texts.sendAgain}
+          {t('sendAgain')}
         </ButtonLink>
         <ButtonLink variant="quiet" to="/">
-          {texts.goHome}
+          {t('goHome')}
         </ButtonLink>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import { MAX_WHY } from '../../../shared/limits.ts';
 import { sellerWishRules } from '../../../shared/rules/seller-wish.ts';
 import { call } from '../../api.ts';
@@ -10,7 +11,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './profile.texts.ts';
 
 /** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
 export function ApplicationForm() {
@@ -20,7 +20,7 @@ export function ApplicationForm() {
     rules: sellerWishRules,
     submit: (values) => call('/users/wishToSell', values),
     done: () => {
-      notify(texts.asked, { tone: 'good' });
+      notify(t('asked'), { tone: 'good' });
       void revalidate();
     },
   });
@@ -29,20 +29,20 @@ export function ApplicationForm() {
       <FormError error={form.error} />
       <TextareaField
         {...form.field('why')}
-        label={texts.why}
-        hint={texts.whyHint}
+        label={t('why')}
+        hint={t('whyHint')}
         max={MAX_WHY}
         rows={6}
       />
       <Field
         {...form.field('languages')}
-        label={texts.languages}
-        hint={texts.languagesHint}
+        label={t('languages')}
+        hint={t('languagesHint')}
         autoComplete="off"
         maxLength={500}
       />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.ask}
+        {t('ask')}
       </Button>
     </Form>
   );

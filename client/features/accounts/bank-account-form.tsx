@@ -1,3 +1,4 @@
+import { t } from 'texts:accounts/profile';
 import type { BankAccount } from '../../../shared/features/accounts.ts';
 import { MAX_NAME } from '../../../shared/limits.ts';
 import {
@@ -16,7 +17,6 @@ import { useForm } from '../../ui/use-form.ts';
 import { BankNumberField } from './bank-number-field.tsx';
 import { countryChoices } from './country-choices.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './profile.texts.ts';
 import './bank-account.css';
 
 /** The bank account, in two columns where there is room; the fields stand in the order of the checks. */
@@ -25,7 +25,7 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
     initial: valuesOf(account),
     rules: bankAccountRules(valuesOf(account)),
     submit: (values) => call('/users/updateBankAccount', values),
-    done: () => void notify(texts.bankSaved, { tone: 'good' }),
+    done: () => void notify(t('bankSaved'), { tone: 'good' }),
   });
   const line = (name: keyof FormValues, label: string, autoComplete = 'off') => (
     <Field {...form.field(name)} label={label} autoComplete={autoComplete} maxLength={200} />
@@ -34,33 +34,33 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
     <Form {...form.form} help={formHelp.bankAccount} className="form bank-form">
       <FormError error={form.error} />
       <div className="bank-column">
-        <FieldGroup legend={texts.owner}>
+        <FieldGroup legend={t('owner')}>
           <Field
             {...form.field('name')}
-            label={texts.name}
+            label={t('name')}
             autoComplete="given-name"
             maxLength={MAX_NAME}
           />
           <Field
             {...form.field('lastName')}
-            label={texts.lastname}
+            label={t('lastname')}
             autoComplete="family-name"
             maxLength={MAX_NAME}
           />
         </FieldGroup>
-        <FieldGroup legend={texts.legalAddress}>
-          {line('address', texts.street, 'address-line1')}
-          {line('city', texts.city, 'address-level2')}
+        <FieldGroup legend={t('legalAddress')}>
+          {line('address', t('street'), 'address-line1')}
+          {line('city', t('city'), 'address-level2')}
           <SelectField
             {...form.field('country')}
-            label={texts.country}
+            label={t('country')}
             choices={countryChoices}
-            emptyLabel={texts.chooseCountry}
+            emptyLabel={t('chooseCountry')}
             autoComplete="country-name"
           />
           <Field
             {...form.field('telephone')}
-            label={texts.telephone}
+            label={t('telephone')}
             type="tel"
             autoComplete="tel"
             maxLength={40}
@@ -68,30 +68,30 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
         </FieldGroup>
       </div>
       <div className="bank-column">
-        <FieldGroup legend={texts.bank}>
+        <FieldGroup legend={t('bank')}>
           <BankNumberField {...form.field('bankAccount')} stored={account.bank_account} />
-          {line('bankName', texts.bankName)}
+          {line('bankName', t('bankName'))}
         </FieldGroup>
-        <FieldGroup legend={texts.bankAddress}>
-          {line('bankAddress', texts.street)}
-          {line('bankCity', texts.city)}
+        <FieldGroup legend={t('bankAddress')}>
+          {line('bankAddress', t('street'))}
+          {line('bankCity', t('city'))}
           <SelectField
             {...form.field('bankCountry')}
-            label={texts.country}
+            label={t('country')}
             choices={countryChoices}
-            emptyLabel={texts.chooseCountry}
+            emptyLabel={t('chooseCountry')}
           />
           <Field
             {...form.field('swiftCode')}
-            label={texts.swift}
-            hint={texts.swiftHint}
+            label={t('swift')}
+            hint={t('swiftHint')}
             autoComplete="off"
             maxLength={20}
             size="short"
           />
         </FieldGroup>
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.submit}
+          {t('submit')}
         </Button>
       </div>
     </Form>

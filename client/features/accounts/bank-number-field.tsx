@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from 'texts:accounts/profile';
 import { maskAccount } from '../../../shared/bank-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { texts } from './profile.texts.ts';
 
 interface BankNumberFieldProps {
   name: string;
@@ -29,11 +29,11 @@ export function BankNumberField({ stored, ...field }: BankNumberFieldProps) {
   if (!isShown && stored !== null && !field.error) {
     return (
       <div className="field">
-        <p className="field-label">{texts.number}</p>
+        <p className="field-label">{t('number')}</p>
         <div className="row">
           <span className="numbers">
             <span aria-hidden="true">{maskAccount(stored)}</span>
-            <span className="visually-hidden">{texts.numberHidden(stored.slice(-4))}</span>
+            <span className="visually-hidden">{t('numberHidden', { last: stored.slice(-4) })}</span>
           </span>
           <Button
             variant="quiet"
@@ -42,7 +42,7 @@ export function BankNumberField({ stored, ...field }: BankNumberFieldProps) {
               setShown(true);
             }}
           >
-            {texts.showNumber} <span className="visually-hidden">{texts.number}</span>
+            {t('showNumber')} <span className="visually-hidden">{t('number')}</span>
           </Button>
         </div>
       </div>
@@ -52,8 +52,8 @@ export function BankNumberField({ stored, ...field }: BankNumberFieldProps) {
     <div ref={box}>
       <Field
         {...field}
-        label={texts.number}
-        hint={texts.numberHint}
+        label={t('number')}
+        hint={t('numberHint')}
         autoComplete="off"
         maxLength={60}
       />

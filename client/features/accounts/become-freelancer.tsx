@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './profile.texts.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { useSession } from './session.store.ts';
 
@@ -18,22 +18,22 @@ export function Component() {
   const role = useSession(({ session }) => session?.role);
   if (may_sell) {
     return (
-      <Page title={texts.become} lead={<p>{texts.already}</p>} width="text">
-        <ButtonLink to={`/user/dashboard/${role}`}>{texts.toDashboard}</ButtonLink>
+      <Page title={t('become')} lead={<p>{t('already')}</p>} width="text">
+        <ButtonLink to={`/user/dashboard/${role}`}>{t('toDashboard')}</ButtonLink>
       </Page>
     );
   }
   const isWaiting = wish_to_sell === 'waiting';
   return (
     <Page
-      title={texts.become}
-      lead={<p>{isWaiting ? texts.waiting : texts.becomeLead}</p>}
+      title={t('become')}
+      lead={<p>{isWaiting ? t('waiting') : t('becomeLead')}</p>}
       width="text"
     >
-      {isWaiting && <p>{texts.changeWish}</p>}
+      {isWaiting && <p>{t('changeWish')}</p>}
       {wish_to_sell === 'declined' && (
         <p>
-          <strong>{texts.declined}</strong> {wish_reason}
+          <strong>{t('declined')}</strong> {wish_reason}
         </p>
       )}
       <ApplicationForm />

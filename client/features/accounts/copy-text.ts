@@ -1,5 +1,5 @@
+import { t } from 'texts:accounts/accountSecurity';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './account-security.texts.ts';
 
 /** Puts a text on the clipboard and says so; without a secure page there is no clipboard. */
 export async function copyText(text: string, done: string): Promise<void> {
@@ -7,6 +7,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notify(done, { tone: 'good' });
   } catch {
-    notify(texts.copyFailed, { tone: 'bad' });
+    notify(t('copyFailed'), { tone: 'bad' });
   }
 }

@@ -1,3 +1,4 @@
+import { t } from 'texts:accounts/cue';
 import type { SoundSettings } from '../../../shared/features/account-settings.ts';
 import { LOUDNESSES, VIBRATIONS } from '../../../shared/settings.ts';
 import { canVibrate, type CueName, tryCue } from '../../cues/cue.ts';
@@ -20,29 +21,29 @@ export function CueSettings() {
     <>
       <CheckboxField
         name="sounds"
-        label={texts.on}
-        hint={texts.hint}
+        label={t('on')}
+        hint={t('hint')}
         optional
         checked={sounds.on}
         onChange={(on) => change({ on })}
       />
       <RadioGroup
         name="loudness"
-        label={texts.loudness}
+        label={t('loudness')}
         value={sounds.loudness}
-        choices={LOUDNESSES.map((value) => ({ value, label: texts.loudnesses[value] }))}
+        choices={LOUDNESSES.map((value) => ({ value, label: t(`loudnesses.${value}`) }))}
         onChange={(loudness) => change({ loudness })}
       />
       <RadioGroup
         name="vibration"
-        label={texts.vibration}
-        hint={canVibrate() ? texts.vibrationHint : texts.noVibrationHere}
+        label={t('vibration')}
+        hint={canVibrate() ? t('vibrationHint') : t('noVibrationHere')}
         value={vibration}
-        choices={VIBRATIONS.map((value) => ({ value, label: texts.vibrations[value] }))}
+        choices={VIBRATIONS.map((value) => ({ value, label: t(`vibrations.${value}`) }))}
         onChange={(vibration) => changeSettings({ vibration })}
       />
       <fieldset className="field choices">
-        <legend>{texts.which}</legend>
+        <legend>{t('which')}</legend>
         {NAMES.map((name) => (
           <div key={name} className="cue-line">
             <CheckboxField
@@ -54,10 +55,10 @@ export function CueSettings() {
             />
             <Button
               variant="quiet"
-              aria-label={texts.listenTo(texts.names[name])}
+              aria-label={t('listenTo', { name: texts.names[name] })}
               onClick={() => void tryCue(name)}
             >
-              {texts.listen}
+              {t('listen')}
             </Button>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { t } from 'texts:accounts/profile';
 import type { Profile } from '../../../shared/features/accounts.ts';
 import { writeLanguages } from '../../../shared/languages.ts';
 import { DEFAULT_AGE, MAX_AGE, MAX_BIOGRAPHY, MAX_NAME, MIN_AGE } from '../../../shared/limits.ts';
@@ -17,7 +18,6 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './profile.texts.ts';
 import { useSession } from './session.store.ts';
 
 const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
@@ -34,7 +34,7 @@ export function EditAccountForm({ user }: { user: Profile }) {
       call('/users/update', { ...account, ...(user.may_sell && { biography, languages }) }),
     done: (_reply, values) => {
       renameSession(values);
-      notify(texts.saved, { tone: 'good' });
+      notify(t('saved'), { tone: 'good' });
     },
   });
   return (
@@ -42,59 +42,59 @@ export function EditAccountForm({ user }: { user: Profile }) {
       <FormError error={form.error} />
       <Field
         {...form.field('userName')}
-        label={texts.userName}
-        hint={texts.userNameHint}
+        label={t('userName')}
+        hint={t('userNameHint')}
         autoComplete="username"
         maxLength={MAX_NAME}
       />
       <Field
         {...form.field('name')}
-        label={texts.name}
-        hint={texts.nameHint}
+        label={t('name')}
+        hint={t('nameHint')}
         autoComplete="given-name"
         maxLength={MAX_NAME}
       />
       <Field
         {...form.field('lastName')}
-        label={texts.lastName}
+        label={t('lastName')}
         autoComplete="family-name"
         maxLength={MAX_NAME}
       />
       <Field
         {...form.field('address')}
-        label={texts.address}
+        label={t('address')}
         autoComplete="address-line1"
         maxLength={200}
       />
       <Field
         {...form.field('telephone')}
-        label={texts.telephone}
+        label={t('telephone')}
         type="tel"
         autoComplete="tel"
         maxLength={40}
       />
-      <SelectField {...form.field('age')} label={texts.age} choices={ages} autoComplete="off" />
+      <SelectField {...form.field('age')} label={t('age')} choices={ages} autoComplete="off" />
       <SelectField
         {...form.field('country')}
-        label={texts.country}
+        label={t('country')}
         choices={countryChoices}
-        emptyLabel={texts.chooseCountry}
+        emptyLabel={t('chooseCountry')}
         autoComplete="country-name"
       />
       {user.may_sell && (
-        <FieldGroup legend={texts.portfolio} text={texts.portfolioText}>
+        <FieldGroup legend={t('portfolio')} text={t('portfolioText')}>
           <TextareaField
             {...form.field('biography')}
-            label={texts.biography}
-            hint={texts.biographyHint}
+            label={t('biography')}
+            hint={t('biographyHint')}
             max={MAX_BIOGRAPHY}
             rows={6}
             optional
           />
           <Field
             {...form.field('languages')}
-            label={texts.languages}
-            hint={texts.languagesHint}
+            label={t('languages')}
+            hint={t('languagesHint')}
             autoComplete="off"
             maxLength={500}
             optional
@@ -102,7 +102,7 @@ export function EditAccountForm({ user }: { user: Profile }) {
         </FieldGroup>
       )}
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.save}
+        {t('save')}
       </Button>
     </Form>
   );

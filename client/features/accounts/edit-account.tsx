@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { EditAccountForm } from './edit-account-form.tsx';
-import { texts } from './profile.texts.ts';
 
 /** One's own data. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -14,12 +14,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const user = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.editAccount} lead={<p>{texts.editAccountLead}</p>} width="text">
+    <Page title={t('editAccount')} lead={<p>{t('editAccountLead')}</p>} width="text">
       <EditAccountForm user={user} />
-      <nav className="row" aria-label={texts.account}>
-        {user.may_sell && <Link to={`/portfolio/${user.id}`}>{texts.seePortfolio}</Link>}
-        {!user.may_sell && <Link to="/become-freelancer">{texts.become}</Link>}
-        <Link to="/account/security">{texts.security}</Link>
+      <nav className="row" aria-label={t('account')}>
+        {user.may_sell && <Link to={`/portfolio/${user.id}`}>{t('seePortfolio')}</Link>}
+        {!user.may_sell && <Link to="/become-freelancer">{t('become')}</Link>}
+        <Link to="/account/security">{t('security')}</Link>
       </nav>
     </Page>
   );

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import { FIRST_LOADS } from '../../../shared/polling.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';
-import { texts } from './profile.texts.ts';
 
 /** One's own bank data, asked for 100 ms after the screen was (specification, section 9). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const account = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.bankAccount} lead={<p>{texts.bankAccountLead}</p>}>
+    <Page title={t('bankAccount')} lead={<p>{t('bankAccountLead')}</p>}>
       <BankAccountForm account={account} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import type { Security } from '../../../shared/features/account-security.ts';
 import { MAX_EMAIL } from '../../../shared/limits.ts';
 import { changeEmailRules } from '../../../shared/rules/account-security.ts';
@@ -10,7 +11,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 
 interface EmailChangeProps {
@@ -24,15 +24,15 @@ export function EmailChange({ security, onChange }: EmailChangeProps) {
   const [turn, setTurn] = useState(0);
   return (
     <section className="stack">
-      <h2 ref={heading}>{texts.emailHeading}</h2>
+      <h2 ref={heading}>{t('emailHeading')}</h2>
       <p>
-        {texts.emailNow} <strong className="anywhere">{security.email}</strong>.
+        {t('emailNow')} <strong className="anywhere">{security.email}</strong>.
       </p>
-      {security.new_email !== null && <p>{texts.emailWaits(security.new_email)}</p>}
+      {security.new_email !== null && <p>{t('emailWaits', { email: security.new_email })}</p>}
       <ChangeForm
         key={turn}
         onDone={(email) => {
-          notify(texts.emailAsked(email), { tone: 'good' });
+          notify(t('emailAsked', { email }), { tone: 'good' });
           // The form is made anew: the focus would go with it.
           focusPlace(heading.current);
           setTurn(turn + 1);
@@ -55,20 +55,20 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
-        label={texts.newEmail}
-        hint={texts.newEmailHint}
+        label={t('newEmail')}
+        hint={t('newEmailHint')}
         type="email"
         autoComplete="email"
         maxLength={MAX_EMAIL}
       />
       <Field
         {...form.field('currentPassword')}
-        label={texts.currentPassword}
+        label={t('currentPassword')}
         type="password"
         autoComplete="current-password"
       />
       <Button type="submit" busy={form.busy}>
-        {texts.changeEmail}
+        {t('changeEmail')}
       </Button>
     </Form>
   );

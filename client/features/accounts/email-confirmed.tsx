@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/accountSecurity';
 import { call } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './account-security.texts.ts';
 
 /** Confirms one side of a change of e-mail by the code of the address. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -17,10 +17,10 @@ export function Component() {
     <Page title={title} lead={<p>{text}</p>} width="text">
       <div className="row">
         <ButtonLink to="/account/security" variant={reply.success ? 'plain' : 'main'}>
-          {reply.success ? texts.toSecurity : texts.askChangeAgain}
+          {reply.success ? t('toSecurity') : t('askChangeAgain')}
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">
-          {texts.goHome}
+          {t('goHome')}
         </ButtonLink>
       </div>
     </Page>
@@ -28,7 +28,7 @@ export function Component() {
 }
 
 function wordsFor(reply: Awaited<ReturnType<typeof loader>>): readonly [string, string] {
-  if (!reply.success) return [texts.emailFailed, reply.info];
-  if (reply.data.done) return [texts.emailDone, texts.emailDoneText];
-  return [texts.emailHalf, texts.emailHalfText];
+  if (!reply.success) return [t('emailFailed'), reply.info];
+  if (reply.data.done) return [t('emailDone'), t('emailDoneText')];
+  return [t('emailHalf'), t('emailHalfText')];
 }

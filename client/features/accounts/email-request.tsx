@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import { MAX_EMAIL } from '../../../shared/limits.ts';
 import { emailRules } from '../../../shared/rules/email.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../../ui/form.tsx';
 import type { HelpWords } from '../../ui/form-help.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type FormReply, useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 
 interface EmailRequestProps {
   title: string;
@@ -57,7 +57,7 @@ function AskForm({ send, submit, help, email, onSent }: AskFormProps) {
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
-        label={texts.email}
+        label={t('email')}
         type="email"
         autoComplete="username"
         maxLength={MAX_EMAIL}
@@ -67,7 +67,7 @@ function AskForm({ send, submit, help, email, onSent }: AskFormProps) {
           {send}
         </Button>
         <ButtonLink to="/sign-in" variant="quiet">
-          {texts.toSignIn}
+          {t('toSignIn')}
         </ButtonLink>
       </div>
     </Form>
@@ -76,12 +76,12 @@ function AskForm({ send, submit, help, email, onSent }: AskFormProps) {
 
 function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
-    <Page key="sent" title={texts.sentTitle} lead={<p>{text}</p>} width="text" focusOnLoad>
-      <p>{texts.sentNothing}</p>
+    <Page key="sent" title={t('sentTitle')} lead={<p>{text}</p>} width="text" focusOnLoad>
+      <p>{t('sentNothing')}</p>
       <div className="row">
-        <ButtonLink to="/sign-in">{texts.toSignIn}</ButtonLink>
+        <ButtonLink to="/sign-in">{t('toSignIn')}</ButtonLink>
         <Button variant="quiet" onClick={onAgain}>
-          {texts.askAgain}
+          {t('askAgain')}
         </Button>
       </div>
     </Page>

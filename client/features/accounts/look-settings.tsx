@@ -1,3 +1,4 @@
+import { t } from 'texts:accounts/settings';
 import type { Look } from '../../../shared/features/account-settings.ts';
 import { MOTIONS, TEXT_SIZES, THEMES } from '../../../shared/look.ts';
 import { announce } from '../../announcer/announce.ts';
@@ -17,29 +18,36 @@ export function LookSettings() {
     <>
       <RadioGroup
         name="theme"
-        label={texts.theme}
-        hint={texts.themeHint}
+        label={t('theme')}
+        hint={t('themeHint')}
         value={look.theme}
         choices={choicesOf(THEMES, texts.themes)}
-        onChange={(theme) => change({ theme }, texts.chosen(texts.theme, texts.themes[theme]))}
+        onChange={(theme) =>
+          change({ theme }, t('chosen', { setting: t('theme'), choice: texts.themes[theme] }))
+        }
       />
       <RadioGroup
         name="textSize"
-        label={texts.textSize}
-        hint={texts.textSizeHint}
+        label={t('textSize')}
+        hint={t('textSizeHint')}
         value={look.textSize}
         choices={choicesOf(TEXT_SIZES, texts.textSizes)}
         onChange={(textSize) =>
-          change({ textSize }, texts.chosen(texts.textSize, texts.textSizes[textSize]))
+          change(
+            { textSize },
+            t('chosen', { setting: t('textSize'), choice: texts.textSizes[textSize] }),
+          )
         }
       />
       <RadioGroup
         name="motion"
-        label={texts.motion}
-        hint={texts.motionHint}
+        label={t('motion')}
+        hint={t('motionHint')}
         value={look.motion}
         choices={choicesOf(MOTIONS, texts.motions)}
-        onChange={(motion) => change({ motion }, texts.chosen(texts.motion, texts.motions[motion]))}
+        onChange={(motion) =>
+          change({ motion }, t('chosen', { setting: t('motion'), choice: texts.motions[motion] }))
+        }
       />
     </>
   );

@@ -1,22 +1,22 @@
+import { t } from 'texts:accounts/dataRights';
 import { call } from '../../api.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { formatTime } from '../../ui/time.tsx';
-import { texts } from './data-rights.texts.ts';
 
 /** Tells whoever has just signed in that their account is about to be deleted, and offers to keep it. */
 export async function offerToKeep(): Promise<void> {
   const reply = await call('/users/getUser', {});
   const deleteAt = reply.success ? reply.data.user.delete_at : null;
   if (deleteAt === null) return;
-  notify(texts.offer(formatTime(deleteAt, 'date')), {
-    action: { label: texts.keep, run: () => void keepAccount() },
+  notify(t('offer', { day: formatTime(deleteAt, 'date') }), {
+    action: { label: t('keep'), run: () => void keepAccount() },
   });
 }
 
 /** Keeps the account after all; what came of it is shown and said. */
 export async function keepAccount(): Promise<boolean> {
   const reply = await call('/users/keepAccount', {});
-  if (reply.success) notify(texts.kept, { tone: 'good' });
-  else notify(reply.info || texts.keepFailed, { tone: 'bad' });
+  if (reply.success) notify(t('kept'), { tone: 'good' });
+  else notify(reply.info || t('keepFailed'), { tone: 'bad' });
   return reply.success;
 }

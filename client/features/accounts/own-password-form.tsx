@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import { ownPasswordRules } from '../../../shared/rules/account-security.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { type FormReply, useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
@@ -35,7 +35,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
       <div ref={box} className="field">
         <Field
           {...form.field('currentPassword')}
-          label={texts.currentPassword}
+          label={t('currentPassword')}
           type="password"
           autoComplete="current-password"
         />
@@ -45,7 +45,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
           {label}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

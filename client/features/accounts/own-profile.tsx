@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import type { Profile } from '../../../shared/features/accounts.ts';
 import { load } from '../../load.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -6,7 +7,6 @@ import { Page } from '../../ui/page.tsx';
 import { texts as countryTexts } from './country.texts.ts';
 import { texts as dashboard } from './dashboard.texts.ts';
 import { PortfolioView } from './portfolio-view.tsx';
-import { texts } from './profile.texts.ts';
 
 /** What the address `/user/profil/{type}` may say: a role, by number or by name. */
 const TYPES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
@@ -31,19 +31,22 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { type, user, portfolio } = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.ownProfileOf(dashboard[type].toLowerCase())} heading={texts.ownProfile}>
+    <Page
+      title={t('ownProfileOf', { role: dashboard[type].toLowerCase() })}
+      heading={t('ownProfile')}
+    >
       <section className="stack">
         <OwnFacts user={user} />
-        {!portfolio && <Link to="/edit-account">{texts.editPortfolio}</Link>}
+        {!portfolio && <Link to="/edit-account">{t('editPortfolio')}</Link>}
       </section>
       {portfolio && (
         <section className="stack">
-          <h2>{texts.asOthers}</h2>
-          <Link to={`/portfolio/${user.id}`}>{texts.portfolioOf(user.user_name)}</Link>
+          <h2>{t('asOthers')}</h2>
+          <Link to={`/portfolio/${user.id}`}>{t('portfolioOf', { userName: user.user_name })}</Link>
         </section>
       )}
       {portfolio && <PortfolioView portfolio={portfolio} mine />}
-      {type === 'freelancer' && !portfolio && <Link to="/become-freelancer">{texts.become}</Link>}
+      {type === 'freelancer' && !portfolio && <Link to="/become-freelancer">{t('become')}</Link>}
     </Page>
   );
 }
@@ -52,14 +55,14 @@ function OwnFacts({ user }: { user: Profile }) {
   return (
     <DefinitionList
       lines={[
-        [texts.userName, user.user_name],
-        [texts.name, `${user.name} ${user.last_name}`],
-        [texts.email, user.email],
-        [texts.address, user.address ?? texts.notGiven],
-        [texts.city, user.city],
-        [texts.country, countryTexts.nameOf(user.country)],
-        [texts.telephone, user.telephone ?? texts.notGiven],
-        [texts.yearOfBirth, user.age],
+        [t('userName'), user.user_name],
+        [t('name'), `${user.name} ${user.last_name}`],
+        [t('email'), user.email],
+        [t('address'), user.address ?? t('notGiven')],
+        [t('city'), user.city],
+        [t('country'), countryTexts.nameOf(user.country)],
+        [t('telephone'), user.telephone ?? t('notGiven')],
+        [t('yearOfBirth'), user.age],
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import { changePasswordRules } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -22,13 +22,13 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
   const [turn, setTurn] = useState(0);
   return (
     <section className="stack">
-      <h2 ref={heading}>{texts.passwordHeading}</h2>
-      <p>{texts.passwordText}</p>
+      <h2 ref={heading}>{t('passwordHeading')}</h2>
+      <p>{t('passwordText')}</p>
       <ChangeForm
         // A new one after each change, so that no password stays in the page.
         key={turn}
         onDone={() => {
-          notify(texts.passwordChanged, { tone: 'good' });
+          notify(t('passwordChanged'), { tone: 'good' });
           // The form is made anew: the focus would go with it.
           focusPlace(heading.current);
           setTurn(turn + 1);
@@ -51,19 +51,19 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <FormError error={form.error} />
       <Field
         {...form.field('currentPassword')}
-        label={texts.currentPassword}
+        label={t('currentPassword')}
         type="password"
         autoComplete="current-password"
       />
-      <PasswordField {...form.field('password')} label={texts.password} />
+      <PasswordField {...form.field('password')} label={t('password')} />
       <Field
         {...form.field('repeatedPassword')}
-        label={texts.repeatedPassword}
+        label={t('repeatedPassword')}
         type="password"
         autoComplete="new-password"
       />
       <Button type="submit" busy={form.busy}>
-        {texts.changePassword}
+        {t('changePassword')}
       </Button>
     </Form>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import { MIN_PASSWORD } from '../../../shared/rules/password.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Field } from '../../ui/field.tsx';
 import type { FieldBase } from '../../ui/field-frame.tsx';
-import { texts } from './account-security.texts.ts';
 import { strengthOf } from './password-strength.ts';
 import './password-field.css';
 
@@ -22,14 +22,14 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <div className="password-field">
       <Field
-        hint={texts.passwordHint(MIN_PASSWORD)}
+        hint={t('passwordHint', { least: MIN_PASSWORD })}
         {...props}
         type="password"
         autoComplete="new-password"
       />
       {props.value !== '' && (
         <p className="password-strength" data-level={level}>
-          {texts.strength(word)}
+          {t('strength', { word })}
         </p>
       )}
     </div>
@@ -43,7 +43,7 @@ function useSaidStrength(word: string): void {
     if (word === said.current) return undefined;
     const timer = setTimeout(() => {
       said.current = word;
-      if (word !== '') announce(texts.strengthSaid(word));
+      if (word !== '') announce(t('strengthSaid', { word }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [word]);

@@ -1,3 +1,4 @@
+import { t } from 'texts:accounts/accountSecurity';
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
@@ -7,9 +8,9 @@ import { EmailRequest } from './email-request.tsx';
 export function Component() {
   return (
     <EmailRequest
-      title={texts.forgotTitle}
-      lead={texts.forgotLead}
-      send={texts.sendLink}
+      title={t('forgotTitle')}
+      lead={t('forgotLead')}
+      send={t('sendLink')}
       sent={texts.sentText}
       help={formHelp.forgotten}
       submit={(form) => call('/users/forgotPassword', form)}

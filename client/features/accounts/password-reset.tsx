@@ -5,6 +5,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom';
+import { t } from 'texts:accounts/accountSecurity';
 import { newPasswordRules } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -28,9 +28,9 @@ export function Component() {
   const reply = useLoaderData<typeof loader>();
   if (!reply.success) return <NoReset isOver={reply.status === 404} info={reply.info} />;
   return (
-    <Page title={texts.resetTitle} lead={<p>{texts.resetLead}</p>} width="text">
+    <Page title={t('resetTitle')} lead={<p>{t('resetLead')}</p>} width="text">
       <ResetForm />
-      <Link to="/forgot-password">{texts.askNewLink}</Link>
+      <Link to="/forgot-password">{t('askNewLink')}</Link>
     </Page>
   );
 }
@@ -44,37 +44,37 @@ function ResetForm() {
     submit: (values) => call('/users/resetPassword', { ...values, code }),
     done: () => {
       const arrived = Promise.resolve(navigate('/sign-in', { replace: true }));
-      void arrived.then(() => notify(texts.resetDone, { tone: 'good' }));
+      void arrived.then(() => notify(t('resetDone'), { tone: 'good' }));
     },
   });
   return (
     <Form {...form.form} help={formHelp.reset}>
       <FormError error={form.error} />
-      <PasswordField {...form.field('password')} label={texts.password} />
+      <PasswordField {...form.field('password')} label={t('password')} />
       <Field
         {...form.field('repeatedPassword')}
-        label={texts.repeatedPassword}
+        label={t('repeatedPassword')}
         type="password"
         autoComplete="new-password"
       />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.savePassword}
+        {t('savePassword')}
       </Button>
     </Form>
   );
 }
 
 function NoReset({ isOver, info }: { isOver: boolean; info: string }) {
-  const title = isOver ? texts.linkOver : texts.linkNotChecked;
+  const title = isOver ? t('linkOver') : t('linkNotChecked');
   return (
-    <Page title={title} lead={<p>{isOver ? texts.linkOverText : info}</p>} width="text">
+    <Page title={title} lead={<p>{isOver ? t('linkOverText') : info}</p>} width="text">
       <div className="row">
-        {!isOver && <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>}
+        {!isOver && <Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>}
         <ButtonLink variant={isOver ? 'main' : 'quiet'} to="/forgot-password">
-          {texts.askNewLink}
+          {t('askNewLink')}
         </ButtonLink>
         <ButtonLink variant="quiet" to="/sign-in">
-          {texts.toSignIn}
+          {t('toSignIn')}
         </ButtonLink>
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import { pageAt } from '../admin/list-pages.tsx';
-import { texts } from './profile.texts.ts';
 
 interface PeoplePagesProps {
   /** The `before` of this page; undefined on the first one. */
@@ -14,9 +14,9 @@ export function PeoplePages({ before, next }: PeoplePagesProps) {
   const { search } = useLocation();
   if (next === null && before === undefined) return null;
   return (
-    <nav className="row" aria-label={texts.pages}>
-      {before !== undefined && <Link to={pageAt(search)}>{texts.firstPage}</Link>}
-      {next !== null && <Link to={pageAt(search, next)}>{texts.nextPage}</Link>}
+    <nav className="row" aria-label={t('pages')}>
+      {before !== undefined && <Link to={pageAt(search)}>{t('firstPage')}</Link>}
+      {next !== null && <Link to={pageAt(search, next)}>{t('nextPage')}</Link>}
     </nav>
   );
 }

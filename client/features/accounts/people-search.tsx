@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { t } from 'texts:accounts/profile';
 import { AddressForm } from '../../ui/address-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './profile.texts.ts';
 import './people.css';
 
 interface PeopleSearchProps {
@@ -20,7 +20,7 @@ export function PeopleSearch(shown: PeopleSearchProps) {
       <AddressForm className="people-search" action="/users" help={formHelp.peopleSearch}>
         <Field
           name="search"
-          label={texts.searchWords}
+          label={t('searchWords')}
           type="search"
           value={search}
           onChange={setSearch}
@@ -30,7 +30,7 @@ export function PeopleSearch(shown: PeopleSearchProps) {
         />
         <Field
           name="language"
-          label={texts.searchLanguage}
+          label={t('searchLanguage')}
           type="search"
           value={language}
           onChange={setLanguage}
@@ -39,7 +39,7 @@ export function PeopleSearch(shown: PeopleSearchProps) {
           optional
         />
         <Button variant="main" type="submit">
-          {texts.search}
+          {t('search')}
         </Button>
       </AddressForm>
     </search>

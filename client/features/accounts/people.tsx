@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -29,13 +30,13 @@ export function Component() {
   const { users, total_users, next, before, search, language } = useLoaderData<typeof loader>();
   const { search: address } = useLocation();
   return (
-    <Page title={texts.people} lead={<p>{texts.peopleLead}</p>} steady>
+    <Page title={t('people')} lead={<p>{t('peopleLead')}</p>} steady>
       <PeopleSearch key={`${search}/${language}`} search={search} language={language} />
       <section className="stack">
         <ResultsHeading turn={address}>{texts.found(total_users)}</ResultsHeading>
         {users.length === 0 && (
-          <Empty action={<ButtonLink to="/users">{texts.showAll}</ButtonLink>}>
-            {texts.noneFound}
+          <Empty action={<ButtonLink to="/users">{t('showAll')}</ButtonLink>}>
+            {t('noneFound')}
           </Empty>
         )}
         {users.length > 0 && (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import type { ListedPerson } from '../../../shared/features/profiles.ts';
 import { writeLanguages } from '../../../shared/languages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { texts as countryTexts } from './country.texts.ts';
 import { messageAddress } from './portfolio-view.tsx';
-import { texts } from './profile.texts.ts';
 import { useSession } from './session.store.ts';
 
 /** A freelancer in the list: the portfolio, where they are, what they speak, and the way to them. */
@@ -25,8 +25,8 @@ export function PersonRow({ person }: { person: ListedPerson }) {
       </div>
       {!mine && (
         <ButtonLink variant="quiet" to={messageAddress(id, userName)}>
-          {texts.write}
-          <span className="visually-hidden">{texts.writeTo(userName)}</span>
+          {t('write')}
+          <span className="visually-hidden">{t('writeTo', { userName })}</span>
         </ButtonLink>
       )}
     </li>

@@ -1,14 +1,14 @@
+import { t } from 'texts:accounts/profile';
 import type { Service } from '../../../shared/features/services.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
-import { texts } from './profile.texts.ts';
 
 /** What a person offers, at which price a minute. */
 export function PortfolioServices({ services }: { services: readonly Service[] }) {
   return (
     <section className="stack portfolio-wide">
-      <h2>{texts.services}</h2>
-      {services.length === 0 && <p className="quiet">{texts.noServices}</p>}
+      <h2>{t('services')}</h2>
+      {services.length === 0 && <p className="quiet">{t('noServices')}</p>}
       <ul className="list-plain portfolio-list">
         {services.map(({ id, title, description, price, price_rsd }) => (
           <li key={id}>
@@ -18,9 +18,9 @@ export function PortfolioServices({ services }: { services: readonly Service[] }
                 <p>{description}</p>
               </div>
               <div className="portfolio-how">
-                <ShownPrice price={price} price_rsd={price_rsd} per={texts.perMinute} />
+                <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} />
                 <ButtonLink to={`/audio-service/${id}`}>
-                  {texts.viewService} <span className="visually-hidden">{title}</span>
+                  {t('viewService')} <span className="visually-hidden">{title}</span>
                 </ButtonLink>
               </div>
             </article>

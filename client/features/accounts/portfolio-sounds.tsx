@@ -1,9 +1,9 @@
+import { t } from 'texts:accounts/profile';
 import type { PortfolioSound } from '../../../shared/features/profiles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { shownLength, spokenLength } from '../../../shared/sound-length.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
-import { texts } from './profile.texts.ts';
 
 interface PortfolioSoundsProps {
   sounds: readonly PortfolioSound[];
@@ -14,8 +14,8 @@ interface PortfolioSoundsProps {
 export function PortfolioSounds({ sounds, hasMore }: PortfolioSoundsProps) {
   return (
     <section className="stack portfolio-wide">
-      <h2>{texts.sounds}</h2>
-      {sounds.length === 0 && <p className="quiet">{texts.noSounds}</p>}
+      <h2>{t('sounds')}</h2>
+      {sounds.length === 0 && <p className="quiet">{t('noSounds')}</p>}
       <ul className="list-plain portfolio-list">
         {sounds.map((sound) => (
           <li key={sound.id}>
@@ -23,7 +23,7 @@ export function PortfolioSounds({ sounds, hasMore }: PortfolioSoundsProps) {
           </li>
         ))}
       </ul>
-      {hasMore && <p>{texts.moreSounds}</p>}
+      {hasMore && <p>{t('moreSounds')}</p>}
     </section>
   );
 }
@@ -49,7 +49,7 @@ function SoundRow({ sound }: { sound: PortfolioSound }) {
         )}
         {price !== null && <ShownPrice price={price} price_rsd={price_rsd} />}
         <ButtonLink to={`/project/${id}`}>
-          {texts.viewSound} <span className="visually-hidden">{name}</span>
+          {t('viewSound')} <span className="visually-hidden">{name}</span>
         </ButtonLink>
       </div>
     </article>

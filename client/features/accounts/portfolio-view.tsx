@@ -1,3 +1,4 @@
+import { t } from 'texts:accounts/profile';
 import type { Portfolio } from '../../../shared/features/profiles.ts';
 import { writeLanguages } from '../../../shared/languages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Time } from '../../ui/time.tsx';
 import { texts as countryTexts } from './country.texts.ts';
 import { PortfolioServices } from './portfolio-services.tsx';
 import { PortfolioSounds } from './portfolio-sounds.tsx';
-import { texts } from './profile.texts.ts';
 import './portfolio.css';
 
 interface PortfolioViewProps {
@@ -22,9 +22,9 @@ export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
   return (
     <div className="portfolio">
       <section className="stack portfolio-main">
-        <h2>{texts.aboutMe}</h2>
+        <h2>{t('aboutMe')}</h2>
         {biography && <p className="portfolio-biography">{biography}</p>}
-        {!biography && <p className="quiet">{texts.noBiography}</p>}
+        {!biography && <p className="quiet">{t('noBiography')}</p>}
         <WayTo portfolio={portfolio} mine={mine} />
       </section>
       <Facts portfolio={portfolio} />
@@ -35,11 +35,11 @@ export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
 }
 
 function WayTo({ portfolio: { id, user_name }, mine }: PortfolioViewProps) {
-  if (mine) return <ButtonLink to="/edit-account">{texts.editPortfolio}</ButtonLink>;
+  if (mine) return <ButtonLink to="/edit-account">{t('editPortfolio')}</ButtonLink>;
   return (
     <ButtonLink variant="main" to={messageAddress(id, user_name)}>
-      {texts.write}
-      <span className="visually-hidden">{texts.writeTo(user_name)}</span>
+      {t('write')}
+      <span className="visually-hidden">{t('writeTo', { userName: user_name })}</span>
     </ButtonLink>
   );
 }
@@ -49,11 +49,11 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
   return (
     <DefinitionList
       lines={[
-        [texts.name, name],
-        [texts.languages, languages.length > 0 ? writeLanguages(languages) : null],
-        [texts.country, countryTexts.nameOf(country)],
-        [texts.rating, <Stars key="stars" value={rating} count={rating_count} />],
-        [texts.memberSince, <Time key="since" at={member_since} show="date" />],
+        [t('name'), name],
+        [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
+        [t('country'), countryTexts.nameOf(country)],
+        [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
+        [t('memberSince'), <Time key="since" at={member_since} show="date" />],
       ]}
     />
   );

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/profile';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
-import { texts } from './profile.texts.ts';
 import { useSession } from './session.store.ts';
 
 /** What everybody may know of a freelancer. */
@@ -19,7 +19,7 @@ export function Component() {
   const mine = useSession(({ session }) => session?.userId === portfolio.id);
   const { user_name: userName } = portfolio;
   return (
-    <Page title={texts.portfolioOf(userName)} heading={userName}>
+    <Page title={t('portfolioOf', { userName })} heading={userName}>
       <PortfolioView portfolio={portfolio} mine={mine} />
     </Page>
   );

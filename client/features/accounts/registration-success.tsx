@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:accounts/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './texts.ts';
 
 /** After signing up: what happens next. */
 export function Component() {
   return (
-    <Page title={texts.registered} lead={<p>{texts.registeredMail}</p>} width="text">
-      <p>{texts.registeredReview}</p>
+    <Page title={t('registered')} lead={<p>{t('registeredMail')}</p>} width="text">
+      <p>{t('registeredReview')}</p>
       <p>
-        {texts.noMail} <Link to="/activation-mail">{texts.sendIt}</Link>.
+        {t('noMail')} <Link to="/activation-mail">{t('sendIt')}</Link>.
       </p>
-      <ButtonLink to="/">{texts.goHome}</ButtonLink>
+      <ButtonLink to="/">{t('goHome')}</ButtonLink>
     </Page>
   );
 }

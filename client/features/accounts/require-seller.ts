@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom';
+import { t } from 'texts:accounts/session';
 import { sells } from '../../../shared/roles.ts';
 import { useSession } from './session.store.ts';
-import { texts } from './texts.ts';
 
 /** Marks a refusal that becoming a freelancer would lift. */
 export const SELLERS_ONLY = 'sellers only';
@@ -10,6 +10,6 @@ export const SELLERS_ONLY = 'sellers only';
 export function requireSeller(): void {
   const { session } = useSession.getState();
   if (session && !sells(session.role)) {
-    throw data(texts.sellersOnly, { status: 403, statusText: SELLERS_ONLY });
+    throw data(t('sellersOnly'), { status: 403, statusText: SELLERS_ONLY });
   }
 }

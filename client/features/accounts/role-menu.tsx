@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from 'texts:accounts/role';
 import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../../shared/roles.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { openChatDialog } from '../chat/chat-dialogs.store.ts';
 import { roleName, signOut, switchRole } from './switch-role.ts';
 import type { Session } from './session.store.ts';
-import { texts } from './role.texts.ts';
 
 /**
  * The menu of a signed-in person: which role to work in, and the way out. Only contributors are offered
@@ -44,8 +44,8 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
 
   return (
     <MenuButton
-      label={texts.roleButton(session.name, roleName(session.role))}
-      menuLabel={texts.roleMenu}
+      label={t('roleButton', { name: session.name, role: roleName(session.role) })}
+      menuLabel={t('roleMenu')}
       items={[
         ...roles.map((role) => ({
           id: `role-${role}`,
@@ -53,8 +53,8 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
           checked: role === session.role,
           select: () => void change(role),
         })),
-        { id: 'settings', label: texts.settings, select: () => void openSettings() },
-        { id: 'sign-out', label: texts.signOut, select: () => void leave() },
+        { id: 'settings', label: t('settings'), select: () => void openSettings() },
+        { id: 'sign-out', label: t('signOut'), select: () => void leave() },
       ]}
     />
   );

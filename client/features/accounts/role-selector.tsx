@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/general';
+import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from './doors.tsx';
-import { texts as role } from './role.texts.ts';
-import { texts } from './texts.ts';
 import { takeWanted } from './wanted-screen.ts';
 
 /** Takes what the visitor wanted to see, to hand it on to sign-in. */
@@ -13,33 +13,33 @@ export function loader() {
 /** Where a visitor lands who wants a screen that needs an account. */
 export function Component() {
   const { wanted } = useLoaderData<typeof loader>();
-  const signIn = { to: '/sign-in', before: texts.signInAs, ...(wanted && { state: { wanted } }) };
+  const signIn = { to: '/sign-in', before: t('signInAs'), ...(wanted && { state: { wanted } }) };
   return (
-    <Page title={texts.roleSelector} lead={<p>{texts.roleSelectorLead}</p>}>
+    <Page title={t('roleSelector')} lead={<p>{t('roleSelectorLead')}</p>}>
       <section className="stack">
-        <h2>{texts.signIn}</h2>
+        <h2>{t('signIn')}</h2>
         <Doors
           ways={[
-            { ...signIn, label: role.freelancer, text: texts.freelancerSignIn },
-            { ...signIn, label: role.buyer, text: texts.buyerSignIn },
+            { ...signIn, label: tRole('freelancer'), text: t('freelancerSignIn') },
+            { ...signIn, label: tRole('buyer'), text: t('buyerSignIn') },
           ]}
         />
       </section>
       <section className="stack">
-        <h2>{texts.signUp}</h2>
+        <h2>{t('signUp')}</h2>
         <Doors
           ways={[
             {
               to: '/sign-up/2/freelancer',
-              before: texts.signUpAs,
-              label: role.freelancer,
-              text: texts.freelancerSignUp,
+              before: t('signUpAs'),
+              label: tRole('freelancer'),
+              text: t('freelancerSignUp'),
             },
             {
               to: '/sign-up/1/buyer',
-              before: texts.signUpAs,
-              label: role.buyer,
-              text: texts.buyerSignUp,
+              before: t('signUpAs'),
+              label: tRole('buyer'),
+              text: t('buyerSignUp'),
             },
           ]}
         />

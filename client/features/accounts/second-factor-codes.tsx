@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
-import { texts } from './account-security.texts.ts';
 import { copyText } from './copy-text.ts';
 
 interface RecoveryCodesProps {
@@ -15,19 +15,19 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   useEffect(() => focusPlace(heading.current), []);
   return (
     <div className="stack">
-      <h3 ref={heading}>{texts.codesHeading}</h3>
-      <p>{texts.codesText}</p>
+      <h3 ref={heading}>{t('codesHeading')}</h3>
+      <p>{t('codesText')}</p>
       <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="row">
-        <Button onClick={() => void copyText(codes.join('\n'), texts.codesCopied)}>
-          {texts.codesCopy}
+        <Button onClick={() => void copyText(codes.join('\n'), t('codesCopied'))}>
+          {t('codesCopy')}
         </Button>
         <Button variant="main" onClick={onKept}>
-          {texts.codesKept}
+          {t('codesKept')}
         </Button>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { texts } from './account-security.texts.ts';
+import { t } from 'texts:accounts/accountSecurity';
 
 /** A text as a QR code, drawn here: the key goes to nobody else to have it drawn. */
 export function QrCode({ text }: { text: string }) {
   const { path, size } = useMemo(() => draw(text), [text]);
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qrCode}>
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qrCode')}>
       <path d={path} shapeRendering="crispEdges" />
     </svg>
   );

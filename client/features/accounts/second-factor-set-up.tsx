@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import { secondFactorRules } from '../../../shared/rules/account-security.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 import { copyText } from './copy-text.ts';
 import { formHelp } from './form-help.texts.ts';
 
@@ -36,17 +36,17 @@ export function SecondFactorSetUp({ secret: { secret, uri }, onDone, onCancel }:
   useEffect(() => focusPlace(heading.current), []);
   return (
     <div className="stack">
-      <h3 ref={heading}>{texts.setUpHeading}</h3>
-      <p>{texts.setUpText}</p>
+      <h3 ref={heading}>{t('setUpHeading')}</h3>
+      <p>{t('setUpText')}</p>
       <Suspense fallback={<Loading />}>
         <QrCode text={uri} />
       </Suspense>
       <p>
-        {texts.key}: <span className="secret">{inGroups(secret)}</span>
+        {t('key')}: <span className="secret">{inGroups(secret)}</span>
       </p>
       <div className="row">
-        <Button onClick={() => void copyText(secret, texts.keyCopied)}>{texts.copyKey}</Button>
-        <a href={uri}>{texts.openApp}</a>
+        <Button onClick={() => void copyText(secret, t('keyCopied'))}>{t('copyKey')}</Button>
+        <a href={uri}>{t('openApp')}</a>
       </div>
       <FirstCodeForm onDone={onDone} onCancel={onCancel} />
     </div>
@@ -65,18 +65,18 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
       <FormError error={form.error} />
       <Field
         {...form.field('code')}
-        label={texts.code}
-        hint={texts.codeHint}
+        label={t('code')}
+        hint={t('codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
         size="short"
       />
       <div className="row">
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.switchOn}
+          {t('switchOn')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,5 @@
+import { t } from 'texts:accounts/accountSecurity';
+import { t as tGeneral } from 'texts:accounts/general';
 import { secondFactorRules } from '../../../shared/rules/account-security.ts';
 import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,10 +8,8 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { withSignInText } from './sign-in-reply.ts';
-import { texts as signInTexts } from './texts.ts';
 import type { SignedInReply } from './use-signed-in.ts';
 
 interface SecondFactorStepProps {
@@ -29,8 +29,8 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
   });
   return (
     <Page
-      title={texts.secondStepTitle}
-      lead={<p>{texts.secondStepLead}</p>}
+      title={t('secondStepTitle')}
+      lead={<p>{t('secondStepLead')}</p>}
       width="text"
       // The step before was the same screen: its focus went with it.
       focusOnLoad
@@ -39,17 +39,17 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
         <FormError error={form.error} />
         <Field
           {...form.field('code')}
-          label={texts.secondStepCode}
-          hint={texts.secondStepHint}
+          label={t('secondStepCode')}
+          hint={t('secondStepHint')}
           autoComplete="one-time-code"
           size="short"
         />
         <div className="row">
           <Button variant="main" type="submit" busy={form.busy}>
-            {signInTexts.signIn}
+            {tGeneral('signIn')}
           </Button>
           <Button variant="quiet" onClick={onBack}>
-            {texts.back}
+            {t('back')}
           </Button>
         </div>
       </Form>

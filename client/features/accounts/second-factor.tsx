@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { t } from 'texts:accounts/accountSecurity';
 import type { Security } from '../../../shared/features/account-security.ts';
 import { call } from '../../api.ts';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Button } from '../../ui/button.tsx';
-import { texts } from './account-security.texts.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { RecoveryCodes } from './second-factor-codes.tsx';
 import { SecondFactorSetUp, type Secret } from './second-factor-set-up.tsx';
@@ -43,22 +43,22 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
 
   return (
     <section className="stack">
-      <h2 ref={heading}>{texts.factorHeading}</h2>
-      <p>{isOn ? texts.factorOn(left) : texts.factorOff}</p>
+      <h2 ref={heading}>{t('factorHeading')}</h2>
+      <p>{isOn ? t('factorOn', { codes: left }) : t('factorOff')}</p>
       {doing.kind === 'nothing' && !isOn && (
-        <Button onClick={() => setDoing({ kind: 'start' })}>{texts.factorStart}</Button>
+        <Button onClick={() => setDoing({ kind: 'start' })}>{t('factorStart')}</Button>
       )}
       {doing.kind === 'nothing' && isOn && (
         <div className="row">
-          <Button onClick={() => setDoing({ kind: 'renew' })}>{texts.factorRenew}</Button>
+          <Button onClick={() => setDoing({ kind: 'renew' })}>{t('factorRenew')}</Button>
           <Button variant="danger" onClick={() => setDoing({ kind: 'stop' })}>
-            {texts.factorStop}
+            {t('factorStop')}
           </Button>
         </div>
       )}
       {doing.kind === 'start' && (
         <OwnPasswordForm
-          label={texts.factorStart}
+          label={t('factorStart')}
           submit={(form) => call('/users/startSecondFactor', form)}
           onDone={({ data }) => setDoing({ kind: 'set-up', secret: data })}
           onCancel={close}
@@ -67,24 +67,24 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
       {doing.kind === 'set-up' && (
         <SecondFactorSetUp
           secret={doing.secret}
-          onDone={(codes) => finish(texts.factorStarted, codes)}
+          onDone={(codes) => finish(t('factorStarted'), codes)}
           onCancel={close}
         />
       )}
       {doing.kind === 'codes' && <RecoveryCodes codes={doing.codes} onKept={close} />}
       {doing.kind === 'renew' && (
         <OwnPasswordForm
-          label={texts.factorRenew}
+          label={t('factorRenew')}
           submit={(form) => call('/users/renewRecoveryCodes', form)}
-          onDone={({ data }) => finish(texts.codesRenewed, data.recovery_codes)}
+          onDone={({ data }) => finish(t('codesRenewed'), data.recovery_codes)}
           onCancel={close}
         />
       )}
       {doing.kind === 'stop' && (
         <OwnPasswordForm
-          label={texts.factorStop}
+          label={t('factorStop')}
           submit={(form) => call('/users/stopSecondFactor', form)}
-          onDone={() => finish(texts.factorStopped)}
+          onDone={() => finish(t('factorStopped'))}
           onCancel={close}
         />
       )}

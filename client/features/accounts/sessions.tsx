@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:accounts/accountSecurity';
 import type { OpenSession } from '../../../shared/features/account-security.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   return (
     <section className="stack">
       <h2 ref={heading} id="sessions-heading">
-        {texts.sessionsHeading}
+        {t('sessionsHeading')}
       </h2>
       <ul className="session-list list-plain" aria-labelledby="sessions-heading">
         {sessions.map((session) => (
@@ -48,7 +49,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
             <SessionFacts session={session} />
             {!session.current && (
               <Button variant="quiet" onClick={() => void end(session)}>
-                {texts.end}
+                {t('end')}
                 <span className="visually-hidden">{texts.endThere(session.device)}</span>
               </Button>
             )}
@@ -56,7 +57,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
         ))}
       </ul>
       <Button variant="danger" onClick={() => void endAll()}>
-        {texts.endAll}
+        {t('endAll')}
       </Button>
     </section>
   );
@@ -70,10 +71,10 @@ function SessionFacts({
   return (
     <div className="session-facts">
       <p className="session-device">
-        {texts.device(device)} {current && <span className="chip">{texts.thisDevice}</span>}
+        {texts.device(device)} {current && <span className="chip">{t('thisDevice')}</span>}
       </p>
       <p className="quiet">
-        {texts.lastUsed} <Time at={last_used_at} />, {texts.signedInAt}{' '}
+        {t('lastUsed')} <Time at={last_used_at} />, {t('signedInAt')}{' '}
         <Time at={created_at} show="date" />
       </p>
     </div>

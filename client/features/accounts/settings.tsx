@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'texts:accounts/settings';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -10,7 +11,6 @@ import { LookSettings } from './look-settings.tsx';
 import { useSession } from './session.store.ts';
 import { changeSettings } from './settings-sync.ts';
 import { pick, type SettingName, useSettings } from './settings.store.ts';
-import { texts } from './settings.texts.ts';
 
 /** What this screen changes, and what its reset takes back. */
 const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibration'];
@@ -23,33 +23,33 @@ export function Component() {
   const signedIn = useSession((state) => state.session !== null);
   return (
     <Page
-      title={texts.title}
-      lead={<p>{signedIn ? texts.leadForAccount : texts.leadForVisitor}</p>}
+      title={t('title')}
+      lead={<p>{signedIn ? t('leadForAccount') : t('leadForVisitor')}</p>}
       width="text"
     >
-      <Part title={texts.look}>
+      <Part title={t('look')}>
         <LookSettings />
       </Part>
-      <Part title={texts.announcements}>
+      <Part title={t('announcements')}>
         <AnnouncementLevelField />
       </Part>
-      <Part title={texts.sounds}>
+      <Part title={t('sounds')}>
         <CueSettings />
       </Part>
-      <Part title={texts.shortcuts}>
-        <p>{texts.shortcutsText}</p>
+      <Part title={t('shortcuts')}>
+        <p>{t('shortcutsText')}</p>
         <div>
-          <Button onClick={() => openChatDialog('shortcuts')}>{texts.changeShortcuts}</Button>
+          <Button onClick={() => openChatDialog('shortcuts')}>{t('changeShortcuts')}</Button>
         </div>
       </Part>
       {signedIn && (
-        <Part title={texts.more}>
+        <Part title={t('more')}>
           <div>
-            <Button onClick={() => openChatDialog('settings')}>{texts.moreOfChat}</Button>
+            <Button onClick={() => openChatDialog('settings')}>{t('moreOfChat')}</Button>
           </div>
         </Part>
       )}
-      <Button onClick={reset}>{texts.reset}</Button>
+      <Button onClick={reset}>{t('reset')}</Button>
     </Page>
   );
 }
@@ -69,7 +69,7 @@ function reset(): void {
   changeSettings(pick(DEFAULT_SETTINGS, HERE));
   const undo = () => {
     changeSettings(before);
-    notify(texts.undone);
+    notify(t('undone'));
   };
-  notify(texts.resetDone, { tone: 'good', action: { label: texts.undo, run: undo } });
+  notify(t('resetDone'), { tone: 'good', action: { label: t('undo'), run: undo } });
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { t } from 'texts:accounts/accountSecurity';
 import { call } from '../../api.ts';
 import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
@@ -9,9 +10,9 @@ export function Component() {
   const { email } = (useLocation().state ?? {}) as { email?: string };
   return (
     <EmailRequest
-      title={texts.linkRequestTitle}
-      lead={texts.linkRequestLead}
-      send={texts.sendLink}
+      title={t('linkRequestTitle')}
+      lead={t('linkRequestLead')}
+      send={t('sendLink')}
       sent={texts.linkSent}
       help={formHelp.signInLink}
       submit={(form) => call('/users/sendSignInLink', form)}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { t } from 'texts:accounts/accountSecurity';
+import { t as tGeneral } from 'texts:accounts/general';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { codeOf, withSignInText } from './sign-in-reply.ts';
-import { texts as signInTexts } from './texts.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 /**
@@ -43,14 +43,14 @@ export function Component() {
     );
   }
   return (
-    <Page title={texts.linkTitle} lead={<p>{texts.linkLead}</p>} width="text">
+    <Page title={t('linkTitle')} lead={<p>{t('linkLead')}</p>} width="text">
       <Form {...form.form} help={formHelp.signInLink}>
         <FormError error={form.error} />
         <Button variant="main" type="submit" busy={form.busy}>
-          {signInTexts.signIn}
+          {tGeneral('signIn')}
         </Button>
       </Form>
-      <Link to="/sign-in-link">{texts.askNewLink}</Link>
+      <Link to="/sign-in-link">{t('askNewLink')}</Link>
     </Page>
   );
 }

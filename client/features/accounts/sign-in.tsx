@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from 'texts:accounts/accountSecurity';
+import { t as tGeneral } from 'texts:accounts/general';
 import { type SignInForm, signInRules } from '../../../shared/rules/sign-in.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +10,9 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts as securityTexts } from './account-security.texts.ts';
 import { formHelp } from './form-help.texts.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { codeOf, withSignInText } from './sign-in-reply.ts';
-import { texts } from './texts.ts';
 import { type SignedInReply, useSignedIn } from './use-signed-in.ts';
 
 const EMPTY: SignInForm = { email: '', password: '' };
@@ -62,31 +62,36 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
     done: onSignedIn,
   });
   return (
-    <Page title={texts.signIn} width="text" focusOnLoad={entered !== EMPTY}>
+    <Page title={tGeneral('signIn')} width="text" focusOnLoad={entered !== EMPTY}>
       <Form {...form.form} help={formHelp.signIn}>
         <FormError error={form.error} />
         {form.error.text && isUnconfirmed && (
           <Link to="/activation-mail" state={{ email: form.values.email }}>
-            {texts.sendAgain}
+            {tGeneral('sendAgain')}
           </Link>
         )}
-        <Field {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
+        <Field
+          {...form.field('email')}
+          label={tGeneral('email')}
+          type="email"
+          autoComplete="username"
+        />
         <Field
           {...form.field('password')}
-          label={texts.password}
+          label={tGeneral('password')}
           type="password"
           autoComplete="current-password"
         />
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.signIn}
+          {tGeneral('signIn')}
         </Button>
       </Form>
-      <Link to="/forgot-password">{securityTexts.forgotLink}</Link>
+      <Link to="/forgot-password">{t('forgotLink')}</Link>
       <Link to="/sign-in-link" state={{ email: form.values.email }}>
-        {securityTexts.linkRequest}
+        {t('linkRequest')}
       </Link>
       <p>
-        {texts.noAccount} <Link to="/sign-up">{texts.signUp}</Link>
+        {tGeneral('noAccount')} <Link to="/sign-up">{tGeneral('signUp')}</Link>
       </p>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:accounts/general';
 import { MAX_EMAIL, MAX_NAME } from '../../../shared/limits.ts';
 import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
 import { type SignUpForm as FormValues, signUpRules } from '../../../shared/rules/sign-up.ts';
@@ -56,42 +57,42 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
-        label={texts.email}
-        hint={texts.emailHint}
+        label={t('email')}
+        hint={t('emailHint')}
         type="email"
         autoComplete="email"
         maxLength={MAX_EMAIL}
       />
       <Field
         {...form.field('userName')}
-        label={texts.userName}
-        hint={texts.userNameHint}
+        label={t('userName')}
+        hint={t('userNameHint')}
         autoComplete="username"
         maxLength={MAX_NAME}
       />
       <Field
         {...form.field('name')}
-        label={texts.name}
-        hint={texts.nameHint}
+        label={t('name')}
+        hint={t('nameHint')}
         autoComplete="given-name"
         maxLength={MAX_NAME}
       />
       <Field
         {...form.field('lastName')}
-        label={texts.lastName}
+        label={t('lastName')}
         autoComplete="family-name"
         maxLength={MAX_NAME}
       />
-      <PasswordField {...form.field('password')} label={texts.password} />
+      <PasswordField {...form.field('password')} label={t('password')} />
       <Field
         {...form.field('repeatedPassword')}
-        label={texts.repeatedPassword}
+        label={t('repeatedPassword')}
         type="password"
         autoComplete="new-password"
       />
       <Field
         {...form.field('age')}
-        label={texts.yearOfBirth}
+        label={t('yearOfBirth')}
         hint={texts.yearOfBirthHint}
         inputMode="numeric"
         autoComplete="bday-year"
@@ -99,15 +100,15 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
       />
       <SelectField
         {...form.field('country')}
-        label={texts.country}
+        label={t('country')}
         choices={countryChoices}
-        emptyLabel={texts.chooseCountry}
+        emptyLabel={t('chooseCountry')}
         autoComplete="country-name"
       />
-      <RadioGroup {...form.field('gender')} label={texts.gender} choices={texts.genders} optional />
+      <RadioGroup {...form.field('gender')} label={t('gender')} choices={texts.genders} optional />
       <CheckboxField {...form.checkbox('acceptTerms')} label={<TermsLabel />} />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.signUp}
+        {t('signUp')}
       </Button>
     </Form>
   );
@@ -117,10 +118,10 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
 function TermsLabel() {
   return (
     <>
-      {texts.acceptTerms}
+      {t('acceptTerms')}
       <a href="/terms-of-use" target="_blank" rel="noreferrer">
-        {texts.terms}
-        <span className="visually-hidden">{texts.newTab}</span>
+        {t('terms')}
+        <span className="visually-hidden">{t('newTab')}</span>
       </a>
     </>
   );

@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:accounts/general';
+import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from './doors.tsx';
-import { texts as role } from './role.texts.ts';
-import { texts } from './texts.ts';
 
 /** The first step of signing up: which role. */
 export function Component() {
   return (
-    <Page title={texts.signUp} lead={<p>{texts.signUpLead}</p>}>
+    <Page title={t('signUp')} lead={<p>{t('signUpLead')}</p>}>
       <Doors
         ways={[
-          { to: '/sign-up/1/buyer', label: role.buyer, text: texts.buyerSignUp },
+          { to: '/sign-up/1/buyer', label: tRole('buyer'), text: t('buyerSignUp') },
           {
             to: '/sign-up/2/freelancer',
-            label: texts.freelancerContributor,
-            text: texts.freelancerSignUp,
+            label: t('freelancerContributor'),
+            text: t('freelancerSignUp'),
           },
         ]}
       />
       <p>
-        {texts.haveAccount} <Link to="/sign-in">{texts.signIn}</Link>
+        {t('haveAccount')} <Link to="/sign-in">{t('signIn')}</Link>
       </p>
     </Page>
   );

@@ -1,14 +1,15 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:accounts/general';
+import { t as tRole } from 'texts:accounts/role';
 import { BUYER, FREELANCER } from '../../../shared/roles.ts';
 import { Page } from '../../ui/page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { texts as role } from './role.texts.ts';
 import { texts } from './texts.ts';
 
 /** What the address `/sign-up/{type}/{role}` may say, and the other choice. */
 const ROLES = [
-  { role: BUYER, path: '1/buyer', word: role.buyer },
-  { role: FREELANCER, path: '2/freelancer', word: role.freelancer },
+  { role: BUYER, path: '1/buyer', word: tRole('buyer') },
+  { role: FREELANCER, path: '2/freelancer', word: tRole('freelancer') },
 ] as const;
 
 /** The role that the address names; any other address does not exist. */
@@ -24,12 +25,12 @@ export function Component() {
   const index = useLoaderData<typeof loader>();
   const [chosen, other] = index === 0 ? ROLES : [ROLES[1], ROLES[0]];
   return (
-    <Page title={texts.signUpHeading(chosen.word)} lead={<p>{texts.registerLead}</p>} width="text">
+    <Page title={texts.signUpHeading(chosen.word)} lead={<p>{t('registerLead')}</p>} width="text">
       <SignUpForm key={chosen.role} role={chosen.role} />
       <p>
         <Link to={`/sign-up/${other.path}`}>{texts.otherRole(other.word)}</Link>
         {'. '}
-        {texts.haveAccount} <Link to="/sign-in">{texts.signIn}</Link>
+        {t('haveAccount')} <Link to="/sign-in">{t('signIn')}</Link>
       </p>
     </Page>
   );

@@ -1,14 +1,14 @@
+import { t } from 'texts:accounts/role';
 import { BUYER, FREELANCER, type Role } from '../../../shared/roles.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { useSession } from './session.store.ts';
-import { texts } from './role.texts.ts';
 
 /** The name of a role, as the menu has it. */
 export function roleName(role: Role): string {
-  if (role === BUYER) return texts.buyer;
-  return role === FREELANCER ? texts.freelancer : texts.contributor;
+  if (role === BUYER) return t('buyer');
+  return role === FREELANCER ? t('freelancer') : t('contributor');
 }
 
 /**
@@ -19,8 +19,8 @@ export function roleName(role: Role): string {
 export async function switchRole(newRole: Role, askToSell?: () => void): Promise<boolean> {
   const reply = await call('/users/changeRole', { newRole });
   if (!reply.success) {
-    const action = askToSell && { label: texts.becomeFreelancer, run: askToSell };
-    notify(reply.info || texts.roleRefused, {
+    const action = askToSell && { label: t('becomeFreelancer'), run: askToSell };
+    notify(reply.info || t('roleRefused'), {
       tone: 'bad',
       ...(reply.status === 403 && action && { action }),
     });
@@ -28,7 +28,7 @@ export async function switchRole(newRole: Role, askToSell?: () => void): Promise
   }
   useSession.getState().setRole(reply.role);
   keepRoleCookie(reply.role);
-  announce(texts.roleChanged(roleName(reply.role)));
+  announce(t('roleChanged', { role: roleName(reply.role) }));
   return true;
 }
 

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from 'texts:accounts/session';
 import { announce } from '../../announcer/announce.ts';
 import type { Answer } from '../../api.ts';
 import { takesOver } from '../../languages/take-over.ts';
 import { offerToKeep } from './offer-to-keep.ts';
 import { useSession } from './session.store.ts';
-import { texts } from './texts.ts';
 import { wantedIn } from './wanted-screen.ts';
 
 /** What sign-in answers, by whatever way. */
@@ -17,7 +17,7 @@ export function useSignedIn(): (reply: SignedInReply) => void {
   return ({ data: { id: userId, language, isContributor = false, ...session } }) => {
     useSession.getState().signIn({ ...session, isContributor, userId });
     if (takesOver(language)) return window.location.assign(wanted ?? '/');
-    announce(texts.signedIn(session.name));
+    announce(t('signedIn', { name: session.name }));
     void navigate(wanted ?? '/', { replace: window.location.pathname !== '/sign-in' });
     void offerToKeep();
   };

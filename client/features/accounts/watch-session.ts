@@ -1,7 +1,7 @@
+import { t } from 'texts:accounts/role';
 import { onTimeLearned, serverTime } from '../../server-clock.ts';
 import { notify, useNotices } from '../../ui/notice.store.ts';
 import { useSession } from './session.store.ts';
-import { texts } from './role.texts.ts';
 
 /** What of the router is used: asking the current screen anew whether it may be shown. */
 interface Screens {
@@ -41,7 +41,7 @@ export function watchSession(screens: Screens): void {
     endInTime();
     if (session && !before.session) useNotices.getState().dismiss(farewell);
     if (session || !before.session) return;
-    farewell = notify(texts.signedOut);
+    farewell = notify(t('signedOut'));
     void screens.revalidate();
   });
   // A timer stands still while the computer sleeps. A page that is being left has no time to clear up.
