@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:admin/refund';
+import { t as tRates } from 'texts:admin/rates';
+import { t as tSecurity } from 'texts:admin/security';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from '../accounts/doors.tsx';
 import { texts as money } from './money.texts.ts';
-import { texts as rates } from './rates.texts.ts';
 import { texts as refunds } from './refund.texts.ts';
-import { texts as security } from './security.texts.ts';
 import { texts } from './texts.ts';
 import { waitingLine } from './waiting-line.ts';
 import './admin.css';
@@ -56,10 +57,14 @@ export function Component() {
             },
             {
               to: '/admin/refunds',
-              label: refunds.refunds,
+              label: t('refunds'),
               text: refunds.refundsText(waiting.payments, waiting.gatewayDifferences),
             },
-            { to: '/admin/rates', label: rates.title, text: rates.doorText(waiting.rateFaults) },
+            {
+              to: '/admin/rates',
+              label: tRates('title'),
+              text: tRates('doorText', { faults: waiting.rateFaults }),
+            },
             { to: '/admin/chargebacks', label: money.chargebacks, text: money.chargebacksText },
             {
               to: '/admin/books',
@@ -72,7 +77,7 @@ export function Component() {
               text: texts.disputesText(waiting.disputes),
             },
             { to: '/admin/log', label: texts.log, text: texts.logText },
-            { to: '/admin/security', label: security.title, text: security.doorText },
+            { to: '/admin/security', label: tSecurity('title'), text: tSecurity('doorText') },
           ]}
         />
       </div>

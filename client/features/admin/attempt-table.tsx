@@ -1,3 +1,4 @@
+import { t } from 'texts:admin/refund';
 import type { PaymentAttempt } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -7,7 +8,7 @@ import './admin-table.css';
 
 const COLUMNS: readonly Column<PaymentAttempt>[] = [
   {
-    header: texts.attempt,
+    header: t('attempt'),
     rowHeader: true,
     render: ({ name, pg_tran_id: number }) => (
       <>
@@ -17,25 +18,25 @@ const COLUMNS: readonly Column<PaymentAttempt>[] = [
     ),
   },
   {
-    header: texts.amount,
+    header: t('amount'),
     numeric: true,
     render: ({ amount_rsd: rsd }) => `${formatMinor(toMinor(rsd))} RSD`,
   },
   {
-    header: texts.state,
+    header: t('state'),
     render: ({ state }) => (
       <span className={`chip ${toneOf(state)}`}>{texts.attemptStates[state] ?? state}</span>
     ),
   },
   {
-    header: texts.bankSays,
+    header: t('bankSays'),
     render: ({ transaction_status: status, error_code: code }) =>
       [status, code].filter(Boolean).join(', ') || '-',
   },
-  { header: texts.made, render: ({ created_at: at }) => <Time at={at} /> },
+  { header: t('made'), render: ({ created_at: at }) => <Time at={at} /> },
   {
-    header: texts.asked,
-    render: ({ asked_at: at }) => (at === null ? texts.never : <Time at={at} />),
+    header: t('asked'),
+    render: ({ asked_at: at }) => (at === null ? t('never') : <Time at={at} />),
   },
 ];
 
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<PaymentAttempt>[] = [
 export function AttemptTable({ attempts }: { attempts: readonly PaymentAttempt[] }) {
   return (
     <DataTable
-      caption={texts.attemptsTable}
+      caption={t('attemptsTable')}
       hideCaption
       columns={COLUMNS}
       rows={attempts}

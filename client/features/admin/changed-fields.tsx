@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { t } from 'texts:admin/projectReview';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { texts } from './project-review.texts.ts';
 import type { ProjectChange } from './use-changes.ts';
 
 /** What was changed of a project while somebody was deciding about it. */
@@ -9,9 +9,9 @@ export function ChangedFields({ changes }: { changes: readonly ProjectChange[] }
   if (changes.length === 0) return null;
   return (
     <section className="stack changed-fields" aria-labelledby={id}>
-      <h3 id={id}>{texts.changedMeanwhile}</h3>
+      <h3 id={id}>{t('changedMeanwhile')}</h3>
       <DefinitionList
-        lines={changes.map(({ what, from, to }) => [what, texts.changedFromTo(from, to)])}
+        lines={changes.map(({ what, from, to }) => [what, t('changedFromTo', { from, to })])}
       />
     </section>
   );

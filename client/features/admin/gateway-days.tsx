@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/refund';
 import type { GatewayDifference } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import type { Loaded } from '../../load.ts';
@@ -7,13 +8,13 @@ import { texts } from './refund.texts.ts';
 import { writeDay } from './write-day.ts';
 
 const COLUMNS: readonly Column<GatewayDifference>[] = [
-  { header: texts.attempt, rowHeader: true, render: ({ name }) => name },
-  { header: texts.day, render: ({ day }) => writeDay(day) },
-  { header: texts.difference, render: ({ kind }) => texts.differences[kind] },
-  { header: texts.atBank, numeric: true, render: ({ gateway_rsd: rsd }) => writeRsd(rsd) },
-  { header: texts.inBook, numeric: true, render: ({ book_rsd: rsd }) => writeRsd(rsd) },
+  { header: t('attempt'), rowHeader: true, render: ({ name }) => name },
+  { header: t('day'), render: ({ day }) => writeDay(day) },
+  { header: t('difference'), render: ({ kind }) => t(`differences.${kind}`) },
+  { header: t('atBank'), numeric: true, render: ({ gateway_rsd: rsd }) => writeRsd(rsd) },
+  { header: t('inBook'), numeric: true, render: ({ book_rsd: rsd }) => writeRsd(rsd) },
   {
-    header: texts.orderHeader,
+    header: t('orderHeader'),
     render: ({ order_id: id }) =>
       id === null ? '-' : <Link to={`/admin/refunds/${id}`}>{id}</Link>,
   },
@@ -23,18 +24,20 @@ const COLUMNS: readonly Column<GatewayDifference>[] = [
 export function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatewayDays'>) {
   const [last] = days;
   const [oldest] = open;
-  const late = oldest !== undefined && <p>{texts.openDays(open.length, writeDay(oldest))}</p>;
-  if (!last) return late || <p>{texts.notCompared}</p>;
+  const late = oldest !== undefined && (
+    <p>{t('openDays', { days: open.length, oldest: writeDay(oldest) })}</p>
+  );
+  if (!last) return late || <p>{t('notCompared')}</p>;
   const sum = formatMinor(toMinor(last.gateway_rsd));
   return (
     <>
       {late}
       <p>{texts.lastDay(writeDay(last.day), last.payments, sum)}</p>
       {differences.length === 0 ? (
-        <p>{texts.noDifference}</p>
+        <p>{t('noDifference')}</p>
       ) : (
         <DataTable
-          caption={texts.differencesTable}
+          caption={t('differencesTable')}
           columns={COLUMNS}
           rows={differences}
           rowKey={({ day, kind, name }) => `${day} ${kind} ${name}`}

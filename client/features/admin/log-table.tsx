@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/log';
 import type { AuditEntry } from '../../../shared/features/audit.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -6,12 +7,12 @@ import { texts } from './log.texts.ts';
 import './admin-table.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { header: texts.at, render: ({ at }) => <Time at={at} /> },
-  { header: texts.actor, render: ({ actor }) => <Actor actor={actor} /> },
-  { header: texts.action, rowHeader: true, render: ({ action }) => texts.actions[action] },
-  { header: texts.subject, render: ({ subject }) => <Subject subject={subject} /> },
+  { header: t('at'), render: ({ at }) => <Time at={at} /> },
+  { header: t('actor'), render: ({ actor }) => <Actor actor={actor} /> },
+  { header: t('action'), rowHeader: true, render: ({ action }) => t(`actions.${action}`) },
+  { header: t('subject'), render: ({ subject }) => <Subject subject={subject} /> },
   {
-    header: texts.changes,
+    header: t('changes'),
     render: ({ changes, reason }) => (
       <span className="table-text">
         {changes.map(({ what, from, to }) => (
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
             {texts.change(what, from, to)}
           </span>
         ))}
-        {reason && <span className="table-line quiet">{texts.reason(reason)}</span>}
+        {reason && <span className="table-line quiet">{t('reason', { reason })}</span>}
       </span>
     ),
   },
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable
-      caption={texts.table}
+      caption={t('table')}
       hideCaption
       columns={COLUMNS}
       rows={entries}
@@ -39,7 +40,7 @@ export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
-  if (!actor) return texts.commandLine;
+  if (!actor) return t('commandLine');
   return <Link to={`/admin/user/${actor.id}`}>{actor.fullName}</Link>;
 }
 

@@ -59,38 +59,8 @@ const logged = (text: string | null) => (text === null ? 'ništa' : sayLogged(te
 
 /** What the log of administration says. In Serbian. */
 export const texts: Words<typeof english> = {
-  title: 'Dnevnik',
-  lead: 'Šta su administratori radili, najnovije na početku. Ovde ništa ne može da se izmeni ni ukloni.',
-  searchLabel: 'Ime administratora ili druge osobe, ili naziv projekta',
-  action: 'Šta je urađeno',
-  anyAction: 'Bilo šta',
-  actions: {
-    'user-review': 'Pregledan nalog',
-    'project-review': 'Pregledan projekat',
-    'report-review': 'Obrađena prijava',
-    'publishing-exception': 'Izuzetak za prvo objavljivanje',
-    'seller-wish': 'Odlučeno o molbi za prodaju',
-    dispute: 'Odlučeno o reklamaciji',
-    'new-administrator': 'Postavljen administrator',
-    'second-factor-reset': 'Isključen drugi korak pri prijavi',
-    'rating-removal': 'Uklonjena ocena',
-    payout: 'Obrađena isplata',
-    'frozen-order': 'Oslobođena zamrznuta porudžbina',
-    chargeback: 'Proknjiženo povlačenje uplate preko banke',
-    settlement: 'Proknjiženo poravnanje',
-    refund: 'Vraćen novac za stavku',
-    'payment-review': 'Odlučeno o plaćanju',
-    rate: 'Unet kurs',
-  },
   results: (number, more, filter) =>
     `${count(number, 'zapis', 'zapisa', 'zapisa')}${filter && ` za „${filter}”`}${more ? ', slede stariji' : ''}`,
-  none: 'Nema zapisa koji odgovaraju ovoj pretrazi.',
-  showAll: 'Prikaži sve zapise',
-  table: 'Dnevnik, najnovije na početku',
-  at: 'Kada',
-  actor: 'Ko',
-  commandLine: 'Komandna linija',
-  subject: 'Na koga ili šta se odnosi',
   subjects: {
     user: (name) => name,
     project: (name) => name,
@@ -98,7 +68,5 @@ export const texts: Words<typeof english> = {
     order: (_name, id) => `Porudžbina ${id}`,
     books: () => 'Poslovne knjige',
   },
-  changes: 'Šta je promenjeno',
   change: (what, from, to) => `${sayLogged(what)}: pre ${logged(from)}, sada ${logged(to)}`,
-  reason: (reason) => `Razlog: ${reason}`,
 };

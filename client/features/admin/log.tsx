@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/log';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/features/audit.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,11 +33,11 @@ export function Component() {
   const { entries, next, filter, action, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>}>
+    <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <ListSearch
         key={search}
         action="/admin/log"
-        label={texts.searchLabel}
+        label={t('searchLabel')}
         filter={filter}
         choices={[actionSearch(action)]}
       />
@@ -46,8 +47,8 @@ export function Component() {
         </ResultsHeading>
         {entries.length > 0 && <LogTable entries={entries} />}
         {entries.length === 0 && (
-          <Empty action={<ButtonLink to="/admin/log">{texts.showAll}</ButtonLink>}>
-            {texts.none}
+          <Empty action={<ButtonLink to="/admin/log">{t('showAll')}</ButtonLink>}>
+            {t('none')}
           </Empty>
         )}
         <ListPages things={shared.listed.entries} next={next} before={before} />
@@ -59,9 +60,9 @@ export function Component() {
 function actionSearch(action: AuditAction | undefined): SearchChoice {
   return {
     name: 'action',
-    label: texts.action,
+    label: t('action'),
     value: action ?? '',
-    choices: AUDIT_ACTIONS.map((value) => ({ value, label: texts.actions[value] })),
-    emptyLabel: texts.anyAction,
+    choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
+    emptyLabel: t('anyAction'),
   };
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import { load } from '../../load.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { texts } from './project-review.texts.ts';
@@ -16,8 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Said where no sound waits. */
 export function Component() {
   return (
-    <NothingWaits title={texts.project} to="/admin/projects" label={texts.allProjects}>
-      {texts.nothingWaits}
+    <NothingWaits title={texts.project} to="/admin/projects" label={t('allProjects')}>
+      {t('nothingWaits')}
     </NothingWaits>
   );
 }

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:admin/refund';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './refund.texts.ts';
 
 const RULES: readonly Rule<{ orderId: string }>[] = [
   {
     field: 'orderId',
-    message: texts.orderNeeded,
+    message: t('orderNeeded'),
     broken: ({ orderId }) => !/^[1-9]\d{0,14}$/.test(orderId.trim()),
   },
 ];
@@ -24,17 +24,17 @@ export function OrderFinder() {
     done: (_reply, { orderId }) => void navigate(`/admin/refunds/${orderId.trim()}`),
   });
   return (
-    <Form {...form.form} help={null} aria-label={texts.open}>
+    <Form {...form.form} help={null} aria-label={t('open')}>
       <Field
         {...form.field('orderId')}
-        label={texts.orderNumber}
+        label={t('orderNumber')}
         inputMode="numeric"
         autoComplete="off"
         size="short"
         maxLength={15}
       />
       <Button variant="main" type="submit">
-        {texts.show}
+        {t('show')}
       </Button>
     </Form>
   );

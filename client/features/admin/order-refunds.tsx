@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/refund';
+import { t as tReceipt } from 'texts:orders/receipt';
 import type { OrderMoney } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
@@ -12,12 +14,10 @@ import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts as receiptTexts } from '../orders/receipt.texts.ts';
 import { AttemptTable } from './attempt-table.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundTable } from './refund-table.tsx';
-import { texts } from './refund.texts.ts';
 import './refunds.css';
 
 /** The order of the address. */
@@ -30,18 +30,18 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.orderTitle(order.order_id)} steady>
+    <Page title={t('orderTitle', { id: order.order_id })} steady>
       <DefinitionList
         lines={[
-          [texts.status, texts.statuses[order.status]],
-          [texts.buyer, order.buyer],
-          [texts.total, `${formatMinor(toMinor(order.total))} EUR`],
-          [texts.made, <Time key="made" at={order.created_at} />],
+          [t('status'), t(`statuses.${order.status}`)],
+          [t('buyer'), order.buyer],
+          [t('total'), `${formatMinor(toMinor(order.total))} EUR`],
+          [t('made'), <Time key="made" at={order.created_at} />],
           [
-            receiptTexts.receipt,
+            tReceipt('receipt'),
             wasPaid(order.status) ? (
               <Link key="receipt" to={`/receipt/${order.order_id}`}>
-                {receiptTexts.receiptOf(order.order_id)}
+                {tReceipt('receiptOf', { order: order.order_id })}
               </Link>
             ) : null,
           ],
@@ -53,19 +53,19 @@ export function Component() {
           <PaymentDecision key={attempt.id} attempt={attempt} />
         ))}
       <section className="stack refunds-part" aria-labelledby="refund">
-        <h2 id="refund">{texts.refund}</h2>
+        <h2 id="refund">{t('refund')}</h2>
         <RefundForm key={order.order_id} order={order} />
       </section>
       {order.refunds.length > 0 && (
         <section className="stack refunds-part" aria-labelledby="refunds">
-          <h2 id="refunds">{texts.refundsOfOrder}</h2>
+          <h2 id="refunds">{t('refundsOfOrder')}</h2>
           <RefundTable refunds={order.refunds} ofOneOrder />
         </section>
       )}
       <section className="stack refunds-part" aria-labelledby="attempts">
-        <h2 id="attempts">{texts.attempts}</h2>
+        <h2 id="attempts">{t('attempts')}</h2>
         {order.attempts.length === 0 ? (
-          <Empty>{texts.noAttempts}</Empty>
+          <Empty>{t('noAttempts')}</Empty>
         ) : (
           <AttemptTable attempts={order.attempts} />
         )}
@@ -90,12 +90,12 @@ function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
     // The button may have nothing left to do and go.
     focusPlace(button.closest('section')?.querySelector('h2'));
     await revalidate();
-    notify(texts.settled, { tone: 'good' });
+    notify(t('settled'), { tone: 'good' });
   }
 
   return (
     <Button busy={busy} onClick={(event) => void settle(event.currentTarget)}>
-      {texts.settle}
+      {t('settle')}
     </Button>
   );
 }

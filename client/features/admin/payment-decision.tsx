@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/paymentDecision';
 import type { PaymentAttempt } from '../../../shared/features/refunds.ts';
 import type { PaymentAtBank } from '../../../shared/features/payment-review.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -32,22 +33,22 @@ export function PaymentDecision({ attempt }: { attempt: PaymentAttempt }) {
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     setBank(answer.data.bank);
-    notify(texts.looked(writeBank(answer.data.bank)));
+    notify(t('looked', { what: writeBank(answer.data.bank) }));
   }
 
   return (
     <section className="stack refunds-part" aria-labelledby={heading}>
-      <h2 id={heading}>{texts.heading(attempt.name)}</h2>
-      <p>{texts.lead}</p>
+      <h2 id={heading}>{t('heading', { name: attempt.name })}</h2>
+      <p>{t('lead')}</p>
       <DefinitionList
         lines={[
-          [texts.askedFor, `${formatMinor(toMinor(attempt.amount_rsd))} RSD`],
-          [texts.atBank, bank && writeBank(bank)],
+          [t('askedFor'), `${formatMinor(toMinor(attempt.amount_rsd))} RSD`],
+          [t('atBank'), bank && writeBank(bank)],
         ]}
       />
       <div>
         <Button busy={busy} onClick={() => void look()}>
-          {texts.look}
+          {t('look')}
         </Button>
       </div>
       <DecisionForm attemptId={attempt.id} />
@@ -61,7 +62,7 @@ interface Decision {
 }
 
 const RULES: readonly Rule<Decision>[] = [
-  { field: 'what', message: texts.decisionNeeded, broken: ({ what }) => what === '' },
+  { field: 'what', message: t('decisionNeeded'), broken: ({ what }) => what === '' },
   ...paymentDecisionRules,
 ];
 
@@ -78,7 +79,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
     done: ({ data: { state } }) => {
       // Once it is decided the form goes, and the focus would be lost with it.
       if (state !== 'review') focusPlace(document.getElementById('attempts'));
-      notify(texts.outcomes[state] ?? texts.ended, { tone: state === 'review' ? 'plain' : 'good' });
+      notify(texts.outcomes[state] ?? t('ended'), { tone: state === 'review' ? 'plain' : 'good' });
       void revalidate();
     },
   });
@@ -87,28 +88,28 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
       <FormError error={form.error} />
       <RadioGroup
         {...form.field('what')}
-        label={texts.decision}
+        label={t('decision')}
         choices={[
-          { value: 'settle', label: texts.choices.settle },
-          { value: 'void', label: texts.choices.void },
+          { value: 'settle', label: t('choices.settle') },
+          { value: 'void', label: t('choices.void') },
         ]}
       />
       <TextareaField
         {...form.field('reason')}
-        label={texts.reason}
-        hint={texts.reasonHint}
+        label={t('reason')}
+        hint={t('reasonHint')}
         max={MAX_REASON}
         rows={3}
       />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.save}
+        {t('save')}
       </Button>
     </Form>
   );
 }
 
 function writeBank({ kind, amount, currency, refunded }: PaymentAtBank): string {
-  if (amount === null) return texts.kinds[kind];
+  if (amount === null) return t(`kinds.${kind}`);
   const write = (units: number) => `${formatMinor(toMinor(units))} ${currency ?? ''}`.trim();
-  return `${texts.kinds[kind]}: ${texts.taken(write(amount), refunded ? write(refunded) : null)}`;
+  return `${t(`kinds.${kind}`)}: ${texts.taken(write(amount), refunded ? write(refunded) : null)}`;
 }

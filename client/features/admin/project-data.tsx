@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -18,27 +19,30 @@ export function ProjectData({ project }: { project: ProjectUnderReview }) {
   } = project;
   return (
     <section className="stack">
-      <h2>{texts.facts}</h2>
+      <h2>{t('facts')}</h2>
       <DefinitionList
         lines={[
           [texts.status, <StatusChip key="status" status={status} />],
           [texts.reason, reason && <span className="review-text">{reason}</span>],
           [texts.id, id],
-          [texts.kind, texts.kinds[kind]],
+          [t('kind'), t(`kinds.${kind}`)],
           [
-            texts.owner,
+            t('owner'),
             <Link key="owner" to={`/admin/user/${userId}`}>{`${fullName} (${userName})`}</Link>,
           ],
-          [texts.buyer, buyer && <Link to={`/admin/user/${buyer.id}`}>{buyer.userName}</Link>],
-          [texts.price, price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)))],
-          [texts.offer, offer && (texts.offerStates[offer] ?? offer)],
-          [texts.category, category],
-          [texts.keywords, keywords || null],
-          [texts.tempo, kind === 'stock' ? tempo : null],
-          [texts.made, <Time key="time" at={project.creation_time} />],
+          [t('buyer'), buyer && <Link to={`/admin/user/${buyer.id}`}>{buyer.userName}</Link>],
+          [
+            t('price'),
+            price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
+          ],
+          [t('offer'), offer && (texts.offerStates[offer] ?? offer)],
+          [t('category'), category],
+          [t('keywords'), keywords || null],
+          [t('tempo'), kind === 'stock' ? tempo : null],
+          [t('made'), <Time key="time" at={project.creation_time} />],
         ]}
       />
-      <Link to={`/project/${id}`}>{texts.seeIt}</Link>
+      <Link to={`/project/${id}`}>{t('seeIt')}</Link>
     </section>
   );
 }

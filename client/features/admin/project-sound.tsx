@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { LOCALE } from '../../../shared/locale.ts';
@@ -16,9 +17,9 @@ export function ProjectSound({ project }: { project: ProjectUnderReview }) {
   const { revalidate } = useRevalidator();
   return (
     <section className="stack">
-      <h2>{texts.listen}</h2>
-      {!file && <p>{texts.noFile}</p>}
-      {file && !sound && <p>{texts.notMeasured}</p>}
+      <h2>{t('listen')}</h2>
+      {!file && <p>{t('noFile')}</p>}
+      {file && !sound && <p>{t('notMeasured')}</p>}
       {sound && (
         <SoundPlayer
           name={name}
@@ -31,7 +32,7 @@ export function ProjectSound({ project }: { project: ProjectUnderReview }) {
       {file && (
         <DefinitionList
           lines={[
-            [texts.file, `${file.name}, ${formatSize(file.bytes)}`],
+            [t('file'), `${file.name}, ${formatSize(file.bytes)}`],
             ...(sound ? factLines(sound) : []),
           ]}
         />
@@ -46,7 +47,7 @@ function LookAgain() {
   return (
     <p>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        {texts.lookAgain}
+        {t('lookAgain')}
       </Button>
     </p>
   );
@@ -56,9 +57,16 @@ function factLines(sound: SoundFacts): (readonly [string, string | null])[] {
   const { length_ms: length, sample_rate: rate, bits, channels, loudness } = sound;
   const { suggested_tempo: tempo } = sound;
   return [
-    [texts.length, shownLength(length / 1_000)],
-    [texts.format, texts.formatOf(rate.toLocaleString(LOCALE), bits, texts.channels(channels))],
-    [texts.loudness, loudness === null ? null : texts.lufs(loudness.toFixed(1).replace('-', '−'))],
-    [texts.suggestedTempo, tempo === null ? null : texts.bpm(tempo)],
+    [t('length'), shownLength(length / 1_000)],
+    [
+      t('format'),
+      t('formatOf', {
+        hertz: rate.toLocaleString(LOCALE),
+        bits,
+        channels: t('channels', { count: channels }),
+      }),
+    ],
+    [t('loudness'), loudness === null ? null : texts.lufs(loudness.toFixed(1).replace('-', '−'))],
+    [t('suggestedTempo'), tempo === null ? null : t('bpm', { value: tempo })],
   ];
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import {
   reviewRules,
@@ -66,12 +67,12 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
     <Form {...form.form} help={formHelp.projectStatus}>
       <FormError error={form.error} />
       {isSound && (
-        <PriceField {...form.field('price')} label={texts.price} hint={texts.priceHint} optional />
+        <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} optional />
       )}
       <SelectField
         {...form.field('status')}
         label={texts.status}
-        hint={texts.decisionHint}
+        hint={t('decisionHint')}
         choices={statusChoices}
       />
       {form.values.status === '9' && <ReasonField {...form.field('reason')} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import type { ReviewedProject } from '../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -9,25 +10,25 @@ import './admin-table.css';
 const COLUMNS: readonly Column<ReviewedProject>[] = [
   { header: texts.id, render: ({ id }) => id, numeric: true },
   {
-    header: texts.name,
+    header: t('name'),
     rowHeader: true,
     render: ({ id, name, kind }) => (
       <>
         <Link to={`/admin/project/${id}`}>{name}</Link>
-        <span className="table-more">{texts.kinds[kind]}</span>
+        <span className="table-more">{t(`kinds.${kind}`)}</span>
       </>
     ),
   },
-  { header: texts.userId, render: ({ user_id: userId }) => userId, numeric: true },
+  { header: t('userId'), render: ({ user_id: userId }) => userId, numeric: true },
   {
     header: texts.userName,
     render: ({ user_id: userId, userName }) => <Link to={`/admin/user/${userId}`}>{userName}</Link>,
   },
   {
-    header: texts.description,
+    header: t('description'),
     render: ({ description }) => <span className="table-text">{description}</span>,
   },
-  { header: texts.price, render: ({ price }) => priceWord(price), numeric: true },
+  { header: t('price'), render: ({ price }) => priceWord(price), numeric: true },
   { header: texts.status, render: ({ status }) => <StatusChip status={status} /> },
 ];
 
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
 export function ProjectTable({ projects }: { projects: readonly ReviewedProject[] }) {
   return (
     <DataTable
-      caption={texts.table}
+      caption={t('table')}
       hideCaption
       columns={COLUMNS}
       rows={projects}
@@ -45,5 +46,5 @@ export function ProjectTable({ projects }: { projects: readonly ReviewedProject[
 }
 
 function priceWord(price: number | null): string {
-  return price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)));
+  return price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) });
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +31,7 @@ export function Component() {
   const changed = useChanges(project);
   return (
     <Page
-      title={texts.title(name)}
+      title={t('title', { name })}
       heading={name}
       lead={description && <p className="review-text">{description}</p>}
     >
@@ -42,17 +43,17 @@ export function Component() {
         <section className="stack">
           <h2>{texts.decision}</h2>
           <ChangedFields changes={changed.changes} />
-          {deleted && <p>{texts.deleted}</p>}
+          {deleted && <p>{t('deleted')}</p>}
           {!deleted && (
             <ProjectStatusForm key={id} project={project} onConflict={changed.showNew} />
           )}
-          <nav className="row" aria-label={texts.more}>
+          <nav className="row" aria-label={t('more')}>
             {next && (
               <ButtonLink to={`/admin/project/${next.id}`}>
                 {texts.nextWaiting(next.name)}
               </ButtonLink>
             )}
-            <ButtonLink to="/admin/projects">{texts.allProjects}</ButtonLink>
+            <ButtonLink to="/admin/projects">{t('allProjects')}</ButtonLink>
           </nav>
         </section>
       </div>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import type { ProjectKind } from '../../../shared/features/admin.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function Component() {
       <ListSearch
         key={search}
         action="/admin/projects"
-        label={texts.searchLabel}
+        label={t('searchLabel')}
         filter={filter}
         choices={[statusSearch(status), kindSearch(kind)]}
       />
@@ -44,8 +45,8 @@ export function Component() {
         </ResultsHeading>
         {projects.length > 0 && <ProjectTable projects={projects} />}
         {projects.length === 0 && (
-          <Empty action={<ButtonLink to="/admin/projects">{texts.showAll}</ButtonLink>}>
-            {texts.none}
+          <Empty action={<ButtonLink to="/admin/projects">{t('showAll')}</ButtonLink>}>
+            {t('none')}
           </Empty>
         )}
         <ListPages things={texts.listed.projects} next={next} before={before} />
@@ -61,9 +62,9 @@ function wishOf(kind: Kind): { kind?: ProjectKind; givenUp?: boolean } {
 function kindSearch(kind: Kind | undefined): SearchChoice {
   return {
     name: 'kind',
-    label: texts.kind,
+    label: t('kind'),
     value: kind ?? '',
-    choices: KINDS.map((value) => ({ value, label: texts.kinds[value] })),
-    emptyLabel: texts.anyKind,
+    choices: KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    emptyLabel: t('anyKind'),
   };
 }

@@ -1,30 +1,30 @@
+import { t } from 'texts:admin/rates';
 import type { RateAttempt, RateOutcome } from '../../../shared/features/rates.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './rates.texts.ts';
 import './admin-table.css';
 
 const COLUMNS: readonly Column<RateAttempt>[] = [
-  { header: texts.source, rowHeader: true, render: ({ source }) => texts.sources[source] },
-  { header: texts.at, render: ({ at }) => <Time at={at} /> },
+  { header: t('source'), rowHeader: true, render: ({ source }) => t(`sources.${source}`) },
+  { header: t('at'), render: ({ at }) => <Time at={at} /> },
   {
-    header: texts.outcome,
+    header: t('outcome'),
     render: ({ outcome, reason }) => (
       <span>
-        <span className={`chip ${toneOf(outcome)}`}>{texts.outcomes[outcome]}</span>
+        <span className={`chip ${toneOf(outcome)}`}>{t(`outcomes.${outcome}`)}</span>
         {reason !== null && <span className="table-more">{reason}</span>}
       </span>
     ),
   },
-  { header: texts.listHeader, numeric: true, render: ({ list_no: no }) => no ?? texts.nothing },
-  { header: texts.rate, numeric: true, render: ({ rate }) => rate ?? texts.nothing },
+  { header: t('listHeader'), numeric: true, render: ({ list_no: no }) => no ?? t('nothing') },
+  { header: t('rate'), numeric: true, render: ({ rate }) => rate ?? t('nothing') },
 ];
 
 /** How the sources answered, as rows. */
 export function RateAttempts({ attempts }: { attempts: readonly RateAttempt[] }) {
   return (
     <DataTable
-      caption={texts.attemptsTable}
+      caption={t('attemptsTable')}
       hideCaption
       columns={COLUMNS}
       rows={attempts}

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/rates';
 import { MAX_REASON } from '../../../shared/rules/review.ts';
 import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
@@ -43,17 +44,17 @@ export function RateForm({ today }: { today: string }) {
     done: ({ data: { rate } }) => {
       for (const name of ['listNo', 'formedOn', 'rate', 'reason'] as const) form.change(name, '');
       form.change('override', false);
-      notify(texts.entered(rate.rate, texts.list(rate)), { tone: 'good' });
+      notify(t('entered', { rate: rate.rate, list: texts.list(rate) }), { tone: 'good' });
       void revalidate();
     },
   });
   return (
     <Form {...form.form} help={formHelp.rate}>
-      <p>{texts.enterLead}</p>
+      <p>{t('enterLead')}</p>
       <FormError error={form.error} />
       <Field
         {...form.field('listNo')}
-        label={texts.listNo}
+        label={t('listNo')}
         inputMode="numeric"
         autoComplete="off"
         size="short"
@@ -61,36 +62,36 @@ export function RateForm({ today }: { today: string }) {
       />
       <Field
         {...form.field('formedOn')}
-        label={texts.formedOn}
+        label={t('formedOn')}
         type="date"
         autoComplete="off"
         size="short"
       />
       <Field
         {...form.field('appliesOn')}
-        label={texts.appliesOn}
+        label={t('appliesOn')}
         type="date"
         autoComplete="off"
         size="short"
       />
       <Field
         {...form.field('rate')}
-        label={texts.rateLabel}
-        hint={texts.rateHint}
+        label={t('rateLabel')}
+        hint={t('rateHint')}
         prefix="RSD"
         inputMode="decimal"
         autoComplete="off"
         size="short"
         maxLength={8}
       />
-      <TextareaField {...form.field('reason')} label={texts.reason} max={MAX_REASON} rows={3} />
+      <TextareaField {...form.field('reason')} label={t('reason')} max={MAX_REASON} rows={3} />
       <CheckboxField
         {...form.checkbox('override')}
-        label={texts.override}
-        hint={texts.overrideHint}
+        label={t('override')}
+        hint={t('overrideHint')}
       />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.submit}
+        {t('submit')}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/rates';
 import type { ListedRate } from '../../../shared/features/rates.ts';
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -23,23 +24,25 @@ export function Component() {
   const { rates, next, before, attempts, recorded, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>} steady>
+    <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       {before === undefined && <InForce rates={rates} recorded={recorded} />}
       <section className="stack refunds-part">
-        <ResultsHeading turn={search}>{texts.rates(rates.length, next !== null)}</ResultsHeading>
-        {rates.length === 0 ? <Empty>{texts.noRates}</Empty> : <RateTable rates={rates} />}
-        <ListPages things={texts.things} next={next} before={before} />
+        <ResultsHeading turn={search}>
+          {t('rates', { count: rates.length, more: next !== null })}
+        </ResultsHeading>
+        {rates.length === 0 ? <Empty>{t('noRates')}</Empty> : <RateTable rates={rates} />}
+        <ListPages things={t('things')} next={next} before={before} />
       </section>
       {!recorded && (
         <section className="stack refunds-part" aria-labelledby="attempts">
-          <h2 id="attempts">{texts.attempts}</h2>
-          <p>{texts.attemptsLead}</p>
-          {attempts.length === 0 ? <p>{texts.noAttempts}</p> : <RateAttempts attempts={attempts} />}
+          <h2 id="attempts">{t('attempts')}</h2>
+          <p>{t('attemptsLead')}</p>
+          {attempts.length === 0 ? <p>{t('noAttempts')}</p> : <RateAttempts attempts={attempts} />}
         </section>
       )}
       <section className="stack refunds-part" aria-labelledby="enter">
-        <h2 id="enter">{texts.enter}</h2>
-        {recorded ? <p>{texts.enterDemo}</p> : <RateForm today={today} />}
+        <h2 id="enter">{t('enter')}</h2>
+        {recorded ? <p>{t('enterDemo')}</p> : <RateForm today={today} />}
       </section>
     </Page>
   );
@@ -48,7 +51,13 @@ export function Component() {
 /** What is charged now; it stands on the first page, which has the newest lists. */
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {
   const current = rates.find((rate) => rate.in_force);
-  if (!current) return <p className="bad">{texts.none}</p>;
+  if (!current) return <p className="bad">{t('none')}</p>;
   const list = texts.list(current);
-  return <p>{recorded ? texts.recorded(current.rate, list) : texts.inForce(current.rate, list)}</p>;
+  return (
+    <p>
+      {recorded
+        ? t('recorded', { rate: current.rate, list })
+        : t('inForce', { rate: current.rate, list })}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/refund';
 import type { OrderMoney } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type RefundFields, refundRules } from '../../../shared/rules/refund.ts';
@@ -15,7 +16,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './refund.texts.ts';
 
 interface Values extends RefundFields {
   readonly amount: string;
@@ -25,7 +25,7 @@ interface Values extends RefundFields {
 const RULES: readonly Rule<Values>[] = [
   {
     field: 'projectId',
-    message: texts.itemNeeded,
+    message: t('itemNeeded'),
     broken: ({ projectId }) => projectId === '',
   },
   ...refundRules,
@@ -57,39 +57,41 @@ export function RefundForm({ order }: { order: OrderMoney }) {
       form.change('reason', '');
       // Where nothing is left the form goes, and the focus would be lost with it.
       if (toMinor(refund.amount) >= left) focusPlace(document.getElementById('refund'));
-      notify(texts.begun(formatMinor(toMinor(refund.amount)), refund.name), { tone: 'good' });
+      notify(t('begun', { eur: formatMinor(toMinor(refund.amount)), name: refund.name }), {
+        tone: 'good',
+      });
       void revalidate();
     },
   });
-  if (items.length === 0) return <p>{texts.nothingLeft}</p>;
+  if (items.length === 0) return <p>{t('nothingLeft')}</p>;
   return (
     <Form {...form.form} help={formHelp.refund}>
-      <p className="quiet">{texts.refundLead}</p>
+      <p className="quiet">{t('refundLead')}</p>
       <FormError error={form.error} />
       <SelectField
         {...form.field('projectId')}
-        label={texts.item}
-        emptyLabel={texts.chooseItem}
+        label={t('item')}
+        emptyLabel={t('chooseItem')}
         choices={items.map((item) => ({
           value: String(item.project_id),
-          label: texts.itemChoice(item.name, formatMinor(toMinor(item.refundable))),
+          label: t('itemChoice', { name: item.name, left: formatMinor(toMinor(item.refundable)) }),
         }))}
       />
       <PriceField
         {...form.field('amount')}
-        label={texts.amountLabel}
-        hint={texts.amountHint}
+        label={t('amountLabel')}
+        hint={t('amountHint')}
         optional
       />
       <TextareaField
         {...form.field('reason')}
-        label={texts.reason}
-        hint={texts.reasonHint}
+        label={t('reason')}
+        hint={t('reasonHint')}
         max={MAX_REASON}
         rows={3}
       />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.begin}
+        {t('begin')}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/refund';
 import type { Refund } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -8,7 +9,7 @@ import './admin-table.css';
 
 const COLUMNS: readonly Column<Refund>[] = [
   {
-    header: texts.item,
+    header: t('item'),
     rowHeader: true,
     render: ({ name, buyer }) => (
       <>
@@ -18,11 +19,11 @@ const COLUMNS: readonly Column<Refund>[] = [
     ),
   },
   {
-    header: texts.orderHeader,
+    header: t('orderHeader'),
     render: ({ order_id: id }) => <Link to={`/admin/refunds/${id}`}>{id}</Link>,
   },
   {
-    header: texts.amount,
+    header: t('amount'),
     numeric: true,
     render: ({ amount, amount_rsd: rsd }) => {
       const [eur, dinar] = texts.amounts(formatMinor(toMinor(amount)), formatMinor(toMinor(rsd)));
@@ -35,26 +36,26 @@ const COLUMNS: readonly Column<Refund>[] = [
     },
   },
   {
-    header: texts.state,
+    header: t('state'),
     render: ({ state, error_code: code }) => (
       <div>
-        <span className={`chip ${TONES[state]}`}>{texts.states[state]}</span>
-        {code !== null && <span className="table-more">{texts.refusedWith(code)}</span>}
+        <span className={`chip ${TONES[state]}`}>{t(`states.${state}`)}</span>
+        {code !== null && <span className="table-more">{t('refusedWith', { code })}</span>}
       </div>
     ),
   },
   {
-    header: texts.why,
+    header: t('why'),
     render: ({ reason, origin, actor }) => (
       <div>
         <span className="table-text">{reason}</span>
         <span className="table-more">
-          {origin === 'complaint' ? texts.byComplaint : actor && texts.by(actor)}
+          {origin === 'complaint' ? t('byComplaint') : actor && t('by', { actor })}
         </span>
       </div>
     ),
   },
-  { header: texts.began, render: ({ created_at: at }) => <Time at={at} /> },
+  { header: t('began'), render: ({ created_at: at }) => <Time at={at} /> },
 ];
 
 const TONES: Readonly<Record<Refund['state'], string>> = {
@@ -64,7 +65,7 @@ const TONES: Readonly<Record<Refund['state'], string>> = {
   refused: 'bad',
 };
 
-const OF_ONE_ORDER = COLUMNS.filter(({ header }) => header !== texts.orderHeader);
+const OF_ONE_ORDER = COLUMNS.filter(({ header }) => header !== t('orderHeader'));
 
 interface RefundTableProps {
   refunds: readonly Refund[];
@@ -76,7 +77,7 @@ interface RefundTableProps {
 export function RefundTable({ refunds, ofOneOrder = false }: RefundTableProps) {
   return (
     <DataTable
-      caption={texts.table}
+      caption={t('table')}
       hideCaption
       columns={ofOneOrder ? OF_ONE_ORDER : COLUMNS}
       rows={refunds}

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/refund';
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,19 +28,19 @@ export function Component() {
   const { refunds, next, toCheck, before, gateway } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.refunds} lead={<p>{texts.lead}</p>} steady>
+    <Page title={t('refunds')} lead={<p>{t('lead')}</p>} steady>
       <section className="stack" aria-labelledby="find">
-        <h2 id="find">{texts.open}</h2>
+        <h2 id="find">{t('open')}</h2>
         <OrderFinder />
       </section>
       {toCheck.length > 0 && (
         <section className="stack refunds-part" aria-labelledby="to-check">
-          <h2 id="to-check">{texts.toCheck}</h2>
-          <p>{texts.toCheckLead}</p>
+          <h2 id="to-check">{t('toCheck')}</h2>
+          <p>{t('toCheckLead')}</p>
           <ul className="list-plain stack">
             {toCheck.map(({ order_id: id, attempt }) => (
               <li key={attempt.id}>
-                <Link to={`/admin/refunds/${id}`}>{texts.orderTitle(id)}</Link>{' '}
+                <Link to={`/admin/refunds/${id}`}>{t('orderTitle', { id })}</Link>{' '}
                 <span className="quiet">
                   <Time at={attempt.created_at} />
                 </span>
@@ -52,11 +53,11 @@ export function Component() {
         <ResultsHeading turn={search}>
           {texts.results(refunds.length, next !== null)}
         </ResultsHeading>
-        {refunds.length === 0 ? <Empty>{texts.none}</Empty> : <RefundTable refunds={refunds} />}
-        <ListPages things={texts.listed} next={next} before={before} />
+        {refunds.length === 0 ? <Empty>{t('none')}</Empty> : <RefundTable refunds={refunds} />}
+        <ListPages things={t('listed')} next={next} before={before} />
       </section>
       <section className="stack refunds-part" aria-labelledby="comparison">
-        <h2 id="comparison">{texts.comparison}</h2>
+        <h2 id="comparison">{t('comparison')}</h2>
         <GatewayDays {...gateway} />
       </section>
     </Page>

@@ -4,25 +4,6 @@ import type { texts as english } from './security.texts.ts';
 
 /** What the screen of the security log says. In Serbian. */
 export const texts: Words<typeof english> = {
-  title: 'Bezbednosni dnevnik',
-  doorText: 'Prijave, neuspele prijave i šta je odbijeno.',
-  lead: 'Prijave i odbijanja u poslednjih 180 dana, najnovije na početku. Ovde ništa ne može da se izmeni.',
-  searchLabel: 'Broj naloga ili mrežna adresa',
-  kind: 'Šta se dogodilo',
-  anyKind: 'Bilo šta',
-  kinds: {
-    'sign-in': 'Prijava',
-    'sign-in-failed': 'Neuspela prijava',
-    locked: 'Prijava privremeno zaključana',
-    'second-factor': 'Promenjen drugi korak',
-    'password-changed': 'Promenjena lozinka',
-    'password-reset': 'Nova lozinka preko imejla',
-    'session-ended': 'Završena prijava',
-    'role-changed': 'Promenjena uloga',
-    'status-changed': 'Promenjen status',
-    refused: 'Nije dozvoljeno',
-    'rate-limited': 'Previše zahteva',
-  },
   details: {
     'no-user': 'Nema takvog naloga',
     'no-email-provided': 'Bez imejla',
@@ -50,16 +31,4 @@ export const texts: Words<typeof english> = {
   },
   results: (number, more, filter) =>
     `${count(number, 'događaj', 'događaja', 'događaja')}${filter && ` za „${filter}”`}${more ? ', slede stariji' : ''}`,
-  none: 'Nema događaja koji odgovaraju ovoj pretrazi.',
-  showAll: 'Prikaži sve događaje',
-  events: 'događaji',
-  table: 'Bezbednosni dnevnik, najnovije na početku',
-  at: 'Kada',
-  account: 'Nalog',
-  noAccount: 'Nijedan',
-  address: 'Mrežna adresa',
-  device: 'Uređaj',
-  detail: 'Pojedinost',
-  request: 'Zahtev',
-  ofUser: 'Bezbednosni dnevnik ovog naloga',
 };

@@ -1,26 +1,5 @@
-import type { SecurityEventKind } from '../../../shared/features/security-events.ts';
-
 /** What the screen of the security log says. */
 export const texts = {
-  title: 'Security log',
-  doorText: 'Sign-ins, failed ones, and what was refused.',
-  lead: 'Sign-ins and refusals of the last 180 days, newest first. Nothing here can be changed.',
-  searchLabel: 'Id of the account, or network address',
-  kind: 'What happened',
-  anyKind: 'Anything',
-  kinds: {
-    'sign-in': 'Signed in',
-    'sign-in-failed': 'Sign-in failed',
-    locked: 'Sign-in locked for a while',
-    'second-factor': 'Second step changed',
-    'password-changed': 'Password changed',
-    'password-reset': 'Password reset by e-mail',
-    'session-ended': 'Session ended',
-    'role-changed': 'Role changed',
-    'status-changed': 'Status changed',
-    refused: 'Not allowed',
-    'rate-limited': 'Too many requests',
-  } satisfies Record<SecurityEventKind, string>,
   /** Codes in words; what is not here is the route of a call and stays as it is. */
   details: {
     'no-user': 'No such account',
@@ -49,16 +28,4 @@ export const texts = {
   } as Readonly<Record<string, string>>,
   results: (count: number, more: boolean, filter: string) =>
     `${count === 1 ? '1 event' : `${count} events`}${filter && ` for ‘${filter}’`}${more ? ', older ones follow' : ''}`,
-  none: 'Nothing happened that fits this search.',
-  showAll: 'Show all events',
-  events: 'events',
-  table: 'Security log, newest first',
-  at: 'When',
-  account: 'Account',
-  noAccount: 'None',
-  address: 'Network address',
-  device: 'Device',
-  detail: 'Detail',
-  request: 'Request',
-  ofUser: 'Security log of this account',
 } as const;

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/security';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../shared/features/security-events.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,17 +33,17 @@ export function Component() {
   const { search } = useLocation();
   const choice = {
     name: 'kind',
-    label: texts.kind,
+    label: t('kind'),
     value: kind ?? '',
-    choices: SECURITY_EVENTS.map((value) => ({ value, label: texts.kinds[value] })),
-    emptyLabel: texts.anyKind,
+    choices: SECURITY_EVENTS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    emptyLabel: t('anyKind'),
   };
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>}>
+    <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <ListSearch
         key={search}
         action="/admin/security"
-        label={texts.searchLabel}
+        label={t('searchLabel')}
         filter={filter}
         choices={[choice]}
       />
@@ -52,7 +53,7 @@ export function Component() {
         </ResultsHeading>
         {events.length > 0 && (
           <DataTable
-            caption={texts.table}
+            caption={t('table')}
             hideCaption
             columns={COLUMNS}
             rows={events}
@@ -60,30 +61,30 @@ export function Component() {
           />
         )}
         {events.length === 0 && (
-          <Empty action={<ButtonLink to="/admin/security">{texts.showAll}</ButtonLink>}>
-            {texts.none}
+          <Empty action={<ButtonLink to="/admin/security">{t('showAll')}</ButtonLink>}>
+            {t('none')}
           </Empty>
         )}
-        <ListPages things={texts.events} next={next} before={before} />
+        <ListPages things={t('events')} next={next} before={before} />
       </section>
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<SecurityEvent>[] = [
-  { header: texts.at, render: ({ at }) => <Time at={at} /> },
-  { header: texts.kind, rowHeader: true, render: ({ kind }) => texts.kinds[kind] },
+  { header: t('at'), render: ({ at }) => <Time at={at} /> },
+  { header: t('kind'), rowHeader: true, render: ({ kind }) => t(`kinds.${kind}`) },
   {
-    header: texts.detail,
+    header: t('detail'),
     render: ({ detail }) => <span className="table-text">{texts.details[detail] ?? detail}</span>,
   },
-  { header: texts.account, render: ({ account }) => <Account account={account} /> },
-  { header: texts.address, render: ({ address }) => address },
-  { header: texts.device, render: ({ device }) => device },
-  { header: texts.request, render: ({ request_id }) => request_id },
+  { header: t('account'), render: ({ account }) => <Account account={account} /> },
+  { header: t('address'), render: ({ address }) => address },
+  { header: t('device'), render: ({ device }) => device },
+  { header: t('request'), render: ({ request_id }) => request_id },
 ];
 
 function Account({ account }: Pick<SecurityEvent, 'account'>) {
-  if (!account) return texts.noAccount;
+  if (!account) return t('noAccount');
   return <Link to={`/admin/user/${account.id}`}>{account.userName}</Link>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/projectReview';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { texts } from './project-review.texts.ts';
@@ -33,20 +34,23 @@ function changesBetween(before: ProjectUnderReview, now: ProjectUnderReview): Pr
   const old = linesOf(before);
   return linesOf(now).flatMap(([what, to], index) => {
     const from = old[index]?.[1] ?? '';
-    return from === to ? [] : [{ what, from: from || texts.nothing, to: to || texts.nothing }];
+    return from === to ? [] : [{ what, from: from || t('nothing'), to: to || t('nothing') }];
   });
 }
 
 function linesOf(project: ProjectUnderReview): readonly (readonly [string, string])[] {
   const { price } = project;
   return [
-    [texts.name, project.name],
-    [texts.description, project.description],
-    [texts.keywords, project.keywords],
-    [texts.category, project.category ?? ''],
-    [texts.tempo, project.tempo],
-    [texts.file, project.file?.name ?? ''],
+    [t('name'), project.name],
+    [t('description'), project.description],
+    [t('keywords'), project.keywords],
+    [t('category'), project.category ?? ''],
+    [t('tempo'), project.tempo],
+    [t('file'), project.file?.name ?? ''],
     [texts.status, statusTexts.statuses[project.status]],
-    [texts.price, price === null ? texts.noPrice : texts.euros(formatMinor(toMinor(price)))],
+    [
+      t('price'),
+      price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
+    ],
   ];
 }

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:admin/security';
+import { t as tStatement } from 'texts:balance/statement';
 import type { UserUnderReview } from '../../../shared/features/admin.ts';
 import { PENDING } from '../../../shared/statuses.ts';
 import { load } from '../../load.ts';
@@ -7,8 +9,6 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { texts as countryTexts } from '../accounts/country.texts.ts';
-import { texts as statementTexts } from '../balance/statement.texts.ts';
-import { texts as security } from './security.texts.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
@@ -57,9 +57,9 @@ export function Component() {
               </ButtonLink>
             )}
             <ButtonLink to="/admin/users">{texts.allUsers}</ButtonLink>
-            <ButtonLink to={`/admin/security?filter=${user.id}`}>{security.ofUser}</ButtonLink>
+            <ButtonLink to={`/admin/security?filter=${user.id}`}>{t('ofUser')}</ButtonLink>
             {user.may_sell && (
-              <ButtonLink to={`/statement?user=${user.id}`}>{statementTexts.statement}</ButtonLink>
+              <ButtonLink to={`/statement?user=${user.id}`}>{tStatement('statement')}</ButtonLink>
             )}
           </nav>
         </div>

@@ -1,3 +1,4 @@
+import { t } from 'texts:admin/waiting';
 import type { Waiting } from '../../../shared/features/admin.ts';
 import { texts } from './waiting.texts.ts';
 
@@ -21,5 +22,5 @@ export function waitingLine(waiting: Waiting): string {
   const parts = KINDS.filter((kind) => waiting[kind] > 0).map((kind) =>
     texts.counted(kind, waiting[kind]),
   );
-  return parts.length === 0 ? texts.nothing : texts.waiting(parts);
+  return parts.length === 0 ? t('nothing') : texts.waiting(parts);
 }

@@ -29,7 +29,6 @@ const list = new Intl.ListFormat(LOCALE);
 
 /** What is said of all that waits for an administrator. In Serbian. */
 export const texts: Words<typeof english> = {
-  nothing: 'Ništa ne čeka.',
   counted: (kind, number) => {
     const things = count(Math.min(number, MOST_COUNTED), ...THINGS[kind]);
     return number >= MOST_COUNTED ? `najmanje ${things}` : things;

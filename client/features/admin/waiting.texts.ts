@@ -21,7 +21,6 @@ const list = new Intl.ListFormat('en');
 
 /** What is said of all that waits for an administrator. */
 export const texts = {
-  nothing: 'Nothing is waiting.',
   counted: (kind: keyof Waiting, count: number) => {
     const [one, several] = THINGS[kind];
     if (count === 1) return `1 ${one}`;
