@@ -1,3 +1,4 @@
+import { t } from 'texts:balance/general';
 import type { Balance } from '../../../shared/features/balance.ts';
 import { texts } from './texts.ts';
 import { writeEuro } from './write-euro.ts';
@@ -6,23 +7,23 @@ import { writeEuro } from './write-euro.ts';
 export function BalanceFigures({ balance }: { balance: Balance }) {
   const { available, pending, frozen, inPayout, paidOut, debt } = balance;
   const figures = [
-    [texts.available, available, texts.availableText],
-    [texts.pending, pending, texts.pendingText],
-    [texts.frozen, frozen, texts.frozenText],
-    [texts.inPayout, inPayout, texts.inPayoutText],
-    [texts.paidOut, paidOut, texts.paidOutText],
-    ...(debt > 0 ? [[texts.debt, debt, texts.debtText] as const] : []),
+    [t('available'), available, t('availableText')],
+    [t('pending'), pending, texts.pendingText],
+    [t('frozen'), frozen, texts.frozenText],
+    [t('inPayout'), inPayout, t('inPayoutText')],
+    [t('paidOut'), paidOut, t('paidOutText')],
+    ...(debt > 0 ? [[t('debt'), debt, t('debtText')] as const] : []),
   ] as const;
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="visually-hidden">
-        {texts.figures}
+        {t('figures')}
       </h2>
       <dl className="balance-figures">
         {figures.map(([name, amount, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="balance-amount">{texts.euros(writeEuro(amount))}</dd>
+            <dd className="balance-amount">{t('euros', { amount: writeEuro(amount) })}</dd>
             <dd className="quiet">{text}</dd>
           </div>
         ))}

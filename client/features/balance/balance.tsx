@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:balance/general';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
@@ -32,7 +33,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 export function Component() {
   const { balance, entries, payouts, bank } = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>} steady>
+    <Page title={t('title')} lead={<p>{texts.lead}</p>} steady>
       <BalanceFigures balance={balance} />
       <div className="balance-pair">
         <PayoutSection balance={balance} bank={bank} />

@@ -1,5 +1,5 @@
+import { t } from 'texts:balance/general';
 import { type SavedFile, saveFile } from '../../save-file.ts';
-import { texts } from './texts.ts';
 
 /** The days of a statement, YYYY-MM-DD; empty where it has no end. */
 export interface StatementSpan {
@@ -10,5 +10,5 @@ export interface StatementSpan {
 /** Puts the statement as a CSV file into the downloads. */
 export function downloadStatement({ from, to }: StatementSpan): Promise<SavedFile> {
   const span = { ...(from && { from }), ...(to && { to }) };
-  return saveFile('/balance/getStatement', span, texts.file);
+  return saveFile('/balance/getStatement', span, t('file'));
 }

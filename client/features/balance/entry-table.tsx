@@ -1,3 +1,4 @@
+import { t } from 'texts:balance/general';
 import type { BalanceEntry } from '../../../shared/features/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -7,9 +8,9 @@ import { texts } from './texts.ts';
 import { writeChange } from './write-euro.ts';
 
 const COLUMNS: readonly Column<BalanceEntry>[] = [
-  { header: texts.date, render: ({ at }) => <Time at={at} /> },
-  { header: texts.what, rowHeader: true, render: (entry) => <What entry={entry} /> },
-  { header: texts.change, render: (entry) => <Changes entry={entry} /> },
+  { header: t('date'), render: ({ at }) => <Time at={at} /> },
+  { header: t('what'), rowHeader: true, render: (entry) => <What entry={entry} /> },
+  { header: t('change'), render: (entry) => <Changes entry={entry} /> },
 ];
 
 interface EntryTableProps {
@@ -22,11 +23,11 @@ export function EntryTable({ entries, next }: EntryTableProps) {
   const page = useListPage('entries');
   return (
     <section className="stack">
-      <ResultsHeading turn={page}>{texts.entries}</ResultsHeading>
-      {entries.length === 0 && <p className="quiet">{texts.noEntries}</p>}
+      <ResultsHeading turn={page}>{t('entries')}</ResultsHeading>
+      {entries.length === 0 && <p className="quiet">{t('noEntries')}</p>}
       {entries.length > 0 && (
         <DataTable
-          caption={texts.entriesTable}
+          caption={t('entriesTable')}
           hideCaption
           columns={COLUMNS}
           rows={entries}
@@ -41,8 +42,8 @@ export function EntryTable({ entries, next }: EntryTableProps) {
 function What({ entry: { kind, names, order_id, payout_id, note } }: { entry: BalanceEntry }) {
   const about = [
     ...names,
-    ...(order_id === null ? [] : [texts.order(order_id)]),
-    ...(payout_id === null ? [] : [texts.payoutNumber(payout_id)]),
+    ...(order_id === null ? [] : [t('order', { id: order_id })]),
+    ...(payout_id === null ? [] : [t('payoutNumber', { id: payout_id })]),
   ];
   return (
     <>
@@ -56,18 +57,18 @@ function What({ entry: { kind, names, order_id, payout_id, note } }: { entry: Ba
 /** Of the five places only those that changed, each with its sign. */
 function Changes({ entry }: { entry: BalanceEntry }) {
   const places = [
-    [texts.pending, entry.pending],
-    [texts.available, entry.available],
-    [texts.frozen, entry.frozen],
-    [texts.inPayout, entry.inPayout],
-    [texts.debt, entry.debt],
+    [t('pending'), entry.pending],
+    [t('available'), entry.available],
+    [t('frozen'), entry.frozen],
+    [t('inPayout'), entry.inPayout],
+    [t('debt'), entry.debt],
   ] as const;
   return (
     <ul className="balance-changes list-plain">
       {places
         .filter(([, amount]) => amount !== 0)
         .map(([place, amount]) => (
-          <li key={place}>{texts.changeOf(place, writeChange(amount))}</li>
+          <li key={place}>{t('changeOf', { where: place, amount: writeChange(amount) })}</li>
         ))}
     </ul>
   );

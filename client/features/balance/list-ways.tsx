@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { texts } from './texts.ts';
+import { t } from 'texts:balance/general';
 
 interface ListWaysProps {
   /** Which of the two lists, and the name of its place in the address. */
@@ -14,9 +14,9 @@ export function ListWays({ list, next }: ListWaysProps) {
   const isFirst = !new URLSearchParams(search).has(list);
   if (isFirst && next === null) return null;
   return (
-    <nav className="row" aria-label={texts.pages[list]}>
-      {!isFirst && <Link to={pageAt(search, list)}>{texts.newest[list]}</Link>}
-      {next !== null && <Link to={pageAt(search, list, next)}>{texts.older[list]}</Link>}
+    <nav className="row" aria-label={t(`pages.${list}`)}>
+      {!isFirst && <Link to={pageAt(search, list)}>{t(`newest.${list}`)}</Link>}
+      {next !== null && <Link to={pageAt(search, list, next)}>{t(`older.${list}`)}</Link>}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:balance/general';
 import type { Balance } from '../../../shared/features/balance.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { PriceField } from '../../ui/price-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { formHelp } from './form-help.texts.ts';
 import { payoutRules, type PayoutWish } from './payout-rules.ts';
-import { texts } from './texts.ts';
 import { writeEuro } from './write-euro.ts';
 
 interface PayoutFormProps {
@@ -27,7 +27,7 @@ export function PayoutForm({ balance, onDone }: PayoutFormProps) {
     rules: payoutRules(balance),
     submit: (values) => call('/balance/requestPayout', values),
     done: ({ data }) => {
-      notify(texts.asked(writeEuro(data.payout.amount)), { tone: 'good' });
+      notify(t('asked', { amount: writeEuro(data.payout.amount) }), { tone: 'good' });
       onDone();
       void revalidate();
     },
@@ -37,11 +37,14 @@ export function PayoutForm({ balance, onDone }: PayoutFormProps) {
       <FormError error={form.error} />
       <PriceField
         {...form.field('amount')}
-        label={texts.amount}
-        hint={texts.amountHint(writeEuro(balance.minimum), writeEuro(balance.available))}
+        label={t('amount')}
+        hint={t('amountHint', {
+          minimum: writeEuro(balance.minimum),
+          available: writeEuro(balance.available),
+        })}
       />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.ask}
+        {t('ask')}
       </Button>
     </Form>
   );

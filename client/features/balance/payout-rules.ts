@@ -1,7 +1,7 @@
+import { t } from 'texts:balance/general';
 import type { Balance } from '../../../shared/features/balance.ts';
 import { readPrice, toMinor } from '../../../shared/money.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
-import { texts } from './texts.ts';
 import { writeEuro } from './write-euro.ts';
 
 /** A request for a payout as it is typed. */
@@ -21,17 +21,17 @@ export function payoutRules({
   return [
     {
       field: 'amount',
-      message: texts.notANumber,
+      message: t('notANumber'),
       broken: (wish) => cents(wish) === undefined,
     },
     {
       field: 'amount',
-      message: texts.tooLittle(writeEuro(minimum)),
+      message: t('tooLittle', { minimum: writeEuro(minimum) }),
       broken: (wish) => (cents(wish) ?? 0) < toMinor(minimum),
     },
     {
       field: 'amount',
-      message: texts.tooMuch(writeEuro(available)),
+      message: t('tooMuch', { available: writeEuro(available) }),
       broken: (wish) => (cents(wish) ?? 0) > toMinor(available),
     },
   ];

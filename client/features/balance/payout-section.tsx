@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from 'texts:balance/general';
 import type { BankAccount } from '../../../shared/features/accounts.ts';
 import type { Balance } from '../../../shared/features/balance.ts';
 import { faultText } from '../../languages/fault-text.ts';
@@ -7,7 +8,6 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { PayoutStateChip } from './payout-state-chip.tsx';
-import { texts } from './texts.ts';
 import { writeEuro } from './write-euro.ts';
 
 interface PayoutSectionProps {
@@ -22,12 +22,12 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
   return (
     <section className="stack" aria-labelledby="payout">
       <h2 id="payout" ref={heading}>
-        {texts.payout}
+        {t('payout')}
       </h2>
       {openPayout && (
         <>
           <p>
-            {texts.underWay(writeEuro(openPayout.amount))} {texts.oneAtATime}
+            {t('underWay', { amount: writeEuro(openPayout.amount) })} {t('oneAtATime')}
           </p>
           <PayoutStateChip state={openPayout.state} />
         </>
@@ -47,13 +47,13 @@ function BankFacts({ bank }: { bank: BankAccount }) {
     <>
       <DefinitionList
         lines={[
-          [texts.holder, `${bank.name} ${bank.last_name}`],
-          [texts.bankAccount, bank.bank_account ?? texts.notOnFile],
-          [texts.bank, bank.bank_name ?? texts.notOnFile],
-          [texts.swift, bank.swift_code ?? texts.notOnFile],
+          [t('holder'), `${bank.name} ${bank.last_name}`],
+          [t('bankAccount'), bank.bank_account ?? t('notOnFile')],
+          [t('bank'), bank.bank_name ?? t('notOnFile')],
+          [t('swift'), bank.swift_code ?? t('notOnFile')],
         ]}
       />
-      <Link to="/edit-bank-account">{texts.editBank}</Link>
+      <Link to="/edit-bank-account">{t('editBank')}</Link>
     </>
   );
 }

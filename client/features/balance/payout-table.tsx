@@ -1,22 +1,22 @@
+import { t } from 'texts:balance/general';
 import type { Payout } from '../../../shared/features/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
 import { ResultsHeading } from '../admin/results-heading.tsx';
 import { ListWays, useListPage } from './list-ways.tsx';
 import { PayoutStateChip } from './payout-state-chip.tsx';
-import { texts } from './texts.ts';
 import { writeEuro } from './write-euro.ts';
 
 const COLUMNS: readonly Column<Payout>[] = [
-  { header: texts.payout, rowHeader: true, render: ({ id }) => texts.payoutNumber(id) },
-  { header: texts.asksAt, render: ({ requested_at: at }) => <Time at={at} show="date" /> },
+  { header: t('payout'), rowHeader: true, render: ({ id }) => t('payoutNumber', { id }) },
+  { header: t('asksAt'), render: ({ requested_at: at }) => <Time at={at} show="date" /> },
   {
-    header: texts.amount,
+    header: t('amount'),
     numeric: true,
-    render: ({ amount }) => texts.euros(writeEuro(amount)),
+    render: ({ amount }) => t('euros', { amount: writeEuro(amount) }),
   },
   {
-    header: texts.to,
+    header: t('to'),
     render: ({ bank_account: account, bank_name: bank }) => (
       <div className="balance-to">
         {account}
@@ -25,11 +25,11 @@ const COLUMNS: readonly Column<Payout>[] = [
     ),
   },
   {
-    header: texts.state,
+    header: t('state'),
     render: ({ state, changed_at: since, reason }) => (
       <div>
         <PayoutStateChip state={state} />
-        <span className="balance-more">{texts.since(formatTime(since, 'date'))}</span>
+        <span className="balance-more">{t('since', { day: formatTime(since, 'date') })}</span>
         {reason && <span className="balance-more">{reason}</span>}
       </div>
     ),
@@ -47,11 +47,11 @@ export function PayoutTable({
   const page = useListPage('payouts');
   return (
     <section className="stack">
-      <ResultsHeading turn={page}>{texts.payouts}</ResultsHeading>
-      {payouts.length === 0 && <p className="quiet">{texts.noPayouts}</p>}
+      <ResultsHeading turn={page}>{t('payouts')}</ResultsHeading>
+      {payouts.length === 0 && <p className="quiet">{t('noPayouts')}</p>}
       {payouts.length > 0 && (
         <DataTable
-          caption={texts.payoutsTable}
+          caption={t('payoutsTable')}
           hideCaption
           columns={COLUMNS}
           rows={payouts}

@@ -1,3 +1,4 @@
+import { t } from 'texts:balance/general';
 import type { PendingItem } from '../../../shared/features/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -6,32 +7,32 @@ import { writeEuro } from './write-euro.ts';
 
 const COLUMNS: readonly Column<PendingItem>[] = [
   {
-    header: texts.item,
+    header: t('item'),
     rowHeader: true,
     render: ({ name, order_id: orderId }) => (
       <>
         {name}
-        <span className="balance-more">{texts.order(orderId)}</span>
+        <span className="balance-more">{t('order', { id: orderId })}</span>
       </>
     ),
   },
   {
-    header: texts.yourShare,
+    header: t('yourShare'),
     numeric: true,
-    render: ({ pending, frozen }) => texts.euros(writeEuro(pending + frozen)),
+    render: ({ pending, frozen }) => t('euros', { amount: writeEuro(pending + frozen) }),
   },
-  { header: texts.when, render: (item) => <When item={item} /> },
+  { header: t('when'), render: (item) => <When item={item} /> },
 ];
 
 /** What was sold and is not available yet, with the day on which it will be. */
 export function PendingTable({ items }: { items: readonly PendingItem[] }) {
   return (
     <section className="stack" aria-labelledby="next">
-      <h2 id="next">{texts.next}</h2>
-      {items.length === 0 && <p className="quiet">{texts.nothingPending}</p>}
+      <h2 id="next">{t('next')}</h2>
+      {items.length === 0 && <p className="quiet">{t('nothingPending')}</p>}
       {items.length > 0 && (
         <DataTable
-          caption={texts.nextTable}
+          caption={t('nextTable')}
           hideCaption
           columns={COLUMNS}
           rows={items}
@@ -43,6 +44,6 @@ export function PendingTable({ items }: { items: readonly PendingItem[] }) {
 }
 
 function When({ item: { frozen, release_at: releaseAt } }: { item: PendingItem }) {
-  if (frozen > 0) return <span className="chip mind">{texts.held}</span>;
+  if (frozen > 0) return <span className="chip mind">{t('held')}</span>;
   return releaseAt === null ? texts.onDelivery : <Time at={releaseAt} show="date" />;
 }

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:balance/statement';
+import { t as tGeneral } from 'texts:balance/general';
 import { type Rule, notBlank } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,15 +11,13 @@ import { formHelp } from './form-help.texts.ts';
 import type { Days } from './months.ts';
 import { statementAddress } from './statement-address.ts';
 import type { StatementWish } from './statement-tools.tsx';
-import { texts as balanceTexts } from './texts.ts';
-import { texts } from './statement.texts.ts';
 
 const RULES: readonly Rule<Days>[] = [
-  notBlank('from', texts.noDays),
-  notBlank('to', texts.noDays),
+  notBlank('from', t('noDays')),
+  notBlank('to', t('noDays')),
   {
     field: 'to',
-    message: balanceTexts.wrongDays,
+    message: tGeneral('wrongDays'),
     // Days written as YYYY-MM-DD stand in the order of their letters.
     broken: ({ from, to }) => to < from,
   },
@@ -35,24 +35,24 @@ export function StatementDaysForm({ wish: { from, to, userId } }: { wish: Statem
   });
   return (
     <section className="stack paper-tools" aria-labelledby="other-days">
-      <h2 id="other-days">{texts.otherDays}</h2>
+      <h2 id="other-days">{t('otherDays')}</h2>
       <Form {...form.form} help={formHelp.statementDays}>
         <FormError error={form.error} />
         <Field
           {...form.field('from')}
-          label={balanceTexts.from}
+          label={tGeneral('from')}
           type="date"
           size="short"
           autoComplete="off"
         />
         <Field
           {...form.field('to')}
-          label={balanceTexts.until}
+          label={tGeneral('until')}
           type="date"
           size="short"
           autoComplete="off"
         />
-        <Button type="submit">{texts.show}</Button>
+        <Button type="submit">{t('show')}</Button>
       </Form>
     </section>
   );

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:balance/statement';
+import { t as tGeneral } from 'texts:balance/general';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,13 +10,11 @@ import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { downloadStatement, type StatementSpan } from './download-statement.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts as statementTexts } from './statement.texts.ts';
-import { texts } from './texts.ts';
 
 const RULES: readonly Rule<StatementSpan>[] = [
   {
     field: 'to',
-    message: texts.wrongDays,
+    message: tGeneral('wrongDays'),
     // Days written as YYYY-MM-DD stand in the order of their letters.
     broken: ({ from, to }) => from !== '' && to !== '' && to < from,
   },
@@ -27,19 +27,19 @@ export function StatementForm() {
     initial,
     rules: RULES,
     submit: downloadStatement,
-    done: () => void notify(texts.downloaded, { tone: 'good' }),
+    done: () => void notify(tGeneral('downloaded'), { tone: 'good' }),
   });
   return (
     <section className="stack" aria-labelledby="statement">
-      <h2 id="statement">{texts.statement}</h2>
-      <Link to="/statement">{statementTexts.statements}</Link>
-      <p>{texts.statementLead}</p>
+      <h2 id="statement">{tGeneral('statement')}</h2>
+      <Link to="/statement">{t('statements')}</Link>
+      <p>{tGeneral('statementLead')}</p>
       <Form {...form.form} help={formHelp.statement}>
         <FormError error={form.error} />
         <Field
           {...form.field('from')}
-          label={texts.from}
-          hint={texts.openEnd}
+          label={tGeneral('from')}
+          hint={tGeneral('openEnd')}
           type="date"
           size="short"
           autoComplete="off"
@@ -47,15 +47,15 @@ export function StatementForm() {
         />
         <Field
           {...form.field('to')}
-          label={texts.until}
-          hint={texts.openEnd}
+          label={tGeneral('until')}
+          hint={tGeneral('openEnd')}
           type="date"
           size="short"
           autoComplete="off"
           optional
         />
         <Button type="submit" busy={form.busy}>
-          {texts.download}
+          {tGeneral('download')}
         </Button>
       </Form>
     </section>

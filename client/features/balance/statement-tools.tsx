@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { t } from 'texts:balance/statement';
 import { type SavedFile, saveFile } from '../../save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { downloadStatement } from './download-statement.ts';
 import type { Days } from './months.ts';
-import { texts } from './statement.texts.ts';
 
 /** Days, and whose where that is somebody else. */
 export interface StatementWish extends Days {
@@ -14,17 +14,17 @@ export interface StatementWish extends Days {
 /** What can be done with a statement. The CSV file is for oneself alone. */
 export function StatementTools({ wish }: { wish: StatementWish }) {
   const isMine = wish.userId === undefined;
-  const name = texts.pdfName(wish.from, wish.to);
+  const name = t('pdfName', { from: wish.from, to: wish.to });
   return (
     <div className="row paper-tools">
       <SaveButton save={() => saveFile('/balance/getStatementPdf', wish, name)}>
-        {texts.pdf}
+        {t('pdf')}
       </SaveButton>
-      {isMine && <SaveButton save={() => downloadStatement(wish)}>{texts.csv}</SaveButton>}
-      <Button onClick={() => window.print()}>{texts.print}</Button>
+      {isMine && <SaveButton save={() => downloadStatement(wish)}>{t('csv')}</SaveButton>}
+      <Button onClick={() => window.print()}>{t('print')}</Button>
       {isMine && (
         <ButtonLink variant="quiet" to="/balance">
-          {texts.toBalance}
+          {t('toBalance')}
         </ButtonLink>
       )}
     </div>
@@ -38,7 +38,7 @@ function SaveButton({ save, children }: { save: () => Promise<SavedFile>; childr
     setBusy(true);
     const { success, info } = await save();
     setBusy(false);
-    notify(success ? texts.saved : info, { tone: success ? 'good' : 'bad' });
+    notify(success ? t('saved') : info, { tone: success ? 'good' : 'bad' });
   }
 
   return (

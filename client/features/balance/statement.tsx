@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:balance/statement';
 import { dayInBelgrade, writeMonth } from '../../../shared/belgrade.ts';
 import { paperWords } from '../../../shared/paper-words.ts';
 import { statementPaper } from '../../../shared/statement-paper.ts';
@@ -10,7 +11,6 @@ import { type Days, monthOf } from './months.ts';
 import { statementAddress } from './statement-address.ts';
 import { StatementDaysForm } from './statement-days-form.tsx';
 import { StatementTools } from './statement-tools.tsx';
-import { texts } from './statement.texts.ts';
 
 /** Whose statement, and of which days; without days of the month that it is in Belgrade. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export function Component() {
 function MonthWays({ days, user, today }: { days: Days; user: number | undefined; today: string }) {
   const months = [monthOf(days.from, -1), monthOf(days.to, 1)].filter(({ from }) => from <= today);
   return (
-    <nav className="row paper-tools" aria-label={texts.months}>
+    <nav className="row paper-tools" aria-label={t('months')}>
       {months.map((month) => (
         <Link key={month.from} to={statementAddress(month, user)}>
           {writeMonth(month.from)}
