@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:catalogue/general';
 import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
-import { texts } from './texts.ts';
 
 /** The categories of services. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const categories = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.audioServices} lead={<p>{texts.audioServicesLead}</p>}>
+    <Page title={t('audioServices')} lead={<p>{t('audioServicesLead')}</p>}>
       <CategoryList
         lines={categories.map((category) => ({
           category,
@@ -25,7 +25,7 @@ export function Component() {
           text: category.description,
         }))}
       />
-      <Link to="/users">{texts.allFreelancers}</Link>
+      <Link to="/users">{t('allFreelancers')}</Link>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
-import { texts } from './search.texts.ts';
 
 /** The categories of stock sounds. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const categories = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.audioStock} lead={<p>{texts.audioStockLead}</p>}>
+    <Page title={t('audioStock')} lead={<p>{t('audioStockLead')}</p>}>
       <CategoryList
         lines={categories.map((category) => ({
           category,
@@ -27,7 +27,7 @@ export function Component() {
           text: category.description,
         }))}
       />
-      <Link to="/search">{texts.searchAll}</Link>
+      <Link to="/search">{t('searchAll')}</Link>
     </Page>
   );
 }

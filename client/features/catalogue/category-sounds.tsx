@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadSounds } from './load-sounds.ts';
-import { texts } from './search.texts.ts';
 import { SoundBrowser } from './sound-browser.tsx';
 import { categoryAddress, readPage, readWish } from './sound-wish.ts';
 
 /** A category of stock sounds, and the page of it that the address asks for. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const id = Number(params['categoryId']);
-  if (!Number.isSafeInteger(id) || id < 1) throw data(texts.noCategory, { status: 404 });
+  if (!Number.isSafeInteger(id) || id < 1) throw data(t('noCategory'), { status: 404 });
   const wish = { ...readWish(new URL(url).searchParams), category: String(id) };
   const page = readPage(params['page']);
   const [{ category }, found] = await Promise.all([
@@ -25,13 +25,13 @@ export function Component() {
   return (
     <Page
       key={category.id}
-      title={texts.pageTitle(category.name, page)}
+      title={t('pageTitle', { title: category.name, page })}
       heading={category.name}
       lead={<p>{category.description}</p>}
       steady
     >
       <SoundBrowser
-        label={texts.searchIn(category.name)}
+        label={t('searchIn', { category: category.name })}
         address={categoryAddress(category.id)}
         {...{ found, wish, page }}
       />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { call } from '../../api.ts';
 import { faultText } from '../../languages/fault-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Sign } from '../../ui/sign.tsx';
-import { texts } from './sound-player.texts.ts';
 
 interface FailedPreviewProps {
   name: string;
@@ -18,7 +18,7 @@ interface FailedPreviewProps {
 export function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
   const [busy, setBusy] = useState(false);
   const { fault, fault_code: code, may_retry, file_id: fileId } = sound;
-  const why = fault === null ? texts.failed : faultText({ message: fault, ...code });
+  const why = fault === null ? t('failed') : faultText({ message: fault, ...code });
 
   async function retry(told: () => void): Promise<void> {
     setBusy(true);
@@ -37,7 +37,7 @@ export function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
       {may_retry && onRetried && (
         <p>
           <Button busy={busy} onClick={() => void retry(onRetried)}>
-            {texts.tryAgain} <span className="visually-hidden">{texts.previewOf(name)}</span>
+            {t('tryAgain')} <span className="visually-hidden">{t('previewOf', { name })}</span>
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from 'texts:catalogue/search';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundFacets } from '../../../shared/features/sound-search.ts';
 import { shownLength } from '../../../shared/sound-length.ts';
@@ -50,7 +51,7 @@ export function filterChoices(
 function label(name: SoundFilter, value: string): string {
   if (name === 'rate') return texts.kiloHertz(Number(value));
   if (name === 'channels') {
-    return { '1': texts.mono, '2': texts.stereo }[value] ?? texts.moreChannels;
+    return { '1': t('mono'), '2': t('stereo') }[value] ?? t('moreChannels');
   }
   const { from, to } = spanOf(value);
   const write = name === 'length' ? shownLength : String;
@@ -58,6 +59,6 @@ function label(name: SoundFilter, value: string): string {
     from === undefined ? undefined : write(from),
     to === undefined ? undefined : write(to),
   );
-  if (name === 'tempo') return texts.bpm(span);
-  return name === 'price' ? texts.euro(span) : span;
+  if (name === 'tempo') return t('bpm', { text: span });
+  return name === 'price' ? t('euro', { text: span }) : span;
 }

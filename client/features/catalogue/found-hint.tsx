@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
 import type { SoundCorrection, SoundPage } from '../../../shared/features/sound-search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -26,14 +27,14 @@ export function FoundHint({ address, wish, correction }: FoundHintProps) {
       {correction?.kind === 'used' && <p>{texts.corrected(wish.words, correction)}</p>}
       {correction?.kind === 'offered' && (
         <p>
-          {texts.didYouMean}{' '}
+          {t('didYouMean')}{' '}
           <Link to={address({ ...wish, words: correction.text }, 1)}>
             {texts.meant(correction)}
           </Link>
           ?
         </p>
       )}
-      {isNarrowed && <Link to={address(withoutFilters(wish), 1)}>{texts.clear}</Link>}
+      {isNarrowed && <Link to={address(withoutFilters(wish), 1)}>{t('clear')}</Link>}
     </div>
   );
 }
@@ -51,7 +52,7 @@ export function NothingFound({ address, wish, page, result }: NothingFoundProps)
   const { words } = wish;
   if (pages > 0) {
     return (
-      <Empty action={<ButtonLink to={address(wish, pages)}>{texts.lastPage}</ButtonLink>}>
+      <Empty action={<ButtonLink to={address(wish, pages)}>{t('lastPage')}</ButtonLink>}>
         {texts.noSuchPage(page, pages)}
       </Empty>
     );
@@ -60,8 +61,8 @@ export function NothingFound({ address, wish, page, result }: NothingFoundProps)
   const isEverywhere = address(wish, 1) === searchAddress(wish, 1);
   if (words === '') {
     return (
-      <Empty action={<ButtonLink to="/audio-stock">{texts.otherCategories}</ButtonLink>}>
-        {texts.emptyCategory}
+      <Empty action={<ButtonLink to="/audio-stock">{t('otherCategories')}</ButtonLink>}>
+        {t('emptyCategory')}
       </Empty>
     );
   }
@@ -70,11 +71,11 @@ export function NothingFound({ address, wish, page, result }: NothingFoundProps)
     <Empty
       action={
         <ButtonLink to={searchAddress(everywhere, 1)}>
-          {isEverywhere ? texts.seeAll : texts.searchEverywhere}
+          {isEverywhere ? t('seeAll') : t('searchEverywhere')}
         </ButtonLink>
       }
     >
-      {texts.nothingFound(words)}
+      {t('nothingFound', { words })}
     </Empty>
   );
 }

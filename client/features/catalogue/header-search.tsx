@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:catalogue/headerSearch';
 import { Button } from '../../ui/button.tsx';
-import { texts } from './search.texts.ts';
 import { ANY_SOUND, searchAddress } from './sound-wish.ts';
 import '../../ui/field.css';
 import './header-search.css';
@@ -20,23 +20,23 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   }
 
   return (
-    <search className="header-search-box" aria-label={texts.headerSearch}>
-      <form className="header-search" aria-label={texts.search} onSubmit={search}>
+    <search className="header-search-box" aria-label={t('label')}>
+      <form className="header-search" aria-label={t('search')} onSubmit={search}>
         <label className="visually-hidden" htmlFor={id}>
-          {texts.headerWords}
+          {t('words')}
         </label>
         <input
           id={id}
           className="input"
           type="search"
           name="words"
-          placeholder={texts.search}
+          placeholder={t('search')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit" aria-label={texts.headerFind}>
+        <Button type="submit" aria-label={t('find')}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.4 15.4 21 21"

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { t } from 'texts:catalogue/soundPlayer';
 import { PlayerOptions } from '../../ui/player-options.tsx';
-import { texts } from './sound-player.texts.ts';
 import './sound-player.css';
 
 /** Speed and volume of all the players below. */
@@ -10,7 +10,7 @@ export function PlaybackSettings() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this names two settings
     <div role="group" aria-labelledby={id} className="sound-playback">
       <span id={id} className="quiet">
-        {texts.playback}
+        {t('playback')}
       </span>
       <PlayerOptions />
     </div>

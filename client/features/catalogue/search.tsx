@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadSounds } from './load-sounds.ts';
@@ -23,9 +24,9 @@ export function Component() {
   const { categories, found, wish, page } = useLoaderData<typeof loader>();
   const heading = texts.searchHeading(wish.words);
   return (
-    <Page title={texts.pageTitle(heading, page)} heading={heading} steady>
+    <Page title={t('pageTitle', { title: heading, page })} heading={heading} steady>
       <SoundBrowser
-        label={texts.searchTitle}
+        label={t('searchTitle')}
         address={searchAddress}
         {...{ categories, found, wish, page }}
       />

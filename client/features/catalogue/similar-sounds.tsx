@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { kindOfVisit } from '../../kind-of-visit.ts';
 import { isFirstScreen } from '../../ui/focus-memory.ts';
-import { texts } from './search.texts.ts';
 import { SoundCard } from './sound-card.tsx';
 import './sound-list.css';
 
@@ -21,7 +21,7 @@ export function SimilarSounds({ sounds }: { sounds: readonly Sound[] }) {
   if (shown.length === 0) return null;
   return (
     <section className="stack">
-      <h2>{texts.similar}</h2>
+      <h2>{t('similar')}</h2>
       <ul className="sounds list-plain">
         {shown.map((sound) => (
           <li key={sound.id}>

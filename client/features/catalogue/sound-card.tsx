@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
+import { t as tProduct } from 'texts:projects/product';
 import { BPM_CATEGORY_ID } from '../../../shared/categories.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { CartButton } from '../projects/cart-button.tsx';
-import { texts as projectTexts } from '../projects/product.texts.ts';
-import { texts } from './search.texts.ts';
 import { ShownPrice } from './shown-price.tsx';
 import { soundFormat } from './sound-player-words.ts';
 import { SoundPlayer } from './sound-player.tsx';
@@ -25,7 +25,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
           <Link to={`/project/${id}`}>{name}</Link>
         </h3>
         <p className="sound-line">
-          <Link to={`/portfolio/${sound.user_id}`}>{texts.by(sound.userName)}</Link>
+          <Link to={`/portfolio/${sound.user_id}`}>{t('by', { name: sound.userName })}</Link>
           <SoundTempo sound={sound} />
           <span className="quiet">{soundFormat(sound)}</span>
           <Stars value={rating} count={rating_count} />
@@ -34,7 +34,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
         {description && <p className="sound-description">{description}</p>}
         {keywords && (
           <p className="sound-keywords quiet">
-            <span className="visually-hidden">{texts.keywords} </span>
+            <span className="visually-hidden">{t('keywords')} </span>
             {keywords}
           </p>
         )}
@@ -51,6 +51,6 @@ export function SoundCard({ sound }: { sound: Sound }) {
 export function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) {
   const { tempo, category_id } = sound;
   if (tempo === '' || tempo === 'n/a') return null;
-  const text = category_id === BPM_CATEGORY_ID ? projectTexts.bpm(tempo) : texts.tempo(tempo);
+  const text = category_id === BPM_CATEGORY_ID ? tProduct('bpm', { tempo }) : t('tempo', { tempo });
   return <span className="numbers">{text}</span>;
 }

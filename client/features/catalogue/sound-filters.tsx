@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { t } from 'texts:catalogue/search';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundFacets } from '../../../shared/features/sound-search.ts';
 import { SOUND_SORTS } from '../../../shared/sound-sorts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { filterChoices } from './filter-choices.ts';
-import { texts } from './search.texts.ts';
 import { SOUND_FILTERS, type SoundWish } from './sound-wish.ts';
 
 interface SoundFiltersProps {
@@ -21,7 +21,7 @@ interface SoundFiltersProps {
 
 const SORTS = SOUND_SORTS.filter((sort) => sort !== 'relevance').map((value) => ({
   value,
-  label: texts.sorts[value],
+  label: t(`sorts.${value}`),
 }));
 
 /** The filters with what each choice would leave, and the order; behind a button where it is narrow. */
@@ -39,29 +39,29 @@ export function SoundFilters({ wish, draft, change, facets, categories }: SoundF
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {texts.filters(active)}
+        {t('filters', { active })}
       </Button>
       <div id={id} className="sound-filters" data-open={open ? '' : undefined}>
         {names.map((name) => (
           <SelectField
             key={name}
             name={name}
-            label={texts.filterLabels[name]}
+            label={t(`filterLabels.${name}`)}
             value={draft[name]}
             onChange={(value) => change({ [name]: value })}
             choices={choices[name]}
-            emptyLabel={texts.any}
+            emptyLabel={t('any')}
             autoComplete="off"
             optional
           />
         ))}
         <SelectField
           name="sort"
-          label={texts.sort}
+          label={t('sort')}
           value={draft.sort}
           onChange={(sort) => change({ sort })}
           choices={SORTS}
-          emptyLabel={texts.sorts.relevance}
+          emptyLabel={t('sorts.relevance')}
           autoComplete="off"
           optional
         />

@@ -1,3 +1,4 @@
+import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { spokenLength } from '../../../shared/sound-length.ts';
 import { texts } from './sound-player.texts.ts';
@@ -11,8 +12,8 @@ export function spokenSound(sound: SoundFacts): string {
 
 /** The same without the length, which stands beside it: 'stereo, -14 LUFS'. */
 export function soundDetails({ channels, loudness }: SoundFacts): string {
-  const level = loudness === null ? texts.silent : texts.loudness(Math.round(loudness));
-  return `${texts.channels(channels)}, ${level}`;
+  const level = loudness === null ? t('silent') : t('loudness', { lufs: Math.round(loudness) });
+  return `${t('channels', { count: channels })}, ${level}`;
 }
 
 /** How a sound is recorded: '44.1 kHz, 24 bit'. */

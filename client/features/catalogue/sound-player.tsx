@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
@@ -7,7 +8,6 @@ import { Player } from '../../ui/player.tsx';
 import { previewLink } from '../media/file-link.ts';
 import { FailedPreview } from './failed-preview.tsx';
 import { soundDetails, spokenSound } from './sound-player-words.ts';
-import { texts } from './sound-player.texts.ts';
 import './sound-player.css';
 
 interface SoundPlayerProps {
@@ -48,7 +48,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
   if (state === 'waiting') {
     return (
       <p ref={waiting} className="quiet">
-        {texts.waiting}
+        {t('waiting')}
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
 import type { SoundPage } from '../../../shared/features/sound-search.ts';
 import { announce } from '../../announcer/announce.ts';
 import { focusPlace } from '../../ui/focus-place.ts';
@@ -43,7 +44,7 @@ export function SoundResults({ address, wish, page, result }: SoundResultsProps)
           <Pager
             page={page}
             total={total_pages}
-            label={texts.pages}
+            label={t('pages')}
             addressOf={(wanted) => address(wish, wanted)}
           />
           <PriceNote />

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formHelp } from './form-help.texts.ts';
 import type { FoundSounds } from './load-sounds.ts';
-import { texts } from './search.texts.ts';
 import { SoundFilters } from './sound-filters.tsx';
 import type { SoundWish, WishAddress } from './sound-wish.ts';
 
@@ -42,7 +42,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
       <Form help={formHelp.soundSearch} noValidate onSubmit={search}>
         <Field
           name="words"
-          label={texts.words}
+          label={t('words')}
           type="search"
           value={draft.words}
           onChange={(words) => change({ words })}
@@ -54,7 +54,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
           <SoundFilters {...{ wish, draft, change, categories }} facets={found.page.facets} />
         )}
         <Button variant="main" type="submit">
-          {texts.search}
+          {t('search')}
         </Button>
       </Form>
     </search>

@@ -6,10 +6,6 @@ import type { texts as english } from './texts.ts';
 
 /** What the lists of categories say. In Serbian. */
 export const texts: Words<typeof english> = {
-  audioServices: 'Audio-usluge',
-  audioServicesLead:
-    'Izaberite oblast, poslušajte šta frilenseri kažu o svojoj i pišite onome ko Vam odgovara.',
-  allFreelancers: 'Svi frilenseri, uz pretragu po imenu i jeziku',
   demoRate: (list) =>
     `Ovo je demo: iznosi u RSD su po zabeleženom kursu (${writeRateList(list)}), a ne po današnjem.`,
   conversion: CONVERSION_STATEMENT,

@@ -3,10 +3,6 @@ import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.ts';
 
 /** What the lists of categories say. */
 export const texts = {
-  audioServices: 'Audio Services',
-  audioServicesLead:
-    'Choose a craft, listen to what freelancers say about theirs, and write to the one who fits.',
-  allFreelancers: 'All freelancers, to search by name and language',
   /** What has to be said wherever prices stand in euro. */
   demoRate: (list: string) =>
     `This is the demo: RSD amounts use the recorded rate of ${list}, not today’s.`,
