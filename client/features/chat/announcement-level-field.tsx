@@ -1,8 +1,8 @@
+import { t } from 'texts:chat/chatSettings';
 import { LEVELS } from '../../../shared/settings.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { changeSettings } from '../accounts/settings-sync.ts';
 import { useSettings } from '../accounts/settings.store.ts';
-import { texts } from './chat-settings.texts.ts';
 
 /** How much is said when a message arrives. */
 export function AnnouncementLevelField() {
@@ -10,10 +10,10 @@ export function AnnouncementLevelField() {
   return (
     <RadioGroup
       name="announcements"
-      label={texts.level}
-      hint={texts.levelHint}
+      label={t('level')}
+      hint={t('levelHint')}
       value={level}
-      choices={LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
+      choices={LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))}
       onChange={(announcements) => changeSettings({ announcements })}
     />
   );

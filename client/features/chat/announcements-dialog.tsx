@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { t } from 'texts:chat/announcements';
 import { announcer } from '../../announcer/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './announcements.texts.ts';
 import { gridCell, useGridRows } from './use-grid-rows.ts';
 
 /**
@@ -14,16 +14,16 @@ export function AnnouncementsDialog({ close }: { close: () => void }) {
   const { grid, stop } = useGridRows({ start: '0', leave: close });
   const hint = useId();
   return (
-    <Dialog open title={texts.title} onClose={close}>
-      {lines.length === 0 && <p>{texts.none}</p>}
+    <Dialog open title={t('title')} onClose={close}>
+      {lines.length === 0 && <p>{t('none')}</p>}
       {lines.length > 0 && (
         <>
           <p id={hint} className="quiet">
-            {texts.hint}
+            {t('hint')}
           </p>
           <div
             role="grid"
-            aria-label={texts.title}
+            aria-label={t('title')}
             aria-describedby={hint}
             className="announcements"
             {...grid}

@@ -1,8 +1,8 @@
+import { t } from 'texts:chat/away';
 import type { AnnouncementLevel } from '../../../shared/features/account-settings.ts';
 import type { Message } from '../../../shared/features/chat.ts';
 import { shortened, speakable } from '../../announcer/speakable.ts';
 import { inSightElsewhere, onlyHere } from './away-locks.ts';
-import { texts } from './away.texts.ts';
 import { useSettings } from '../accounts/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
@@ -27,7 +27,7 @@ export function notificationText(
   level: AnnouncementLevel,
 ): NotificationText | undefined {
   if (level === 'sound' || level === 'off') return undefined;
-  if (level === 'names') return { title: texts.newFrom(message.senderName) };
+  if (level === 'names') return { title: t('newFrom', { name: message.senderName }) };
   return { title: message.senderName, body: shortened(speakable(spokenText(message))) };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'texts:chat/safety';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notice.store.ts';
@@ -16,7 +17,7 @@ export function BlockButton({ userId, name, variant = 'plain' }: BlockButtonProp
   const isBlocked = useIsBlocked(userId);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const label = isBlocked ? texts.unblock(name) : texts.block(name);
+  const label = isBlocked ? t('unblock', { name }) : t('block', { name });
   const consequences = isBlocked ? texts.unblockText(name) : texts.blockText(name);
 
   async function change(): Promise<void> {
@@ -27,7 +28,7 @@ export function BlockButton({ userId, name, variant = 'plain' }: BlockButtonProp
     setBusy(false);
     setAsking(false);
     if (!answer.success) notify(answer.info, { tone: 'bad' });
-    else notify(isBlocked ? texts.unblocked(name) : texts.blocked(name), { tone: 'good' });
+    else notify(isBlocked ? t('unblocked', { name }) : t('blocked', { name }), { tone: 'good' });
   }
 
   return (
@@ -37,7 +38,7 @@ export function BlockButton({ userId, name, variant = 'plain' }: BlockButtonProp
       </Button>
       <Dialog
         open={asking}
-        title={isBlocked ? texts.unblockTitle(name) : texts.blockTitle(name)}
+        title={isBlocked ? t('unblockTitle', { name }) : t('blockTitle', { name })}
         onClose={() => setAsking(false)}
         actions={
           <Button variant={isBlocked ? 'main' : 'danger'} busy={busy} onClick={() => void change()}>

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { texts } from './safety.texts.ts';
+import { t } from 'texts:chat/safety';
 
 /** Stands where one writes while the other person is blocked. */
 export function BlockedNote({ name, note }: { name: string; note: Ref<HTMLParagraphElement> }) {
   return (
     <p ref={note} className="blocked-note mind">
-      {texts.blockedNote(name)}
+      {t('blockedNote', { name })}
     </p>
   );
 }

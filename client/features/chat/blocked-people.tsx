@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:chat/safety';
 import { Time } from '../../ui/time.tsx';
 import { BlockButton } from './block-button.tsx';
 import { useBlocks } from './blocks.store.ts';
-import { texts } from './safety.texts.ts';
 import './safety.css';
 
 /** The people whom one blocks, below the inbox that their conversations have left. */
@@ -11,7 +11,7 @@ export function BlockedPeople() {
   if (!people || people.length === 0) return null;
   return (
     <details className="blocked-people">
-      <summary>{texts.blockedPeople(people.length)}</summary>
+      <summary>{t('blockedPeople', { count: people.length })}</summary>
       <ul className="list-plain">
         {people.map(({ id, name, lastName, since }) => (
           <li key={id}>
@@ -19,7 +19,7 @@ export function BlockedPeople() {
               {name} {lastName}
             </Link>
             <span className="quiet">
-              {texts.since} <Time at={since} show="date" />
+              {t('since')} <Time at={since} show="date" />
             </span>
             <BlockButton userId={id} name={name} variant="quiet" />
           </li>

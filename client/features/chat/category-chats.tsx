@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:chat/categoryChats';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
-import { categoryChatsTexts as texts } from './category-chats.texts.ts';
 import { useChats } from './chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import './chat.css';
@@ -27,7 +27,7 @@ export function Component() {
   const current = live.filter(({ category_id }) => category_id === category.id);
   const known = new Set(current.map(({ conversation_id }) => conversation_id));
   const chats = [...current, ...loaded.filter((chat) => !known.has(chat.conversation_id))];
-  const title = texts.title(category.name);
+  const title = t('title', { category: category.name });
   return (
     <Page title={title}>
       {chats.length > 0 ? (
@@ -36,14 +36,14 @@ export function Component() {
         <Empty
           action={
             <ButtonLink to={`/user/services-categories/${category.id}`} variant="main">
-              {texts.toService}
+              {t('toService')}
             </ButtonLink>
           }
         >
-          {texts.empty}
+          {t('empty')}
         </Empty>
       )}
-      <Link to="/user/messages/">{texts.all}</Link>
+      <Link to="/user/messages/">{t('all')}</Link>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from 'texts:chat/keptChats';
 import { announce } from '../../announcer/announce.ts';
 import { dropRecords, readRecord, writeRecord } from '../../kept-records.ts';
 import { useLive } from '../../live.ts';
@@ -5,7 +6,6 @@ import { formatTime } from '../../ui/time.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { isVisible, loadInbox, showKept, useChats } from './chat.store.ts';
 import { keptOf, readKeptChats } from './kept-chats.ts';
-import { keptTexts as texts } from './kept-chats.texts.ts';
 
 const RECORD = 'chats';
 /** How long after a change it is kept, milliseconds: a conversation brings many at a time. */
@@ -82,6 +82,6 @@ async function restore(): Promise<boolean> {
   if (useChats.getState().chats) return true;
   recent = kept.threads.map(({ chat }) => chat.conversation_id);
   showKept(kept);
-  announce(texts.shown(formatTime(kept.at)));
+  announce(t('shown', { when: formatTime(kept.at) }));
   return true;
 }

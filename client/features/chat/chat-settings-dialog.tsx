@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,27 +10,26 @@ import { openChatDialog } from './chat-dialogs.store.ts';
 import { NotificationSettings } from './chat-settings-notifications.tsx';
 import { changeSettings } from '../accounts/settings-sync.ts';
 import { useSettings } from '../accounts/settings.store.ts';
-import { texts } from './chat-settings.texts.ts';
 import { useChats } from './chat.store.ts';
 
 /** What the chat says, sounds, shows and mails. Each choice holds at once; there is nothing to save. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {
   const signedIn = useSession((state) => state.session !== null);
   return (
-    <Dialog open title={texts.title} onClose={close}>
+    <Dialog open title={t('title')} onClose={close}>
       <div className="dialog-parts">
-        <p>{texts.lead}</p>
-        <Part title={texts.speaking}>
+        <p>{t('lead')}</p>
+        <Part title={t('speaking')}>
           <SpeakingSettings />
         </Part>
-        <Part title={texts.sounds}>
+        <Part title={t('sounds')}>
           <CueSettings />
         </Part>
-        <Part title={texts.notifications}>
+        <Part title={t('notifications')}>
           <NotificationSettings />
         </Part>
         {signedIn && (
-          <Part title={texts.mail}>
+          <Part title={t('mail')}>
             <MailSettings />
           </Part>
         )}
@@ -54,7 +54,7 @@ function SpeakingSettings() {
       <AnnouncementLevelField />
       <MuteSetting />
       <TypingSettings />
-      <Button onClick={() => openChatDialog('announcements')}>{texts.lastAnnouncements}</Button>
+      <Button onClick={() => openChatDialog('announcements')}>{t('lastAnnouncements')}</Button>
     </>
   );
 }
@@ -71,8 +71,8 @@ function MuteSetting() {
   return (
     <CheckboxField
       name="mute"
-      label={texts.mute}
-      hint={texts.muteHint(chat.correspondent.name)}
+      label={t('mute')}
+      hint={t('muteHint', { name: chat.correspondent.name })}
       optional
       checked={muted.includes(id)}
       onChange={(mute) => changeSettings({ muted: mute ? [...others, id] : others })}
@@ -86,14 +86,14 @@ function TypingSettings() {
     <>
       <CheckboxField
         name="hearTyping"
-        label={texts.hearTyping}
+        label={t('hearTyping')}
         optional
         checked={typing.hear}
         onChange={(hear) => changeSettings({ typing: { ...typing, hear } })}
       />
       <CheckboxField
         name="tellTyping"
-        label={texts.tellTyping}
+        label={t('tellTyping')}
         optional
         checked={typing.tell}
         onChange={(tell) => changeSettings({ typing: { ...typing, tell } })}
@@ -108,14 +108,14 @@ function MailSettings() {
     <>
       <CheckboxField
         name="unreadMail"
-        label={texts.unreadMail}
+        label={t('unreadMail')}
         optional
         checked={unreadMail}
         onChange={(checked) => changeSettings({ unreadMail: checked })}
       />
       <CheckboxField
         name="ratingMail"
-        label={texts.ratingMail}
+        label={t('ratingMail')}
         optional
         checked={ratingMail}
         onChange={(checked) => changeSettings({ ratingMail: checked })}

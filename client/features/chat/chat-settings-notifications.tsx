@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { t } from 'texts:chat/chatSettings';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { canNotify, mayNotify } from './away.ts';
 import { changeSettings } from '../accounts/settings-sync.ts';
 import { useSettings } from '../accounts/settings.store.ts';
-import { texts } from './chat-settings.texts.ts';
 
 /**
  * The browser's own notifications. Its question for permission comes only when the person presses
@@ -21,19 +21,19 @@ export function NotificationSettings() {
       await Notification.requestPermission();
       setAllowed(mayNotify());
       setBlocked(isBlocked());
-      if (!mayNotify()) return announce(texts.notificationsBlocked, { urgent: true });
+      if (!mayNotify()) return announce(t('notificationsBlocked'), { urgent: true });
     }
     changeSettings({ notifications: !on });
-    announce(on ? texts.notificationsAreOff : texts.notificationsAreOn);
+    announce(on ? t('notificationsAreOff') : t('notificationsAreOn'));
   }
 
-  if (!canNotify()) return <p>{texts.notificationsUnknown}</p>;
+  if (!canNotify()) return <p>{t('notificationsUnknown')}</p>;
   return (
     <>
-      <p className="quiet">{texts.notificationsHint}</p>
-      {blocked && <p className="mind">{texts.notificationsBlocked}</p>}
+      <p className="quiet">{t('notificationsHint')}</p>
+      {blocked && <p className="mind">{t('notificationsBlocked')}</p>}
       <Button onClick={() => void toggle()}>
-        {on ? texts.notificationsOff : texts.notificationsOn}
+        {on ? t('notificationsOff') : t('notificationsOn')}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
+import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../ui/button.tsx';
 import { openChatDialog } from './chat-dialogs.store.ts';
-import { texts as settingsTexts } from './chat-settings.texts.ts';
 import { texts as shortcutTexts } from './shortcuts.texts.ts';
 import './chat-tools.css';
 
@@ -9,7 +9,7 @@ export function ChatTools() {
   return (
     <div className="chat-tools">
       <Button variant="quiet" onClick={() => openChatDialog('settings')}>
-        {settingsTexts.title}
+        {t('title')}
       </Button>
       <Button variant="quiet" onClick={() => openChatDialog('shortcuts')}>
         {shortcutTexts.title}

@@ -1,3 +1,4 @@
+import { t } from 'texts:chat/chosenPictures';
 import { MAX_PICTURE_DESCRIPTION } from '../../../shared/limits.ts';
 import {
   PICTURE_DESCRIPTION_TOO_LONG,
@@ -11,7 +12,6 @@ import { Form } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
-import { texts } from './chosen-pictures.texts.ts';
 import { ChosenThumb } from './chosen-thumb.tsx';
 import { formHelp } from './form-help.texts.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
@@ -52,7 +52,7 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
   });
 
   return (
-    <Dialog open title={texts.title(pictures.length)} onClose={onClose}>
+    <Dialog open title={t('title', { count: pictures.length })} onClose={onClose}>
       <Form {...form.form} help={formHelp.pictures}>
         {fields.map(({ picture, name }, index) => {
           const words = form.values[name] ?? '';
@@ -62,8 +62,8 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
               <TextareaField
                 {...form.field(name)}
                 value={words}
-                label={texts.describe(picture.name)}
-                {...(index === 0 && { hint: texts.hint })}
+                label={t('describe', { name: picture.name })}
+                {...(index === 0 && { hint: t('hint') })}
                 optional
                 rows={2}
                 {...(words.length > MAX_PICTURE_DESCRIPTION * NEAR && {
@@ -74,7 +74,7 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
           );
         })}
         <Button variant="main" type="submit">
-          {texts.send(files.length)}
+          {t('send', { count: files.length })}
         </Button>
       </Form>
     </Dialog>

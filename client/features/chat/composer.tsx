@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { t } from 'texts:chat/general';
 import { MAX_MESSAGE } from '../../../shared/limits.ts';
 import { messageFault } from '../../../shared/rules/message-text.ts';
 import { faultText } from '../../languages/fault-text.ts';
@@ -9,7 +10,6 @@ import { ChosenPictures } from './chosen-pictures.tsx';
 import { keepDraft, readDraft } from './draft-storage.ts';
 import { FileBar } from './file-bar.tsx';
 import { sendMessage } from './send-message.ts';
-import { texts } from './texts.ts';
 import { tellTyping } from './typing.store.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
@@ -69,12 +69,12 @@ export function Composer({ conversationId, form }: ComposerProps) {
         data-kept
       >
         <h2 id={heading} className="visually-hidden">
-          {texts.writeMessage}
+          {t('writeMessage')}
         </h2>
         <TextareaField
           name="text"
-          label={texts.message}
-          hint={texts.messageHint}
+          label={t('message')}
+          hint={t('messageHint')}
           value={text}
           onChange={change}
           rows={2}
@@ -84,7 +84,7 @@ export function Composer({ conversationId, form }: ComposerProps) {
         />
         <div className="composer-actions">
           <Button variant="main" type="submit">
-            {texts.send}
+            {t('send')}
           </Button>
           <FileBar conversationId={conversationId} onChoose={(files) => void chosen.take(files)} />
         </div>

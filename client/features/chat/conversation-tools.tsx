@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { t } from 'texts:chat/safety';
+import { t as tFinding } from 'texts:chat/finding';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { BlockButton } from './block-button.tsx';
 import { DisclosureButton } from './disclosure-button.tsx';
 import { FindPanel } from './find-panel.tsx';
-import { texts as finding } from './finding.texts.ts';
 import { ReportForm } from './report-form.tsx';
-import { texts } from './safety.texts.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import './safety.css';
 
@@ -29,15 +29,15 @@ export function ConversationTools({ chat, children }: ConversationToolsProps) {
     <div className="conversation-tools" data-unfolded={options.open ? '' : undefined}>
       <div className="conversation-options">
         <DisclosureButton variant="quiet" controls={options.id} {...buttonOf(options)}>
-          {texts.options}
+          {t('options')}
         </DisclosureButton>
       </div>
       <div id={options.id} className="row">
         <DisclosureButton variant="quiet" controls={find.id} {...buttonOf(find)}>
-          {finding.find}
+          {tFinding('find')}
         </DisclosureButton>
         <DisclosureButton variant="quiet" controls={report.id} {...buttonOf(report)}>
-          {texts.reportUser}
+          {t('reportUser')}
         </DisclosureButton>
         <BlockButton userId={correspondent.id} name={correspondent.name} variant="quiet" />
         {children}
@@ -49,7 +49,7 @@ export function ConversationTools({ chat, children }: ConversationToolsProps) {
         <ReportForm
           id={report.id}
           target={{ aboutId: correspondent.id, conversationId: conversation_id }}
-          hint={texts.reportHint(correspondent.name)}
+          hint={t('reportHint', { name: correspondent.name })}
           close={report.close}
         />
       )}

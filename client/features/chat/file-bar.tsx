@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
+import { t } from 'texts:chat/file';
 import { Button } from '../../ui/button.tsx';
 import { sendableOf, sendFiles } from './file-sending.ts';
-import { texts } from './file.texts.ts';
 import { Recorder } from './recorder.tsx';
 import './file.css';
 
@@ -25,7 +25,7 @@ export function FileBar({ conversationId, onChoose }: FileBarProps) {
     <div className="file-bar">
       <Button onClick={() => picker.current?.click()}>
         <span aria-hidden="true">+</span>
-        <span className="file-bar-word">{texts.chooseFile}</span>
+        <span className="file-bar-word">{t('chooseFile')}</span>
       </Button>
       <input ref={picker} type="file" multiple hidden tabIndex={-1} onChange={take} />
       <Recorder

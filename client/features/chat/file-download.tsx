@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { t } from 'texts:chat/file';
 import type { MessageFile } from '../../../shared/features/chat.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { fileLink } from '../media/file-link.ts';
-import { texts } from './file.texts.ts';
 
 interface FileDownloadProps {
   file: Pick<MessageFile, 'id' | 'name'>;
@@ -15,23 +15,23 @@ interface FileDownloadProps {
 /** Saves a file: its address is asked for when it is needed, since it does not live long. */
 export function FileDownload({ file, showName }: FileDownloadProps) {
   const [busy, setBusy] = useState(false);
-  const name = texts.downloadFile(file.name);
+  const name = t('downloadFile', { name: file.name });
 
   async function download(): Promise<void> {
     setBusy(true);
     const url = await fileLink(file.id);
     setBusy(false);
-    if (url === undefined) return void notify(texts.downloadFailed, { tone: 'bad' });
+    if (url === undefined) return void notify(t('downloadFailed'), { tone: 'bad' });
     const link = document.createElement('a');
     link.href = url;
     link.download = file.name;
     link.click();
-    announce(texts.downloadBegun(file.name));
+    announce(t('downloadBegun', { name: file.name }));
   }
 
   return (
     <Button busy={busy} aria-label={name} onClick={() => void download()}>
-      {showName ? name : texts.download}
+      {showName ? name : t('download')}
     </Button>
   );
 }

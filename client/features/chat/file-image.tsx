@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from 'texts:chat/file';
 import type { MessageFile } from '../../../shared/features/chat.ts';
 import { whenNear } from '../../ui/when-near.ts';
 import { fileLink } from '../media/file-link.ts';
 import { FileDownload } from './file-download.tsx';
 import { spokenFile } from './file-words.ts';
-import { texts } from './file.texts.ts';
 
 /**
  * A picture. Where its sender described it, everybody sees the words below it, and hears them once: as
@@ -16,7 +16,7 @@ export function FileImage({ file }: { file: MessageFile }) {
   const { frame, url, hasFailed, fail } = useLinkNearby(file.id);
   const picture = (
     <div ref={frame} className="file-frame">
-      {hasFailed && <p className="bad">{texts.imageFailed}</p>}
+      {hasFailed && <p className="bad">{t('imageFailed')}</p>}
       {url !== undefined && <img src={url} alt={description || name} onError={fail} />}
     </div>
   );
@@ -32,7 +32,7 @@ export function FileImage({ file }: { file: MessageFile }) {
   }
   return (
     <div className="file-box">
-      <span className="visually-hidden">{texts.describedImage('')}</span>
+      <span className="visually-hidden">{t('describedImage', { description: '' })}</span>
       {picture}
       <p className="file-description" aria-hidden={url !== undefined}>
         {description}

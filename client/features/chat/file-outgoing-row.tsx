@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react';
+import { t } from 'texts:chat/general';
+import { t as tDelivery } from 'texts:chat/delivery';
+import { t as tFile } from 'texts:chat/file';
+import { t as tGeneral } from 'texts:media/general';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { formatSize } from '../media/file-size.ts';
-import { texts as uploadTexts } from '../media/texts.ts';
-import { deliveryTexts } from './delivery.texts.ts';
 import { type OutgoingFile, useFileOutbox } from './file-outbox.store.ts';
 import { cancelFile, retryFile } from './file-sending.ts';
 import { texts } from './file.texts.ts';
 import { Row } from './message-row.tsx';
-import { texts as chatTexts } from './texts.ts';
 import { useWire } from './wire.ts';
 import './file.css';
 
@@ -39,25 +40,25 @@ export function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowP
   }
 
   return (
-    <Row cell={cell} mine sender={chatTexts.you} at={at}>
+    <Row cell={cell} mine sender={t('you')} at={at}>
       <div className="file-box file-outgoing">
         <p className="file-name">{file.name}</p>
         <UploadLine outgoing={outgoing} />
         {/* What goes up in one piece has no progress to hear of: only '100 percent' would be said. */}
         <progress
           aria-hidden={file.size <= CHUNK_BYTES}
-          aria-label={uploadTexts.progress(file.name)}
+          aria-label={tGeneral('progress', { name: file.name })}
           value={done}
           max={file.size}
         />
         <div className="row">
           {phase === 'failed' && (
             <Button aria-label={texts.tryAgain(file.name)} onClick={retry}>
-              {uploadTexts.tryAgain}
+              {tGeneral('tryAgain')}
             </Button>
           )}
           <Button variant="quiet" aria-label={texts.cancel(file.name)} onClick={cancel}>
-            {uploadTexts.cancel}
+            {tGeneral('cancel')}
           </Button>
         </div>
       </div>
@@ -68,19 +69,19 @@ export function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowP
 /** How an upload stands, in words and in numbers. */
 function UploadLine({ outgoing: { phase, info, done, file } }: { outgoing: OutgoingFile }) {
   const away = useWire() === 'away' || phase === 'away';
-  const words = phase === 'waiting' ? texts.preparing : uploadTexts.uploading;
+  const words = phase === 'waiting' ? tFile('preparing') : tGeneral('uploading');
   return (
     <p className="file-line">
       {phase === 'failed' ? (
         <span className="file-fault bad">
           <Sign of="bad" />
-          {`${uploadTexts.failed} ${info}`.trim()}
+          {`${tGeneral('failed')} ${info}`.trim()}
         </span>
       ) : (
-        <span>{away ? deliveryTexts.waiting : words}</span>
+        <span>{away ? tDelivery('waiting') : words}</span>
       )}
       <span className="numbers quiet">
-        {uploadTexts.soFar(formatSize(done), formatSize(file.size))}
+        {tGeneral('soFar', { done: formatSize(done), total: formatSize(file.size) })}
       </span>
     </p>
   );

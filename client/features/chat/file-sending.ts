@@ -1,3 +1,5 @@
+import { t } from 'texts:chat/file';
+import { t as tGeneral } from 'texts:media/general';
 import { chatFileFault } from '../../../shared/rules/chat-file.ts';
 import { announce } from '../../announcer/announce.ts';
 import { playCue } from '../../cues/cue.ts';
@@ -6,7 +8,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { uploader } from '../media/page-uploader.ts';
 import { createProgressVoice } from '../media/progress-voice.ts';
-import { texts as uploadTexts } from '../media/texts.ts';
 import { ask, mayPass } from './ask.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import { takeMessage } from './chat.store.ts';
@@ -18,7 +19,6 @@ import {
   removeOutgoing,
   useFileOutbox,
 } from './file-outbox.store.ts';
-import { texts } from './file.texts.ts';
 import { untilReachable } from './file-reachable.ts';
 
 /** What became of one step: `again` when the server was not reached, or may answer otherwise later. */
@@ -31,7 +31,8 @@ let sending = false;
 export function sendableOf(files: readonly File[]): File[] {
   return files.filter((file) => {
     const fault = chatFileFault(file.size);
-    if (fault !== undefined) notify(texts.refused(file.name, faultText(fault)), { tone: 'bad' });
+    if (fault !== undefined)
+      notify(t('refused', { name: file.name, fault: faultText(fault) }), { tone: 'bad' });
     return fault === undefined;
   });
 }
@@ -68,7 +69,7 @@ export function cancelFile(clientId: string): void {
   stoppers.get(clientId)?.abort();
   removeOutgoing(clientId);
   if (found) uploader.giveUp(found.file, 'chat');
-  announce(uploadTexts.cancelled);
+  announce(tGeneral('cancelled'));
 }
 
 /** Gives all files up, and says nothing: another person may sign in here. */
@@ -103,7 +104,7 @@ async function sendOne(outgoing: OutgoingFile): Promise<void> {
   const { clientId, file, done } = outgoing;
   const stopper = new AbortController();
   stoppers.set(clientId, stopper);
-  announce(done === 0 ? uploadTexts.uploading : uploadTexts.resumed);
+  announce(done === 0 ? tGeneral('uploading') : tGeneral('resumed'));
   const sound = outgoing.sound ?? (await measureIfSound(file));
   let outcome = await uploadAndSend({ ...outgoing, ...(sound && { sound }) }, stopper.signal);
   while (outcome === 'again') {
@@ -116,11 +117,11 @@ async function sendOne(outgoing: OutgoingFile): Promise<void> {
   if ('info' in outcome) {
     changeOutgoing(clientId, { phase: 'failed', info: outcome.info });
     void playCue('failed');
-    announce(`${uploadTexts.failed} ${outcome.info}`.trim(), { urgent: true });
+    announce(`${tGeneral('failed')} ${outcome.info}`.trim(), { urgent: true });
     return;
   }
   removeOutgoing(clientId);
-  notify(uploadTexts.uploaded, { tone: 'good' });
+  notify(tGeneral('uploaded'), { tone: 'good' });
 }
 
 /** Uploads what is missing and makes the message; each may be repeated without harm. */
@@ -153,10 +154,10 @@ async function upload(
     purpose: 'chat',
     onProgress(done) {
       const percent = voice(done / file.size);
-      if (percent !== undefined) announce(uploadTexts.percentDone(percent));
+      if (percent !== undefined) announce(tGeneral('percentDone', { percent }));
       changeOutgoing(clientId, { phase: 'uploading', done });
     },
-    onAllThere: () => announce(uploadTexts.allThere),
+    onAllThere: () => announce(tGeneral('allThere')),
   });
   if (result.kind === 'stopped') return 'stopped';
   if (result.kind === 'done') return { value: result.fileId };

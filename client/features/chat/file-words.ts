@@ -1,3 +1,4 @@
+import { t } from 'texts:chat/file';
 import { baseName } from '../../../shared/file-name.ts';
 import type { MessageFile } from '../../../shared/features/chat.ts';
 import { spokenLength } from '../../../shared/sound-length.ts';
@@ -17,9 +18,9 @@ export function spokenSize(bytes: number): string {
 /** A file as it is spoken: 'audio message, 42 seconds', 'Picture: A dog at the sea.'. */
 export function spokenFile({ kind, name, bytes, duration_ms, description }: MessageFile): string {
   // Not compared with null: what an older Earmark kept in this browser has no description at all.
-  if (kind === 'image' && description) return texts.describedImage(description);
-  if (kind === 'image') return texts.spokenImage(name);
-  if (kind === 'other') return texts.spokenFile(name, spokenSize(bytes));
+  if (kind === 'image' && description) return t('describedImage', { description });
+  if (kind === 'image') return t('spokenImage', { name });
+  if (kind === 'other') return t('spokenFile', { name, size: spokenSize(bytes) });
   const title = baseName(name);
   const length = duration_ms === null ? '' : spokenLength(duration_ms / 1_000);
   return texts.spokenAudio(length, title === VOICE_NOTE ? '' : title);

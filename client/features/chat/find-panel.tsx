@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:chat/finding';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { addressOf } from './conversation-address.ts';
-import { texts } from './finding.texts.ts';
 import { GoToDate } from './go-to-date.tsx';
 import { MessageSearch } from './message-search.tsx';
 
@@ -34,7 +34,7 @@ export function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
       <GoToDate chat={chat} />
       {firstUnread !== undefined && (
         <Button onClick={() => void navigate(addressOf(chat, firstUnread))}>
-          {texts.firstUnread}
+          {t('firstUnread')}
         </Button>
       )}
     </div>

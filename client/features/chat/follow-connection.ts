@@ -1,7 +1,7 @@
+import { t } from 'texts:chat/delivery';
 import { announce, announcer } from '../../announcer/announce.ts';
 import { useLive } from '../../live.ts';
 import { useChats } from './chat.store.ts';
-import { deliveryTexts as texts } from './delivery.texts.ts';
 import { heal } from './heal.ts';
 import { usePolling } from './polling.ts';
 import { wireNow } from './wire.ts';
@@ -19,7 +19,7 @@ export function followConnection(): void {
     // From here on: the first message that comes may be what shows that the server is back.
     sayMissed = announcer.gather();
     // A start without a connection was said already.
-    if (useChats.getState().keptAt === undefined) announce(texts.connectionLost, { unasked: true });
+    if (useChats.getState().keptAt === undefined) announce(t('connectionLost'), { unasked: true });
   }
 
   function follow(): void {
@@ -42,6 +42,6 @@ export function followConnection(): void {
 /** What was missed is asked for first, so that both are one announcement. */
 async function sayBack(sayMissed: () => void): Promise<void> {
   await heal();
-  announce(texts.connectionBack, { unasked: true });
+  announce(t('connectionBack'), { unasked: true });
   sayMissed();
 }

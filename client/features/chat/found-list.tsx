@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:chat/finding';
 import type { FoundMessage } from '../../../shared/features/chat-search.ts';
 import { findWords, wordsOf } from '../../../shared/words.ts';
 import { Time } from '../../ui/time.tsx';
 import { addressOf } from './conversation-address.ts';
-import { texts } from './finding.texts.ts';
 import type { Found } from './use-message-search.ts';
 
 interface FoundListProps {
@@ -41,8 +41,8 @@ export function FoundList({ found: { results, text }, isInOne }: FoundListProps)
 function senderOf(message: FoundMessage, isInOne: boolean): string {
   const { from_id, senderName, correspondent } = message;
   if (from_id === correspondent.id) return senderName;
-  if (isInOne) return texts.you;
-  return `${texts.you}, ${texts.with(`${correspondent.name} ${correspondent.lastName}`)}`;
+  if (isInOne) return t('you');
+  return `${t('you')}, ${t('with', { name: `${correspondent.name} ${correspondent.lastName}` })}`;
 }
 
 /** A text in which the words that were searched for are marked. */

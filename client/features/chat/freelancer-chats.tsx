@@ -1,4 +1,4 @@
-import { categoryChatsTexts as texts } from './category-chats.texts.ts';
+import { t } from 'texts:chat/categoryChats';
 import { useChats } from './chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import './chat.css';
@@ -13,7 +13,7 @@ export function FreelancerChats({ freelancerId, userName }: FreelancerChatsProps
   const all = useChats((state) => state.chats) ?? [];
   const chats = all.filter(({ correspondent }) => correspondent.id === freelancerId);
   if (chats.length === 0) return null;
-  const title = texts.withFreelancer(userName);
+  const title = t('withFreelancer', { userName });
   return (
     <section className="stack">
       <h2>{title}</h2>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:chat/finding';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ask } from './ask.ts';
 import { addressOf } from './conversation-address.ts';
-import { texts } from './finding.texts.ts';
 
 /** The way to the first message of a day in the reader's time zone. */
 export function GoToDate({ chat }: { chat: Chat }) {
@@ -28,20 +28,20 @@ export function GoToDate({ chat }: { chat: Chat }) {
     event.preventDefault();
     const form = event.currentTarget;
     const begin = new Date(`${date}T00:00`);
-    if (Number.isNaN(begin.getTime())) return refuse(form, texts.noDate);
+    if (Number.isNaN(begin.getTime())) return refuse(form, t('noDate'));
     setBusy(true);
     const wanted = { conversationId: chat.conversation_id, date: begin.toISOString() };
     const answer = await ask('/conversations/atDate', wanted);
     setBusy(false);
     if (!answer.success) return refuse(form, answer.info);
-    if (answer.data.seq === null) return refuse(form, texts.nothingSince);
+    if (answer.data.seq === null) return refuse(form, t('nothingSince'));
     await navigate(addressOf(chat, answer.data.seq));
   }
 
   return (
     <Form
       help={null}
-      aria-label={texts.goToDate}
+      aria-label={t('goToDate')}
       className="go-to-date"
       noValidate
       onSubmit={(event) => void submit(event)}
@@ -49,7 +49,7 @@ export function GoToDate({ chat }: { chat: Chat }) {
       <Field
         name="date"
         type="date"
-        label={texts.goToDate}
+        label={t('goToDate')}
         value={date}
         onChange={(next) => {
           setDate(next);
@@ -61,7 +61,7 @@ export function GoToDate({ chat }: { chat: Chat }) {
         {...(fault && { error: fault })}
       />
       <Button type="submit" busy={busy}>
-        {texts.go}
+        {t('go')}
       </Button>
     </Form>
   );

@@ -1,6 +1,6 @@
+import { t } from 'texts:chat/general';
 import type { Message } from '../../../shared/features/chat.ts';
 import { formatTime } from '../../ui/time.tsx';
-import { texts } from './texts.ts';
 
 /** How many numbers a block spans at most. */
 const SPAN = 50;
@@ -78,7 +78,7 @@ function recentDays(): Map<string, string> {
   const yesterday = new Date();
   yesterday.setDate(yesterday.getDate() - 1);
   return new Map([
-    [formatTime(Date.now(), 'date'), texts.today],
-    [formatTime(yesterday.getTime(), 'date'), texts.yesterday],
+    [formatTime(Date.now(), 'date'), t('today')],
+    [formatTime(yesterday.getTime(), 'date'), t('yesterday')],
   ]);
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:chat/general';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function Inbox({ beside }: { beside: boolean }) {
   const chats = useChats((state) => state.chats);
   if (!chats || (beside && chats.length === 0)) return null;
   if (chats.length === 0) return <EmptyInbox />;
-  return <ConversationList chats={chats} label={texts.inbox} />;
+  return <ConversationList chats={chats} label={t('inbox')} />;
 }
 
 /** Buyers look for somebody to write to; freelancers wait for buyers who find them. */
@@ -80,11 +81,11 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
       {unread > 0 && (
         <span className="inbox-unread chip numbers">
           <span className="visually-hidden">{', '}</span>
-          {texts.unread(unread)}
+          {t('unread', { count: unread })}
         </span>
       )}
       <span className="visually-hidden">{', '}</span>
-      <span className="inbox-last quiet">{last ? <bdi>{last.text}</bdi> : texts.noMessageYet}</span>
+      <span className="inbox-last quiet">{last ? <bdi>{last.text}</bdi> : t('noMessageYet')}</span>
       {last && (
         <span className="inbox-time quiet">
           <span className="visually-hidden">{', '}</span>

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
+import { t } from 'texts:chat/general';
+import { t as tFinding } from 'texts:chat/finding';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
-import { texts as finding } from './finding.texts.ts';
 import type { Island } from './island-state.ts';
 import { aimAt, leaveIsland, loadAfter, loadBefore } from './island.store.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { OlderButton, useOlderMessages } from './older-messages.tsx';
-import { texts } from './texts.ts';
 import { lastSeqOf, type ThreadState } from './thread-state.ts';
 import { StoredMessages } from './thread.tsx';
 import { leadTo, useAim } from './use-aim.ts';
@@ -52,7 +52,7 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
     setBusy(true);
     const first = await loadAfter(id);
     setBusy(false);
-    if (first === undefined) announce(finding.newerFailed);
+    if (first === undefined) announce(tFinding('newerFailed'));
     else aimAt(id, first);
   }
 
@@ -66,7 +66,7 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
       <KeepPlace first={messages[0]?.seq} box={box}>
         <div className="thread-content">
           <h2 id={heading} className="visually-hidden">
-            {texts.thread}
+            {t('thread')}
           </h2>
           {!complete && <OlderButton busy={older.busy} load={() => void older.load()} />}
           <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
@@ -78,12 +78,12 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
             />
           </div>
           <div className="island-end">
-            <p className="quiet">{finding.olderPart}</p>
+            <p className="quiet">{tFinding('olderPart')}</p>
             <div className="row">
               <Button busy={busy} onClick={() => void loadNewer()}>
-                {finding.loadNewer}
+                {tFinding('loadNewer')}
               </Button>
-              <Button onClick={toNewest}>{finding.toNewest}</Button>
+              <Button onClick={toNewest}>{tFinding('toNewest')}</Button>
             </div>
           </div>
         </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:chat/leave';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { signOut } from '../accounts/switch-role.ts';
-import { texts } from './leave.texts.ts';
 import { unsentNow } from './unsent.ts';
 
 /** Asks whether to sign out while something is unsent, and says what becomes of it. */
@@ -22,20 +22,20 @@ export function LeaveDialog({ close }: { close: () => void }) {
   return (
     <Dialog
       open
-      title={texts.title}
+      title={t('title')}
       onClose={close}
       actions={
         <Button variant="main" onClick={() => void leave()}>
-          {texts.signOut}
+          {t('signOut')}
         </Button>
       }
     >
       <ul>
-        {waiting && <li>{texts.waiting}</li>}
-        {drafts && <li>{texts.drafts}</li>}
-        {files && <li>{texts.files}</li>}
+        {waiting && <li>{t('waiting')}</li>}
+        {drafts && <li>{t('drafts')}</li>}
+        {files && <li>{t('files')}</li>}
       </ul>
-      <p>{texts.kept}</p>
+      <p>{t('kept')}</p>
     </Dialog>
   );
 }

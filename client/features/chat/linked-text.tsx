@@ -1,5 +1,5 @@
+import { t } from 'texts:chat/linkedText';
 import { linkParts } from './link-parts.ts';
-import { texts } from './linked-text.texts.ts';
 
 /**
  * A text as it was written, with its addresses to follow. Nothing of them is looked up, by nobody,
@@ -11,7 +11,7 @@ export function LinkedText({ text }: { text: string }) {
     return (
       <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {part}
-        <span className="visually-hidden">{texts.newTab}</span>
+        <span className="visually-hidden">{t('newTab')}</span>
       </a>
     );
   });

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
+import { t } from 'texts:chat/thread';
 import type { MessageBlock as Block } from './group-by-day.ts';
 import { MessageRow } from './message-row.tsx';
-import { texts } from './thread.texts.ts';
 import { gridCell } from './use-grid-rows.ts';
 
 interface MessageBlockProps {
@@ -39,7 +39,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
         <Fragment key={message.seq}>
           {message.seq === firstUnread && (
             <p className="thread-new" aria-hidden="true">
-              {texts.new}
+              {t('new')}
             </p>
           )}
           <MessageRow
@@ -56,7 +56,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
 }, isSame);
 
 function noteOf(day: string | undefined, isFirstUnread: boolean): { note?: string } {
-  const parts = [...(day ? [day] : []), ...(isFirstUnread ? [texts.firstNew] : [])];
+  const parts = [...(day ? [day] : []), ...(isFirstUnread ? [t('firstNew')] : [])];
   return parts.length > 0 ? { note: parts.join(', ') } : {};
 }
 

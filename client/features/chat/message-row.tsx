@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { t } from 'texts:chat/general';
 import type { Message } from '../../../shared/features/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -7,7 +8,6 @@ import { FileMessage } from './file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { retryMessage } from './send-message.ts';
-import { texts } from './texts.ts';
 import { gridCell } from './use-grid-rows.ts';
 
 /** What the grid gives the cell of a row. */
@@ -56,7 +56,7 @@ interface MessageRowProps {
 
 /** A stored message: a text, an offer or a file. */
 export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
-  const sender = mine ? texts.you : message.senderName;
+  const sender = mine ? t('you') : message.senderName;
   return (
     <Row {...rest} mine={mine} sender={sender} at={message.created_at}>
       {message.offer ? (
@@ -89,17 +89,17 @@ export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }:
   const { clientId, refusal, text, at } = message;
   const cell = gridCell(clientId, isStop ? clientId : undefined);
   return (
-    <Row cell={cell} mine sender={texts.you} at={at} {...(refusal === undefined && { state })}>
+    <Row cell={cell} mine sender={t('you')} at={at} {...(refusal === undefined && { state })}>
       <p className="message-text message-outgoing">
         <bdi>{text}</bdi>
       </p>
       {refusal !== undefined && (
         <div className="message-refused">
-          <p className="bad">{texts.notSent(refusal)}</p>
+          <p className="bad">{t('notSent', { why: refusal })}</p>
           <div className="row">
-            <Button onClick={() => retryMessage(clientId)}>{texts.tryAgain}</Button>
+            <Button onClick={() => retryMessage(clientId)}>{t('tryAgain')}</Button>
             <Button variant="quiet" onClick={() => outbox.drop(clientId)}>
-              {texts.discard}
+              {t('discard')}
             </Button>
           </div>
         </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from 'texts:chat/finding';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { Form } from '../../ui/form.tsx';
-import { texts } from './finding.texts.ts';
 import { FoundList } from './found-list.tsx';
 import { type Found, useMessageSearch } from './use-message-search.ts';
 import './finding.css';
@@ -17,7 +17,7 @@ interface MessageSearchProps {
 export function MessageSearch({ conversationId }: MessageSearchProps) {
   const search = useMessageSearch(conversationId);
   const { text, fault, busy, found } = search;
-  const label = conversationId === undefined ? texts.searchAll : texts.searchHere;
+  const label = conversationId === undefined ? t('searchAll') : t('searchHere');
   const form = useRef<HTMLFormElement>(null);
 
   function close(): void {
@@ -29,7 +29,7 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
     <search className="message-search" aria-label={label}>
       <Form
         help={null}
-        aria-label={texts.search}
+        aria-label={t('search')}
         ref={form}
         noValidate
         onSubmit={(event) => void search.submit(event)}
@@ -46,7 +46,7 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
           {...(fault && { error: fault })}
         />
         <Button type="submit" busy={busy}>
-          {texts.search}
+          {t('search')}
         </Button>
       </Form>
       {found && (
@@ -82,17 +82,17 @@ function Results({ found, busy, more, close, children }: ResultsProps) {
   return (
     <div className="found" ref={list}>
       <h2 ref={heading} className="found-heading">
-        {texts.results(total, text)}
+        {t('results', { count: total, words: text })}
       </h2>
-      {total === 0 ? <p className="quiet">{texts.nothingFound}</p> : children}
+      {total === 0 ? <p className="quiet">{t('nothingFound')}</p> : children}
       <div className="row">
         {next !== null && (
           <Button busy={busy} onClick={() => void showMore()}>
-            {texts.more}
+            {t('more')}
           </Button>
         )}
         <Button variant="quiet" onClick={close}>
-          {texts.closeResults}
+          {t('closeResults')}
         </Button>
       </div>
     </div>

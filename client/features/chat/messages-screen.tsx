@@ -8,6 +8,8 @@ import {
   useParams,
   useRevalidator,
 } from 'react-router-dom';
+import { t } from 'texts:chat/general';
+import { t as tKeptChats } from 'texts:chat/keptChats';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { keptReady } from '../../kept/kept-lists.ts';
@@ -36,12 +38,10 @@ import { seqOfAddress } from './conversation-address.ts';
 import { ConversationTools } from './conversation-tools.tsx';
 import { Inbox } from './inbox.tsx';
 import { KeptLine } from './kept-line.tsx';
-import { keptTexts } from './kept-chats.texts.ts';
 import { IslandThread } from './island-thread.tsx';
 import { leaveIsland, useIslands } from './island.store.ts';
 import { MessageSearch } from './message-search.tsx';
 import { PresenceLine } from './presence-line.tsx';
-import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
 import { Thread } from './thread.tsx';
 import { TypingLine } from './typing-line.tsx';
@@ -99,7 +99,7 @@ async function open(subject: ConversationSubject | undefined): Promise<Opening |
   await Promise.all([loadInboxOrKept(), keptReady()]);
   if (useChats.getState().keptAt !== undefined && subject) {
     const id = heldConversation(subject);
-    return id === undefined ? { fault: keptTexts.notKept, away: true } : { id };
+    return id === undefined ? { fault: tKeptChats('notKept'), away: true } : { id };
   }
   await blocks;
   return opening;
@@ -127,9 +127,9 @@ export function Component() {
   const isKept = useChats(({ keptAt }) => keptAt !== undefined);
   const lead = isKept && !thread && <KeptLine />;
 
-  const title = name === undefined ? texts.messages : texts.conversationWith(name);
+  const title = name === undefined ? t('messages') : t('conversationWith', { name });
   return (
-    <Page title={title} heading={isServiceChat ? texts.chat : title} lead={lead}>
+    <Page title={title} heading={isServiceChat ? t('chat') : title} lead={lead}>
       <div className="chat" data-open={thread ? '' : undefined}>
         <div className="chat-inbox">
           <InboxSearch />
@@ -169,7 +169,7 @@ function useOpenLater(away: boolean): void {
 
 function NoneOpen() {
   const empty = useChats((state) => state.chats?.length === 0);
-  return empty ? null : <p className="quiet chat-none">{texts.noneOpen}</p>;
+  return empty ? null : <p className="quiet chat-none">{t('noneOpen')}</p>;
 }
 
 /** A search over all conversations, as soon as there is one. */
@@ -220,12 +220,12 @@ function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined 
   return (
     <div className="chat-bar">
       <Link className="chat-back" to="/user/messages/">
-        {texts.backToInbox}
+        {t('backToInbox')}
       </Link>
-      {name !== undefined && <p>{texts.conversationWith(name)}</p>}
+      {name !== undefined && <p>{t('conversationWith', { name })}</p>}
       {chat.service && (
         <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
-          {texts.aboutService(chat.service.title)}
+          {t('aboutService', { title: chat.service.title })}
         </Link>
       )}
       <PresenceLine chat={chat} />
@@ -233,7 +233,7 @@ function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined 
       <ConnectionLine />
       {mayOffer && chat.category_id === null && (
         <ButtonLink variant="quiet" to={`/user/projects/create/${chat.correspondent.id}`}>
-          {texts.createProject}
+          {t('createProject')}
         </ButtonLink>
       )}
       {mayOffer && <ChatCreateProject chat={chat} />}

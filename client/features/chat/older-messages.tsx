@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { t } from 'texts:chat/general';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadOlder } from './chat.store.ts';
-import { texts } from './texts.ts';
 
 /** Loads pages of older messages, one at a time, and says what came. */
 export function useOlderMessages(conversationId: number, loadPage = loadOlder) {
@@ -17,7 +17,7 @@ export function useOlderMessages(conversationId: number, loadPage = loadOlder) {
     const count = await loadPage(conversationId);
     running.current = false;
     setBusy(false);
-    announce(count === undefined ? texts.olderFailed : texts.olderLoaded(count));
+    announce(count === undefined ? t('olderFailed') : t('olderLoaded', { count }));
     return count !== undefined;
   }
 
@@ -28,7 +28,7 @@ export function useOlderMessages(conversationId: number, loadPage = loadOlder) {
 export function OlderButton({ busy, load }: { busy: boolean; load: () => void }) {
   return (
     <Button busy={busy} onClick={load}>
-      {texts.loadOlder}
+      {t('loadOlder')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { t } from 'texts:chat/delivery';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { formatTime } from '../../ui/time.tsx';
-import { deliveryTexts as texts } from './delivery.texts.ts';
 import { usePresence, watchPresence } from './presence.store.ts';
 
 /** A quiet line that says whether the other person is there, or when they last were. Never spoken. */
@@ -17,7 +17,7 @@ export function PresenceLine({ chat }: { chat: Chat }) {
   }, [id, haveWritten]);
 
   if (!presence) return null;
-  if (presence.online) return <p className="quiet">{texts.online}</p>;
+  if (presence.online) return <p className="quiet">{t('online')}</p>;
   if (presence.last_seen === null) return null;
-  return <p className="quiet">{texts.lastSeen(formatTime(presence.last_seen))}</p>;
+  return <p className="quiet">{t('lastSeen', { when: formatTime(presence.last_seen) })}</p>;
 }

@@ -1,7 +1,7 @@
+import { t } from 'texts:chat/recorder';
 import { RecorderFaultPanel } from './recorder-fault-panel.tsx';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { RecorderReview } from './recorder-review.tsx';
-import { texts } from './recorder.texts.ts';
 import type { Recording, useRecorder } from './use-recorder.ts';
 
 interface RecorderBodyProps {
@@ -18,7 +18,7 @@ export function RecorderBody({ recorder, onAgain, onDiscard, onSend }: RecorderB
     case 'off':
       return null;
     case 'asking':
-      return <p className="recorder-panel quiet">{texts.asking}</p>;
+      return <p className="recorder-panel quiet">{t('asking')}</p>;
     case 'refused':
       return (
         <RecorderFaultPanel fault={state.fault} onRetry={onAgain} onClose={recorder.discard} />

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
+import { t } from 'texts:chat/recorder';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
-import { faultTexts, type RecorderFault, texts } from './recorder.texts.ts';
+import { faultTexts, type RecorderFault } from './recorder.texts.ts';
 
 interface RecorderFaultPanelProps {
   fault: RecorderFault;
@@ -32,9 +33,9 @@ export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPan
         ))}
       </ol>
       <div className="row">
-        <Button onClick={onRetry}>{texts.tryAgain}</Button>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
         <Button variant="quiet" onClick={onClose}>
-          {texts.close}
+          {t('close')}
         </Button>
       </div>
     </div>

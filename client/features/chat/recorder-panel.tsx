@@ -1,7 +1,7 @@
+import { t } from 'texts:chat/recorder';
 import { answer } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { RecorderTime } from './recorder-time.tsx';
-import { texts } from './recorder.texts.ts';
 import type { RecorderState, useRecorder } from './use-recorder.ts';
 
 interface RecorderPanelProps {
@@ -15,32 +15,32 @@ export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps
   const { elapsed, pause, resume, stop } = recorder;
   const preparing = phase === 'preparing';
   const paused = phase === 'paused';
-  const words = paused ? texts.paused : texts.recording;
+  const words = paused ? t('paused') : t('recording');
 
   /** Nothing is recorded then, so it may be said; that it goes on is told by a tone. */
   function pauseAloud(): void {
     pause();
-    answer(texts.paused);
+    answer(t('paused'));
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups the controls of a recording
-    <div role="group" aria-label={texts.heading} className="recorder-panel">
+    <div role="group" aria-label={t('heading')} className="recorder-panel">
       <div className="row">
         <p className="recorder-state" data-recording={phase === 'recording' ? '' : undefined}>
-          {preparing ? texts.preparing : words}
+          {preparing ? t('preparing') : words}
         </p>
         <RecorderTime elapsed={elapsed} ticking={phase === 'recording'} />
       </div>
       <div className="row">
         <Button variant="main" busy={preparing} onClick={() => void stop()}>
-          {texts.stop}
+          {t('stop')}
         </Button>
         <Button busy={preparing} onClick={paused ? () => void resume() : pauseAloud}>
-          {paused ? texts.resume : texts.pause}
+          {paused ? t('resume') : t('pause')}
         </Button>
         <Button variant="quiet" busy={preparing} onClick={onDiscard}>
-          {texts.discard}
+          {t('discard')}
         </Button>
       </div>
     </div>

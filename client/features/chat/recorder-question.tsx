@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { t } from 'texts:chat/recorder';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { texts } from './recorder.texts.ts';
 import type { useRecorder } from './use-recorder.ts';
 
 interface Question {
@@ -37,7 +37,7 @@ export function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question
     discard: () => {
       setAsked(false);
       recorder.discard();
-      announce(texts.discarded);
+      announce(t('discarded'));
       if (blocker.state === 'blocked') blocker.proceed();
     },
     keep: () => {
@@ -52,15 +52,15 @@ export function DiscardQuestion({ question }: { question: Question }) {
   return (
     <Dialog
       open={question.isOpen}
-      title={texts.confirmTitle}
+      title={t('confirmTitle')}
       onClose={question.keep}
       actions={
         <Button variant="danger" onClick={question.discard}>
-          {texts.confirmDiscard}
+          {t('confirmDiscard')}
         </Button>
       }
     >
-      <p>{texts.confirm}</p>
+      <p>{t('confirm')}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'texts:chat/recorder';
 import { Button } from '../../ui/button.tsx';
 import { Player } from '../../ui/player.tsx';
-import { texts } from './recorder.texts.ts';
 import type { Recording } from './use-recorder.ts';
 
 interface RecorderReviewProps {
@@ -17,20 +17,20 @@ export function RecorderReview({ recording, onSend, onAgain, onDiscard }: Record
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups the controls of a recording
-    <div ref={panel} role="group" aria-label={texts.heading} className="recorder-panel">
+    <div ref={panel} role="group" aria-label={t('heading')} className="recorder-panel">
       <Player
-        title={texts.title}
+        title={t('title')}
         durationMs={recording.durationMs}
         peaks={recording.sound?.peaks ?? null}
         load={() => Promise.resolve(recording.url)}
       />
       <div className="row">
         <Button variant="main" onClick={() => onSend(recording)}>
-          {texts.send}
+          {t('send')}
         </Button>
-        <Button onClick={onAgain}>{texts.again}</Button>
+        <Button onClick={onAgain}>{t('again')}</Button>
         <Button variant="quiet" onClick={onDiscard}>
-          {texts.discard}
+          {t('discard')}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { t } from 'texts:chat/recorder';
 import { answer } from '../../announcer/announce.ts';
 import { shownLength, spokenLength } from '../../../shared/sound-length.ts';
-import { texts } from './recorder.texts.ts';
 
 interface RecorderTimeProps {
   /** Milliseconds. */
@@ -30,10 +30,12 @@ export function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
       type="button"
       className="recorder-time numbers"
       onFocus={() => setSpoken(elapsed())}
-      onClick={() => answer(texts.recorded(spokenLength(elapsed() / 1_000)))}
+      onClick={() => answer(t('recorded', { length: spokenLength(elapsed() / 1_000) }))}
     >
       <span aria-hidden="true">{shownLength(Math.floor(shown / 1_000))}</span>
-      <span className="visually-hidden">{texts.recorded(spokenLength(spoken / 1_000))}</span>
+      <span className="visually-hidden">
+        {t('recorded', { length: spokenLength(spoken / 1_000) })}
+      </span>
     </button>
   );
 }

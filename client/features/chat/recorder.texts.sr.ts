@@ -1,33 +1,8 @@
 import type { Words } from '../../../shared/translation.ts';
-import { texts as fileTexts } from './file.texts.sr.ts';
-import type { faultTexts as englishFaults, texts as english } from './recorder.texts.ts';
+import type { faultTexts as englishFaults } from './recorder.texts.ts';
 
-/** What recording an audio message says. In Serbian. */
-export const texts: Words<typeof english> = {
-  record: 'Snimi audio-poruku',
-  heading: 'Audio-poruka',
-  asking: 'Čeka se mikrofon. Pregledač će možda pitati da li Earmark sme da ga koristi.',
-  recording: 'Snima se',
-  paused: 'Pauzirano',
-  recorded: (length) => `Snimljeno: ${length}`,
-  pause: 'Pauziraj',
-  resume: 'Nastavi',
-  stop: 'Zaustavi',
-  preparing: 'Vaš snimak se priprema.',
-  title: 'Vaš snimak',
-  send: 'Pošalji audio-poruku',
-  again: 'Snimi ponovo',
-  discard: 'Odbaci',
-  discarded: 'Snimak je odbačen.',
-  tryAgain: 'Pokušaj ponovo',
-  close: 'Zatvori',
-  confirmTitle: 'Da li želite da odbacite ovaj snimak?',
-  confirm: 'Nije poslat, i ne može da se vrati.',
-  confirmDiscard: 'Odbaci snimak',
-};
-
-const AGAIN = `Izaberite „${texts.tryAgain}”.`;
-const OTHERWISE = `snimite drugim programom i pošaljite datoteku: dugme „${fileTexts.chooseFile}”.`;
+const AGAIN = `Izaberite „Pokušaj ponovo”.`;
+const OTHERWISE = `snimite drugim programom i pošaljite datoteku: dugme „Izaberi datoteku”.`;
 
 /** What to do about it: a sentence, then steps. In Serbian. */
 export const faultTexts: Words<typeof englishFaults> = {
@@ -36,7 +11,7 @@ export const faultTexts: Words<typeof englishFaults> = {
     steps: [
       'Otvorite podešavanja sajta u pregledaču: dugme levo od adrese.',
       'Dozvolite mikrofon.',
-      `Vratite se ovde i izaberite „${texts.tryAgain}”.`,
+      `Vratite se ovde i izaberite „Pokušaj ponovo”.`,
     ],
   },
   none: {

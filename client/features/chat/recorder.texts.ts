@@ -1,27 +1,3 @@
-/** What recording an audio message says. */
-export const texts = {
-  record: 'Record audio message',
-  heading: 'Audio message',
-  asking: 'Waiting for the microphone. Your browser may ask whether Earmark may use it.',
-  recording: 'Recording',
-  paused: 'Paused',
-  recorded: (length: string) => `Recorded: ${length}`,
-  pause: 'Pause',
-  resume: 'Resume',
-  stop: 'Stop',
-  preparing: 'Preparing your recording.',
-  title: 'your recording',
-  send: 'Send audio message',
-  again: 'Record again',
-  discard: 'Discard',
-  discarded: 'Recording discarded.',
-  tryAgain: 'Try again',
-  close: 'Close',
-  confirmTitle: 'Discard this recording?',
-  confirm: 'It has not been sent, and cannot be brought back.',
-  confirmDiscard: 'Discard recording',
-} as const;
-
 /** Why there is no sound to record. */
 export type RecorderFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other';
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from 'texts:chat/recorder';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
@@ -6,7 +7,6 @@ import type { SoundMeasure } from './audio-measure.ts';
 import { FOCUS_GAP } from '../../ui/focus-gap.ts';
 import { RecorderBody } from './recorder-body.tsx';
 import { DiscardQuestion, useDiscardQuestion } from './recorder-question.tsx';
-import { texts } from './recorder.texts.ts';
 import { useRecorder } from './use-recorder.ts';
 import './recorder.css';
 
@@ -69,7 +69,7 @@ export function Recorder({ onSend }: RecorderProps) {
         busy={!isEnding && (phase === 'preparing' || phase === 'review')}
         onClick={toggle}
       >
-        {texts.record}
+        {t('record')}
       </Button>
       <RecorderBody
         recorder={recorder}
@@ -78,7 +78,7 @@ export function Recorder({ onSend }: RecorderProps) {
           opener.current?.focus();
           void recorder.start();
         }}
-        onDiscard={() => end(() => announce(texts.discarded))}
+        onDiscard={() => end(() => announce(t('discarded')))}
         onSend={({ file, durationMs, sound }) => end(() => onSend(file, sound ?? { durationMs }))}
       />
       <DiscardQuestion question={question} />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'texts:chat/safety';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './safety.texts.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
 
 interface ReportFormProps {
@@ -36,13 +36,13 @@ export function ReportForm({ id, target, hint, close }: ReportFormProps) {
       <Form {...form.form} help={formHelp.report}>
         <TextareaField
           {...form.field('text')}
-          label={texts.reportMessage}
+          label={t('reportMessage')}
           hint={hint}
           rows={3}
           {...(form.values.text.length > MAX_REPORT * 0.8 && { max: MAX_REPORT })}
         />
         <Button variant="main" type="submit">
-          {texts.sendReport}
+          {t('sendReport')}
         </Button>
       </Form>
     </div>

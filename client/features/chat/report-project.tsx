@@ -1,8 +1,8 @@
+import { t } from 'texts:chat/safety';
 import type { Project } from '../../../shared/features/projects.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { DisclosureButton } from './disclosure-button.tsx';
 import { ReportForm } from './report-form.tsx';
-import { texts } from './safety.texts.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import './safety.css';
 
@@ -14,13 +14,13 @@ export function ReportProject({ project }: { project: Pick<Project, 'id' | 'user
   return (
     <div className="report-project">
       <DisclosureButton variant="quiet" controls={id} {...{ open, button, toggle }}>
-        {texts.reportProject}
+        {t('reportProject')}
       </DisclosureButton>
       {open && (
         <ReportForm
           id={id}
           target={{ aboutId: project.user_id, projectId: project.id }}
-          hint={texts.reportProjectHint}
+          hint={t('reportProjectHint')}
           close={close}
         />
       )}

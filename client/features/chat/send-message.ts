@@ -1,3 +1,4 @@
+import { t } from 'texts:chat/general';
 import { type Message, stamped } from '../../../shared/features/chat.ts';
 import { sendLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
@@ -8,7 +9,6 @@ import { inTurn } from './away-locks.ts';
 import { takeMessage } from './chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { tellNotSent, tellSent } from './tell-message.ts';
-import { texts } from './texts.ts';
 
 /** The outcome of one try to send. A message that waits was not judged: the server was absent or busy. */
 type Outcome =
@@ -131,7 +131,7 @@ function retryLater(): void {
 function tellSlowed(): void {
   if (performance.now() < remarkedAt + REMARK_GAP) return;
   remarkedAt = performance.now();
-  notify(texts.slowed);
+  notify(t('slowed'));
 }
 
 function nextWaiting(): OutgoingMessage | undefined {

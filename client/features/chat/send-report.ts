@@ -1,3 +1,4 @@
+import { t } from 'texts:chat/safety';
 import { sendLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
@@ -16,7 +17,7 @@ let delivering: Promise<Outcome> | undefined;
 /** Keeps a report and sends it; where that cannot be now, it waits, and the person is told so. */
 export async function sendReport(target: ReportTarget, text: string): Promise<void> {
   reportOutbox.put({ ...target, text, clientId: uniqueId() });
-  if ((await deliverReports()) === 'waiting') notify(texts.reportWaits);
+  if ((await deliverReports()) === 'waiting') notify(t('reportWaits'));
 }
 
 /**
@@ -47,6 +48,6 @@ async function deliverAll(): Promise<Outcome> {
     if (!ack || (!ack.success && ack.again)) return 'waiting';
     reportOutbox.drop(next.clientId);
     if (ack.success) notify(texts.reportSent, { tone: 'good' });
-    else notify(texts.reportRefused(ack.info), { tone: 'bad' });
+    else notify(t('reportRefused', { why: ack.info }), { tone: 'bad' });
   }
 }

@@ -1,5 +1,5 @@
+import { t } from 'texts:chat/categoryChats';
 import type { Service } from '../../../shared/features/services.ts';
-import { categoryChatsTexts as texts } from './category-chats.texts.ts';
 import { useChats } from './chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import './chat.css';
@@ -9,7 +9,7 @@ export function ServiceChats({ service }: { service: Pick<Service, 'id' | 'title
   const all = useChats((state) => state.chats) ?? [];
   const chats = all.filter((chat) => chat.service?.id === service.id);
   if (chats.length === 0) return null;
-  const title = texts.title(service.title);
+  const title = t('title', { category: service.title });
   return (
     <section className="stack">
       <h2>{title}</h2>

@@ -1,9 +1,10 @@
+import { t } from 'texts:chat/general';
 import type { Message } from '../../../shared/features/chat.ts';
 import { announce, announceMessage } from '../../announcer/announce.ts';
 import { playCue } from '../../cues/cue.ts';
 import { notifyAway } from './away.ts';
 import { useSettings } from '../accounts/settings.store.ts';
-import { spokenText, texts } from './texts.ts';
+import { spokenText } from './texts.ts';
 
 /**
  * Tells of a message that somebody else wrote, by all the ways the person wants: a tone at once, the
@@ -25,11 +26,11 @@ export function tellMessage(message: Message, { here }: { here: boolean }): void
 /** Tells that one's own message was stored. */
 export function tellSent(): void {
   void playCue('sent');
-  announce(texts.sent, { unasked: true });
+  announce(t('sent'), { unasked: true });
 }
 
 /** Tells that one's own message was refused, and why. */
 export function tellNotSent(why: string): void {
   void playCue('failed');
-  announce(texts.notSent(why), { urgent: true });
+  announce(t('notSent', { why }), { urgent: true });
 }

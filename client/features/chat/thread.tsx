@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { t } from 'texts:chat/general';
 import type { Message } from '../../../shared/features/chat.ts';
 import { wordOfMessage, wordOfOutgoing } from './delivery-state.ts';
 import { OutgoingFiles, useOutgoingFiles } from './file-outgoing.tsx';
@@ -8,7 +9,6 @@ import { MessageBlock } from './message-block.tsx';
 import { OutgoingRow } from './message-row.tsx';
 import { OlderButton } from './older-messages.tsx';
 import { outbox, type OutgoingMessage } from './outbox.ts';
-import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
 import { useThreadReading } from './use-thread-reading.ts';
 import { useWire } from './wire.ts';
@@ -39,10 +39,12 @@ export function Thread({ thread, toComposer }: ThreadProps) {
       <KeepPlace first={messages[0]?.seq} box={box}>
         <div className="thread-content">
           <h2 id={heading} className="visually-hidden">
-            {texts.thread}
+            {t('thread')}
           </h2>
           {!thread.complete && <OlderButton {...older} />}
-          {isEmpty && <p className="quiet">{texts.threadEmpty(chat.correspondent.name)}</p>}
+          {isEmpty && (
+            <p className="quiet">{t('threadEmpty', { name: chat.correspondent.name })}</p>
+          )}
           {!isEmpty && (
             <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
               <StoredMessages

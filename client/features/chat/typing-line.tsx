@@ -1,4 +1,4 @@
-import { deliveryTexts as texts } from './delivery.texts.ts';
+import { t } from 'texts:chat/delivery';
 import { useTyping } from './typing.store.ts';
 import './typing-line.css';
 
@@ -11,5 +11,5 @@ interface TypingLineProps {
 /** A quiet line above the composer while the other person is writing. Its place is always kept. */
 export function TypingLine({ conversationId, name }: TypingLineProps) {
   const isWriting = useTyping(({ writing }) => writing.has(conversationId));
-  return <p className="typing-line quiet">{isWriting && texts.writing(name)}</p>;
+  return <p className="typing-line quiet">{isWriting && t('writing', { name })}</p>;
 }

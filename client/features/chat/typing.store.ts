@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { t } from 'texts:chat/delivery';
 import { TYPING_GAP } from '../../../shared/features/presence.ts';
 import { announce } from '../../announcer/announce.ts';
 import { onLive, sendLive } from '../../live.ts';
@@ -6,7 +7,6 @@ import { useSession } from '../accounts/session.store.ts';
 import { useSettings } from '../accounts/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { onArrival, useChats } from './chat.store.ts';
-import { deliveryTexts as texts } from './delivery.texts.ts';
 
 /** How long a sign of writing holds, milliseconds. */
 const HOLDS = 6_000;
@@ -84,5 +84,5 @@ function speak(conversationId: number): void {
   const state = useChats.getState();
   const chat = chatOf(state, conversationId);
   if (!chat || state.openId !== conversationId) return;
-  announce(texts.writing(chat.correspondent.name), { unasked: true });
+  announce(t('writing', { name: chat.correspondent.name }), { unasked: true });
 }

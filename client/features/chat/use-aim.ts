@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from 'texts:chat/finding';
 import type { Message } from '../../../shared/features/chat.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { seqOfAddress } from './conversation-address.ts';
-import { texts } from './finding.texts.ts';
 import { nearest } from './island-state.ts';
 import { aimAt, arrivedAt, bringMessage, useIslands } from './island.store.ts';
 
@@ -37,5 +37,5 @@ export function useAim(
 /** Loads what is around a message and leads the reader there; says so where it cannot be loaded. */
 export async function leadTo(conversationId: number, seq: number): Promise<void> {
   if (await bringMessage(conversationId, seq)) aimAt(conversationId, seq);
-  else notify(texts.notLoaded, { tone: 'bad' });
+  else notify(t('notLoaded'), { tone: 'bad' });
 }

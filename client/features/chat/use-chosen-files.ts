@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { t } from 'texts:chat/chosenPictures';
 import { PICTURE_START_BYTES, pictureTypeOf } from '../../../shared/picture-file.ts';
 import { announce } from '../../announcer/announce.ts';
-import { texts } from './chosen-pictures.texts.ts';
 import { sendableOf, sendFiles } from './file-sending.ts';
 import { FOCUS_GAP } from '../../ui/focus-gap.ts';
 
@@ -40,7 +40,7 @@ export function useChosenFiles(conversationId: number) {
 
   function giveUp(): void {
     setWaiting(undefined);
-    setTimeout(() => announce(texts.nothingSent), FOCUS_GAP);
+    setTimeout(() => announce(t('nothingSent')), FOCUS_GAP);
   }
 
   return { waiting, take, send, giveUp };

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'texts:chat/finding';
 import type { FoundMessage } from '../../../shared/features/chat-search.ts';
 import { wordsOf } from '../../../shared/words.ts';
 import { announce } from '../../announcer/announce.ts';
 import { ask } from './ask.ts';
-import { texts } from './finding.texts.ts';
 
 /** What was found so far, and for which words. */
 export interface Found {
@@ -43,7 +43,7 @@ export function useMessageSearch(conversationId: number | undefined) {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
-    if (wordsOf(text).length === 0) return refuse(form, texts.noWord);
+    if (wordsOf(text).length === 0) return refuse(form, t('noWord'));
     const answer = await load({ text });
     if (!answer.success) return refuse(form, answer.info);
     setFault(undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { t } from 'texts:chat/general';
 import { answer } from '../../announcer/announce.ts';
 import { speakable } from '../../announcer/speakable.ts';
 import { formatTime } from '../../ui/time.tsx';
@@ -7,7 +8,7 @@ import type { OutgoingMessage } from './outbox.ts';
 import { onShortcut } from './shortcut-keys.ts';
 import { MESSAGE_SHORTCUTS } from './shortcuts.ts';
 import { texts } from './shortcuts.texts.ts';
-import { spokenText, texts as chatTexts } from './texts.ts';
+import { spokenText } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
 
 /** A message as its key says it, and the row to go to at a second press. */
@@ -61,15 +62,15 @@ export function rowFromEnd(
   const waiting = outgoing.at(-1 - index);
   if (waiting) {
     const { clientId: row, text, at, refusal } = waiting;
-    const state = refusal === undefined ? outgoingState : chatTexts.notSent(refusal);
-    return { row, sender: chatTexts.you, text, at, state };
+    const state = refusal === undefined ? outgoingState : t('notSent', { why: refusal });
+    return { row, sender: t('you'), text, at, state };
   }
   const message = messages.at(-1 - index + outgoing.length);
   if (!message) return undefined;
   const mine = message.from_id !== chat.correspondent.id;
   return {
     row: String(message.seq),
-    sender: mine ? chatTexts.you : message.senderName,
+    sender: mine ? t('you') : message.senderName,
     text: spokenText(message),
     at: message.created_at,
     state: mine ? wordOfMessage(message, chat) : undefined,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { t } from 'texts:chat/general';
+import { t as tThread } from 'texts:chat/thread';
 import type { Message } from '../../../shared/features/chat.ts';
 import { announce, answer } from '../../announcer/announce.ts';
 import { useFirstUnread } from './first-unread.ts';
 import { useOlderMessages } from './older-messages.tsx';
 import type { OutgoingMessage } from './outbox.ts';
 import { texts as shortcutTexts } from './shortcuts.texts.ts';
-import { texts } from './texts.ts';
 import type { ThreadState } from './thread-state.ts';
-import { texts as threadTexts } from './thread.texts.ts';
 import { useAim } from './use-aim.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 import { useGridRows } from './use-grid-rows.ts';
@@ -75,7 +75,9 @@ function useOpenedLine({ chat }: ThreadState): void {
     if (unread === 0) return;
     // Without a last name the username is all that is told.
     const name = `${correspondent.name} ${correspondent.lastName}`.trim();
-    announce(threadTexts.opened(name, texts.unread(unread)), { unasked: true });
+    announce(tThread('opened', { name, unread: t('unread', { count: unread }) }), {
+      unasked: true,
+    });
   });
   useEffect(() => say(), []);
 }

@@ -1,4 +1,0 @@
-/** What is said about messages that came while nobody looked. */
-export const texts = {
-  newFrom: (name: string) => `New message from ${name}`,
-} as const;

@@ -1,4 +1,0 @@
-/** What is said of links in messages. */
-export const texts = {
-  newTab: ' (opens in a new tab)',
-} as const;
