@@ -1,7 +1,7 @@
+import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { judgeUpload, uploadSizeFault } from '../../../shared/rules/upload.ts';
 import { faultText } from '../../languages/fault-text.ts';
-import { texts } from './texts.ts';
 
 /**
  * What is wrong with a chosen file, before a byte of it is sent; undefined when nothing is. The same
@@ -11,7 +11,7 @@ export async function checkFile(
   file: File | undefined,
   purpose: UploadPurpose,
 ): Promise<string | undefined> {
-  if (!file) return texts.chooseFile;
+  if (!file) return t('chooseFile');
   const sizeFault = uploadSizeFault(purpose, file.size);
   if (sizeFault !== undefined) return faultText(sizeFault);
   const span = { least: file.size, most: file.size };
@@ -23,6 +23,6 @@ export async function checkFile(
     return fault && faultText(fault);
   } catch {
     // It was moved, changed or taken away since it was chosen.
-    return texts.unreadable;
+    return t('unreadable');
   }
 }

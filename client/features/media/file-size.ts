@@ -1,3 +1,4 @@
+import { t } from 'texts:media/general';
 import { texts } from './texts.ts';
 
 const UNITS = ['kB', 'MB', 'GB'] as const;
@@ -7,7 +8,7 @@ const STEP = 1024;
 export function formatSize(bytes: number): string {
   const power = Math.min(UNITS.length, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)));
   const unit = UNITS[power - 1];
-  if (!unit) return texts.bytes(bytes);
+  if (!unit) return t('bytes', { count: bytes });
   const value = bytes / STEP ** power;
   return texts.size(value.toFixed(Number.isInteger(value) ? 0 : 1), unit);
 }

@@ -1,3 +1,4 @@
+import { t } from 'texts:media/general';
 import { Button } from '../../ui/button.tsx';
 import { formatSize } from './file-size.ts';
 import { texts } from './texts.ts';
@@ -24,8 +25,8 @@ export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
             )}
           </span>
           <Button variant="quiet" onClick={() => onGiveUp(upload)}>
-            {texts.forget}
-            <span className="visually-hidden"> {texts.ofFile(upload.name)}</span>
+            {t('forget')}
+            <span className="visually-hidden"> {t('ofFile', { name: upload.name })}</span>
           </Button>
         </li>
       ))}

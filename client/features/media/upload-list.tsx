@@ -1,6 +1,6 @@
+import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { Button } from '../../ui/button.tsx';
-import { texts } from './texts.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import type { useUploads } from './use-uploads.ts';
 import './upload-panel.css';
@@ -30,10 +30,10 @@ export function UploadList({ list, purpose, onCancelled }: UploadListProps) {
           {state.phase === 'idle' ? (
             <div className="upload">
               <p className="upload-name">{file.name}</p>
-              <p className="quiet">{texts.waiting}</p>
+              <p className="quiet">{t('waiting')}</p>
               <Button variant="quiet" onClick={() => cancel(id)}>
-                {texts.cancel}
-                <span className="visually-hidden"> {texts.ofFile(file.name)}</span>
+                {t('cancel')}
+                <span className="visually-hidden"> {t('ofFile', { name: file.name })}</span>
               </Button>
             </div>
           ) : (
@@ -48,7 +48,7 @@ export function UploadList({ list, purpose, onCancelled }: UploadListProps) {
           )}
           {state.phase === 'done' && (
             <Button variant="quiet" onClick={() => remove(id)}>
-              {texts.remove}
+              {t('remove')}
               <span className="visually-hidden"> {file.name}</span>
             </Button>
           )}

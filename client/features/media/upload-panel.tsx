@@ -1,8 +1,8 @@
+import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { formatSize } from './file-size.ts';
-import { texts } from './texts.ts';
 import { runningText, type UploadState } from './upload-run.ts';
 import './upload-panel.css';
 
@@ -22,14 +22,16 @@ export function UploadPanel(props: UploadPanelProps) {
   const { state, purpose, isListed = false, onPause, onResume, onCancel } = props;
   const { phase, file, done, info, isAllThere = false } = state;
   if (phase === 'idle' || !file) return null;
-  const which = isListed && <span className="visually-hidden"> {texts.ofFile(file.name)}</span>;
+  const which = isListed && (
+    <span className="visually-hidden"> {t('ofFile', { name: file.name })}</span>
+  );
   return (
     <div className="upload">
       {isListed && <p className="upload-name">{file.name}</p>}
       <p className="upload-line">
         <Status phase={phase} purpose={purpose} info={info} isAllThere={isAllThere} />
         <span className="numbers quiet">
-          {texts.soFar(formatSize(done), formatSize(file.size))}
+          {t('soFar', { done: formatSize(done), total: formatSize(file.size) })}
         </span>
       </p>
       {phase !== 'done' && (
@@ -37,7 +39,7 @@ export function UploadPanel(props: UploadPanelProps) {
           {/* For the eye: the announcer says the share, and a screen reader would say it again. */}
           <progress
             aria-hidden="true"
-            aria-label={texts.progress(file.name)}
+            aria-label={t('progress', { name: file.name })}
             value={done}
             max={file.size}
           />
@@ -47,7 +49,7 @@ export function UploadPanel(props: UploadPanelProps) {
               {which}
             </Button>
             <Button variant="quiet" onClick={onCancel}>
-              {texts.cancel}
+              {t('cancel')}
               {which}
             </Button>
           </div>
@@ -57,7 +59,7 @@ export function UploadPanel(props: UploadPanelProps) {
   );
 }
 
-const ACTION = { running: texts.pause, paused: texts.resume, failed: texts.tryAgain };
+const ACTION = { running: t('pause'), paused: t('resume'), failed: t('tryAgain') };
 
 interface StatusProps {
   phase: Exclude<UploadState['phase'], 'idle'>;
@@ -67,14 +69,14 @@ interface StatusProps {
 }
 
 function Status({ phase, purpose, info, isAllThere }: StatusProps) {
-  if (phase === 'running' && isAllThere) return <span>{texts.allThere}</span>;
+  if (phase === 'running' && isAllThere) return <span>{t('allThere')}</span>;
   if (phase === 'running') return <span>{runningText(purpose)}</span>;
-  if (phase === 'paused') return <span>{texts.paused}</span>;
+  if (phase === 'paused') return <span>{t('paused')}</span>;
   const tone = phase === 'done' ? 'good' : 'bad';
   return (
     <span className={`upload-end ${tone}`}>
       <Sign of={tone} />
-      {phase === 'done' ? texts.finished[purpose] : `${texts.failed} ${info}`.trim()}
+      {phase === 'done' ? t(`finished.${purpose}`) : `${t('failed')} ${info}`.trim()}
     </span>
   );
 }

@@ -1,9 +1,9 @@
+import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { announce } from '../../announcer/announce.ts';
 import { playCue } from '../../cues/cue.ts';
 import { uploader } from './page-uploader.ts';
 import { createProgressVoice } from './progress-voice.ts';
-import { texts } from './texts.ts';
 
 /** Where an upload stands, for the screen. */
 export interface UploadState {
@@ -49,7 +49,7 @@ export interface UploadRun {
 
 /** Says what an upload of this purpose is called while it runs: as the specification does. */
 export function runningText(purpose: UploadPurpose): string {
-  return purpose === 'stock' ? texts.processing : texts.uploading;
+  return purpose === 'stock' ? t('processing') : t('uploading');
 }
 
 /** Makes a run. It says how it goes: at its start, at most every ten per cent, and at its end. */
@@ -63,8 +63,8 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
   /** The first news of a run is what was there before it. */
   function sayBeginning(share: number): void {
     const percent = Math.floor(share * 100);
-    if (percent > 0) announce(texts.resumedAt(percent));
-    else announce(hasBegun ? texts.resumed : runningText(purpose));
+    if (percent > 0) announce(t('resumedAt', { percent }));
+    else announce(hasBegun ? t('resumed') : runningText(purpose));
     hasBegun = true;
   }
 
@@ -83,14 +83,14 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
         isFirst = false;
         if (percent !== undefined) {
           clearTimeout(saying);
-          saying = setTimeout(() => announce(texts.percentDone(percent)), TOGETHER);
+          saying = setTimeout(() => announce(t('percentDone', { percent })), TOGETHER);
         }
         if (!signal.aborted) change({ phase: 'running' });
       },
       onAllThere() {
         if (signal.aborted) return;
         clearTimeout(saying);
-        announce(texts.allThere);
+        announce(t('allThere'));
         change({ phase: 'running', isAllThere: true });
       },
     });
@@ -99,13 +99,13 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
     const refusal = result.kind === 'failed' ? result.info : await finish(result.fileId);
     if (result.kind === 'done' && refusal === undefined) {
       // Said also where the screen has gone already, having heard of it over the live wire.
-      announce(texts.finished[purpose]);
+      announce(t(`finished.${purpose}`));
       if (!signal.aborted) change({ phase: 'done', fileId: result.fileId });
       return;
     }
     if (signal.aborted) return;
     void playCue('failed');
-    announce(`${texts.failed} ${refusal ?? ''}`.trim(), { urgent: true });
+    announce(`${t('failed')} ${refusal ?? ''}`.trim(), { urgent: true });
     change({ phase: 'failed', info: refusal ?? '' });
   }
 
@@ -119,13 +119,13 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
     pause() {
       running?.abort();
       change({ phase: 'paused' });
-      announce(texts.paused);
+      announce(t('paused'));
     },
     cancel() {
       running?.abort();
       uploader.giveUp(file, purpose);
       onChange(IDLE);
-      announce(texts.cancelled);
+      announce(t('cancelled'));
     },
     leave: () => running?.abort(),
   };

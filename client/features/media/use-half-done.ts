@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { uploadMemory } from './page-uploader.ts';
-import { texts } from './texts.ts';
 
 /** An upload that was begun and is not complete. */
 export interface HalfDoneUpload {
@@ -45,7 +45,7 @@ export function useHalfDone(purpose: UploadPurpose) {
     giveUp({ fileId, name }: HalfDoneUpload): void {
       uploadMemory.forget(fileId);
       leave(fileId);
-      announce(texts.givenUp(name));
+      announce(t('givenUp', { name }));
       void call('/media/cancelUpload', { fileId });
     },
   };
