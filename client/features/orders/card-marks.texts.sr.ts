@@ -4,10 +4,6 @@ import type { texts as english } from './card-marks.texts.ts';
 
 /** What our own card logos are called. In Serbian. */
 export const texts: Words<typeof english> = {
-  cards: 'Plaćanje karticom',
-  accepted: 'Kartice koje primamo',
-  bank: 'Banka',
-  programmes: 'Programi bezbednog plaćanja',
   bankLink: ACQUIRER.name,
   bankMark: ['Banka', 'prihvatilac'],
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'texts:orders/cardMarks';
 import { ACQUIRER } from '../../../shared/merchant.ts';
 import { CardMark, type CardMarkDrawing } from './card-mark.tsx';
 import { texts } from './card-marks.texts.ts';
@@ -30,23 +31,23 @@ export function CardMarks() {
   return (
     <section aria-labelledby="card-marks" className="card-marks">
       <h2 id="card-marks" className="visually-hidden">
-        {texts.cards}
+        {t('cards')}
       </h2>
-      <MarkGroup label={texts.accepted}>
+      <MarkGroup label={t('accepted')}>
         {ACCEPTED.map((mark) => (
           <li key={mark.name}>
             <CardMark drawing={mark} />
           </li>
         ))}
       </MarkGroup>
-      <MarkGroup label={texts.bank}>
+      <MarkGroup label={t('bank')}>
         <li>
           <a className="card-mark-link" href={ACQUIRER.website} rel="external">
             <CardMark drawing={{ name: texts.bankLink, lines: texts.bankMark, ink: INK }} />
           </a>
         </li>
       </MarkGroup>
-      <MarkGroup label={texts.programmes}>
+      <MarkGroup label={t('programmes')}>
         {PROGRAMMES.map((mark) => (
           <li key={mark.name}>
             {mark.site ? (

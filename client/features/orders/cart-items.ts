@@ -1,5 +1,5 @@
+import { t } from 'texts:orders/cart';
 import { MAX_CART_ITEMS } from '../../../shared/limits.ts';
-import { texts } from './cart.texts.ts';
 
 /** What the cart keeps of a project: enough to show it without asking. */
 export interface CartProject {
@@ -64,7 +64,7 @@ function readItem(entry: unknown): CartItem | undefined {
   return {
     id,
     quantity: Number.isSafeInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 1,
-    project: { id, ...readFacts(project), name: readText(project['name']) || texts.unnamed(id) },
+    project: { id, ...readFacts(project), name: readText(project['name']) || t('unnamed', { id }) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'texts:orders/delivery';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import { changeRules, complaintRules } from '../../../shared/rules/delivery.ts';
 import { call } from '../../api.ts';
@@ -23,25 +24,25 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
   const which = { orderId, projectId };
   return (
     <section className="stack delivery-turn" aria-labelledby="delivery-answer">
-      <h2 id="delivery-answer">{texts.answer}</h2>
-      {may.includes('accept') && <p className="quiet">{texts.acceptHint}</p>}
+      <h2 id="delivery-answer">{t('answer')}</h2>
+      {may.includes('accept') && <p className="quiet">{t('acceptHint')}</p>}
       <div className="row">
         {may.includes('accept') && <Accept which={which} onStep={onStep} />}
-        {may.includes('ask_change') && <Button {...change.toggle}>{texts.ask}</Button>}
+        {may.includes('ask_change') && <Button {...change.toggle}>{t('ask')}</Button>}
         {may.includes('complain') && (
           <Button variant="quiet" {...complaint.toggle}>
-            {texts.complain}
+            {t('complain')}
           </Button>
         )}
       </div>
       <div {...change.panel}>
         {change.open && (
           <DeliveryTextForm
-            name={texts.ask}
-            label={texts.askLabel}
-            hint={texts.askHint}
-            send={texts.askSend}
-            done={texts.askDone}
+            name={t('ask')}
+            label={t('askLabel')}
+            hint={t('askHint')}
+            send={t('askSend')}
+            done={t('askDone')}
             help={formHelp.askForChange}
             rules={changeRules}
             submit={({ text }) => call('/deliveries/askForChange', { ...which, text })}
@@ -53,10 +54,10 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
       <div {...complaint.panel}>
         {complaint.open && (
           <DeliveryTextForm
-            name={texts.complain}
-            label={texts.complainLabel}
-            hint={texts.complainHint}
-            send={texts.complainSend}
+            name={t('complain')}
+            label={t('complainLabel')}
+            hint={t('complainHint')}
+            send={t('complainSend')}
             done={texts.complainDone}
             help={formHelp.complain}
             rules={complaintRules}
@@ -84,12 +85,12 @@ function Accept({ which, onStep }: AcceptProps) {
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     onStep(answer.data.delivery);
-    notify(texts.acceptDone, { tone: 'good' });
+    notify(t('acceptDone'), { tone: 'good' });
   }
 
   return (
     <Button variant="main" busy={busy} onClick={() => void accept()}>
-      {texts.accept}
+      {t('accept')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
+import { t } from 'texts:orders/delivery';
 import type { DeliveryState, DeliverySummary } from '../../../shared/features/deliveries.ts';
-import { texts } from './delivery.texts.ts';
 import { stateWord } from './delivery-words.ts';
 
 const TONES: Readonly<Record<DeliveryState, string>> = {
@@ -24,9 +24,9 @@ export function DeliveryChip({
   return (
     <>
       <span className={`chip ${TONES[state]}`}>{stateWord(delivery)}</span>
-      {isLate && <span className="chip bad">{texts.overdue}</span>}
+      {isLate && <span className="chip bad">{t('overdue')}</span>}
       {refunded && state !== 'refunded' && (
-        <span className="chip mind">{texts.states.refunded}</span>
+        <span className="chip mind">{t('states.refunded')}</span>
       )}
     </>
   );

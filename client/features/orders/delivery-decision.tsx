@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:orders/delivery';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -12,7 +13,6 @@ import { PriceField } from '../../ui/price-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './delivery.texts.ts';
 import { amountOf } from './delivery-words.ts';
 import { formHelp } from './form-help.texts.ts';
 
@@ -34,44 +34,46 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
     submit: (values) => call('/admin/decideDispute', { orderId, projectId, ...values }),
     done({ data }) {
       onStep(data.delivery);
-      notify(texts.decisionDone, { tone: 'good' });
+      notify(t('decisionDone'), { tone: 'good' });
     },
   });
   return (
     <section className="stack delivery-turn" aria-labelledby="delivery-decision">
-      <h2 id="delivery-decision">{texts.decision}</h2>
-      {returned > 0 && <p>{texts.returnedBefore(amountOf(returned), amountOf(price))}</p>}
+      <h2 id="delivery-decision">{t('decision')}</h2>
+      {returned > 0 && (
+        <p>{t('returnedBefore', { amount: amountOf(returned), price: amountOf(price) })}</p>
+      )}
       <Form {...form.form} help={formHelp.decide}>
         <FormError error={form.error} />
         <RadioGroup
           {...form.field('decision')}
-          label={texts.decide}
+          label={t('decide')}
           choices={choicesOf(delivery, left)}
         />
         {form.values.decision === 'part' && (
-          <PriceField {...form.field('amount')} label={texts.amount} />
+          <PriceField {...form.field('amount')} label={t('amount')} />
         )}
         <TextareaField
           {...form.field('reason')}
-          label={texts.reason}
-          hint={texts.reasonHint}
+          label={t('reason')}
+          hint={t('reasonHint')}
           max={MAX_DELIVERY_TEXT}
         />
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.saveDecision}
+          {t('saveDecision')}
         </Button>
       </Form>
-      <Link to="/admin/disputes">{texts.allDisputes}</Link>
+      <Link to="/admin/disputes">{t('allDisputes')}</Link>
     </section>
   );
 }
 
 /** What can be decided of what is left of the price, cents: where nothing is, no part of it. */
 function choicesOf({ returned }: Delivery, left: number) {
-  const whole = left === 0 ? texts.wholeBefore : texts.wholeRest(formatMinor(left));
+  const whole = left === 0 ? t('wholeBefore') : t('wholeRest', { amount: formatMinor(left) });
   const values = (['whole', 'part', 'none'] as const).filter((one) => one !== 'part' || left > 0);
   return values.map((value) => ({
     value,
-    label: value === 'whole' && returned > 0 ? whole : texts.choices[value],
+    label: value === 'whole' && returned > 0 ? whole : t(`choices.${value}`),
   }));
 }

@@ -1,8 +1,8 @@
+import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryStep } from '../../../shared/features/deliveries.ts';
 import { announce } from '../../announcer/announce.ts';
 import { onLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './delivery.texts.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 
 /** Steps that other screens tell of by themselves: the order and the chat know of both. */
@@ -19,7 +19,7 @@ export function newsOf(
   if (!onItsScreen && TOLD_ELSEWHERE.has(last.step)) return undefined;
   // That nobody complained about a sound is what everybody expects.
   if (kind === 'stock' && last.step === 'accepted_by_silence') return undefined;
-  return { id: last.id, text: texts.news(name, entryWords(last, delivery)) };
+  return { id: last.id, text: t('news', { name, words: entryWords(last, delivery) }) };
 }
 
 /** Tells of each step that others took, once, on whatever screen one is; starts with the live wire. */

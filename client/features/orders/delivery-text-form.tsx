@@ -1,3 +1,4 @@
+import { t } from 'texts:orders/delivery';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
 import type { DeliveryWords } from '../../../shared/rules/delivery.ts';
@@ -10,7 +11,6 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { texts } from './delivery.texts.ts';
 
 interface DeliveryTextFormProps {
   /** What the form is for, which is its name. */
@@ -53,7 +53,7 @@ export function DeliveryTextForm(props: DeliveryTextFormProps) {
           {props.send}
         </Button>
         <Button variant="quiet" onClick={props.onCancel}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

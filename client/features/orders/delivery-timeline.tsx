@@ -1,9 +1,9 @@
+import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryEntry, DeliveryFile } from '../../../shared/features/deliveries.ts';
 import { PlaybackSettings } from '../catalogue/playback-settings.tsx';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { Time } from '../../ui/time.tsx';
 import { formatSize } from '../media/file-size.ts';
-import { texts } from './delivery.texts.ts';
 import { entryText, entryWords } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -17,7 +17,7 @@ export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
   const hasSound = entries.some(({ files }) => files.some(({ sound }) => sound?.audio));
   return (
     <section className="stack delivery-history" aria-labelledby="delivery-timeline">
-      <h2 id="delivery-timeline">{texts.timeline}</h2>
+      <h2 id="delivery-timeline">{t('timeline')}</h2>
       {hasSound && <PlaybackSettings />}
       <ol className="list-plain delivery-steps" reversed>
         {entries.toReversed().map((entry) => (
@@ -55,7 +55,7 @@ function Step({ entry, delivery, version }: StepProps) {
               <FileLine file={file} delivery={delivery} />
               {file.sound && (
                 <SoundPlayer
-                  name={texts.fileVersion(file.name, version)}
+                  name={t('fileVersion', { name: file.name, version })}
                   sound={file.sound}
                   isPublic={false}
                   options={false}
@@ -76,7 +76,7 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
   const isEnded = isOver(until);
   // Administrators who are to decide hear what was delivered.
   const mayDownload = isBuyer ? !refunded && !isEnded : delivery.may.includes('decide');
-  const state = isEnded ? texts.fileEnded : texts.fileUntil;
+  const state = isEnded ? t('fileEnded') : t('fileUntil');
   return (
     <>
       <div className="delivery-file-facts">
@@ -85,14 +85,14 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
         </p>
         <p className="quiet">
           {refunded && !mayDownload && fileId !== null ? (
-            texts.fileRefunded
+            t('fileRefunded')
           ) : (
             <>
-              {fileId === null ? texts.fileDeleted : state} <Time at={until} />
+              {fileId === null ? t('fileDeleted') : state} <Time at={until} />
             </>
           )}
-          {fileId !== null && isEnded && ` · ${texts.fileKept}`}
-          {!isBuyer && ` · ${downloaded ? texts.fileDownloaded : texts.fileNotDownloaded}`}
+          {fileId !== null && isEnded && ` · ${t('fileKept')}`}
+          {!isBuyer && ` · ${downloaded ? t('fileDownloaded') : t('fileNotDownloaded')}`}
         </p>
       </div>
       {mayDownload && fileId !== null && (

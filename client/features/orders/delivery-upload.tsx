@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from 'texts:orders/delivery';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
 import { noteRule, TOO_MANY_FILES } from '../../../shared/rules/delivery.ts';
@@ -38,7 +39,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   const rules: readonly Rule<Values>[] = [
     {
       field: 'fileIds',
-      message: texts.chooseFile,
+      message: t('chooseFile'),
       broken: () => files.list.uploads.length === 0,
     },
     {
@@ -46,7 +47,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       field: 'fileIds',
       broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
     },
-    { field: 'fileIds', message: texts.stillUploading, broken: () => files.isUploading },
+    { field: 'fileIds', message: t('stillUploading'), broken: () => files.isUploading },
     noteRule,
   ];
   const initial: Values = { fileIds: '', note: '' };
@@ -57,7 +58,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       call('/deliveries/deliver', { orderId, projectId, fileIds: files.fileIds, note }),
     done({ data }) {
       onStep(data.delivery);
-      notify(texts.deliverDone, { tone: 'good' });
+      notify(t('deliverDone'), { tone: 'good' });
     },
   });
   const { error, tally } = form.field('fileIds');
@@ -76,13 +77,13 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
 
   return (
     <section className="stack delivery-turn" aria-labelledby="delivery-upload">
-      <h2 id="delivery-upload">{texts.deliver}</h2>
+      <h2 id="delivery-upload">{t('deliver')}</h2>
       <HalfDoneUploads uploads={halfDone.uploads} onGiveUp={giveUp} />
       <Form {...form.form} help={formHelp.deliver}>
         <FormError error={form.error} />
         <FilesField
           name="fileIds"
-          label={texts.files}
+          label={t('files')}
           hint={texts.filesHint}
           isAnyKind
           error={faults.join(' ') || undefined}
@@ -96,7 +97,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
         />
         <TextareaField
           {...form.field('note')}
-          label={texts.note}
+          label={t('note')}
           max={MAX_DELIVERY_TEXT}
           rows={3}
           optional

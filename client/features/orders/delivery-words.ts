@@ -1,3 +1,4 @@
+import { t } from 'texts:orders/delivery';
 import type {
   Delivery,
   DeliveryEntry,
@@ -12,42 +13,44 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
   const who = whoDid(entry, delivery);
   switch (entry.step) {
     case 'paid':
-      return texts.paid(who, amountOf(delivery.price));
+      return t('paid', { who, amount: amountOf(delivery.price) });
     case 'delivered':
-      return texts.delivered(who, entry.files.length);
+      return t('delivered', { who, files: entry.files.length });
     case 'change_asked':
-      return texts.changeAsked(who);
+      return t('changeAsked', { who });
     case 'accepted':
-      return texts.accepted(who);
+      return t('accepted', { who });
     case 'accepted_by_silence':
       return delivery.kind === 'stock' ? texts.complaintTimeOver : texts.silenceAccepted;
     case 'complained':
       return entry.complaint === 'not_delivered'
-        ? texts.complainedNothing(who)
-        : texts.complained(who);
+        ? t('complainedNothing', { who })
+        : t('complained', { who });
     case 'decided':
       return decisionWords(entry, delivery.price);
     case 'due_soon':
       return texts.dueSoon;
     case 'overdue':
-      return texts.nowOverdue;
+      return t('nowOverdue');
     case 'silence_soon':
       return texts.silenceSoon;
     case 'files_end_soon':
       return texts.filesEndSoon;
     case 'files_deleted':
-      return texts.filesDeleted;
+      return t('filesDeleted');
     case 'refunded':
-      return texts.refunded(amountOf(entry.refund ?? 0));
+      return t('refunded', { amount: amountOf(entry.refund ?? 0) });
     case 'charged_back':
-      return texts.chargedBack(amountOf(entry.refund ?? 0));
+      return t('chargedBack', { amount: amountOf(entry.refund ?? 0) });
   }
 }
 
 /** What stands below a step: what was said with it, or the files that it is about. */
 export function entryText({ step, text }: DeliveryEntry): string {
   if (step !== 'files_end_soon') return text;
-  return text === '' ? texts.allDownloaded : texts.notDownloaded(text.replaceAll('\n', ', '));
+  return text === ''
+    ? t('allDownloaded')
+    : t('notDownloaded', { names: text.replaceAll('\n', ', ') });
 }
 
 /** How a delivery stands: what comes next, who does it, and until when. */
@@ -55,26 +58,28 @@ export function standingWords(delivery: Delivery): string {
   const { state, role, overdue } = delivery;
   const until = delivery.until === null ? '' : formatTime(delivery.until);
   const isFreelancer = role === 'freelancer';
-  if (isRefundedForGood(delivery)) return texts.refundedStanding;
+  if (isRefundedForGood(delivery)) return t('refundedStanding');
   if (state === 'due' || state === 'change_asked') {
     if (overdue) return lateWords(delivery, until);
-    if (state === 'due') return isFreelancer ? texts.dueFreelancer(until) : texts.dueOthers(until);
-    return isFreelancer ? texts.changeFreelancer(until) : texts.changeOthers(until);
+    if (state === 'due')
+      return isFreelancer ? t('dueFreelancer', { until }) : t('dueOthers', { until });
+    return isFreelancer ? t('changeFreelancer', { until }) : t('changeOthers', { until });
   }
   if (state === 'delivered') return answerWords(delivery, until);
-  if (state === 'disputed') return overdue ? texts.disputedLate(until) : texts.disputed(until);
-  if (state === 'decided') return texts.decided;
-  return isFreelancer ? texts.acceptedFreelancer : texts.acceptedOthers;
+  if (state === 'disputed')
+    return overdue ? t('disputedLate', { until }) : t('disputed', { until });
+  if (state === 'decided') return t('decided');
+  return isFreelancer ? t('acceptedFreelancer') : t('acceptedOthers');
 }
 
 /** A delivery's state as a word; a sound is bought, and nobody delivers it. */
 export function stateWord({ state, kind }: Pick<DeliverySummary, 'state' | 'kind'>): string {
-  return kind === 'stock' && state === 'delivered' ? texts.bought : texts.states[state];
+  return kind === 'stock' && state === 'delivered' ? t('bought') : t(`states.${state}`);
 }
 
 /** What a delivery's screen is called. */
 export function deliveryTitle({ kind, name }: Pick<DeliverySummary, 'kind' | 'name'>): string {
-  return kind === 'stock' ? texts.purchaseOf(name) : texts.deliveryOf(name);
+  return kind === 'stock' ? t('purchaseOf', { name }) : t('deliveryOf', { name });
 }
 
 /** Where a delivery's screen is. */
@@ -88,28 +93,31 @@ function isRefundedForGood({ state, refunded }: Delivery): boolean {
 }
 
 function lateWords({ role }: Delivery, until: string): string {
-  if (role === 'buyer') return texts.lateBuyer(until);
-  return role === 'freelancer' ? texts.lateFreelancer(until) : texts.lateOthers(until);
+  if (role === 'buyer') return t('lateBuyer', { until });
+  return role === 'freelancer' ? t('lateFreelancer', { until }) : t('lateOthers', { until });
 }
 
 function answerWords({ role, kind, overdue }: Delivery, until: string): string {
-  if (overdue) return texts.answerOver;
+  if (overdue) return t('answerOver');
   if (kind === 'stock')
-    return role === 'buyer' ? texts.soundBuyer(until) : texts.soundOthers(until);
-  return role === 'buyer' ? texts.answerBuyer(until) : texts.answerOthers(until);
+    return role === 'buyer' ? t('soundBuyer', { until }) : t('soundOthers', { until });
+  return role === 'buyer' ? t('answerBuyer', { until }) : t('answerOthers', { until });
 }
 
 function decisionWords({ decision, refund: euros }: DeliveryEntry, price: number): string {
   const refund = euros ?? 0;
-  if (decision === 'none') return texts.decidedFreelancer;
-  if (decision === 'part') return texts.decidedPart(amountOf(refund), amountOf(price));
-  if (refund === price) return texts.decidedBuyer(amountOf(refund));
-  return refund === 0 ? texts.decidedBuyerBefore : texts.decidedBuyerRest(amountOf(refund));
+  if (decision === 'none') return t('decidedFreelancer');
+  if (decision === 'part')
+    return t('decidedPart', { amount: amountOf(refund), price: amountOf(price) });
+  if (refund === price) return t('decidedBuyer', { amount: amountOf(refund) });
+  return refund === 0
+    ? t('decidedBuyerBefore')
+    : t('decidedBuyerRest', { amount: amountOf(refund) });
 }
 
 function whoDid({ by }: DeliveryEntry, { role }: Delivery): string {
   if (!by) return '';
-  return by.role === role && role !== 'administrator' ? texts.you : by.name;
+  return by.role === role && role !== 'administrator' ? t('you') : by.name;
 }
 
 /** An amount as it is written, without its currency. */

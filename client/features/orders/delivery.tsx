@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryRole } from '../../../shared/features/deliveries.ts';
 import { load } from '../../load.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -47,7 +48,7 @@ function DeliveryScreen({ loaded }: { loaded: Delivery }) {
         <div className="delivery-main">
           <section className="stack delivery-state" aria-labelledby="delivery-how">
             <h2 id="delivery-how" ref={heading}>
-              {texts.how}
+              {t('how')}
             </h2>
             <p className="row">
               <DeliveryChip delivery={delivery} />
@@ -72,24 +73,24 @@ function Facts({ delivery }: { delivery: Delivery }) {
   const other = role === 'buyer' ? freelancer : buyer;
   return (
     <section className="stack" aria-labelledby="delivery-facts">
-      <h2 id="delivery-facts">{texts.facts}</h2>
+      <h2 id="delivery-facts">{t('facts')}</h2>
       <DefinitionList
         lines={[
           [
-            texts.project,
+            t('project'),
             <Link key="project" to={`/project/${projectId}`}>
               {delivery.name}
             </Link>,
           ],
-          [texts.price, texts.euro(amountOf(price))],
-          [texts.returned, returned > 0 ? texts.euro(amountOf(returned)) : undefined],
-          [texts.order, <OrderLink key="order" role={role} orderId={orderId} />],
-          [texts.buyer, buyer.userName],
-          [texts.freelancer, freelancer.userName],
+          [t('price'), t('euro', { amount: amountOf(price) })],
+          [t('returned'), returned > 0 ? t('euro', { amount: amountOf(returned) }) : undefined],
+          [t('order'), <OrderLink key="order" role={role} orderId={orderId} />],
+          [t('buyer'), buyer.userName],
+          [t('freelancer'), freelancer.userName],
         ]}
       />
       {role !== 'administrator' && (
-        <Link to={`/user/messages/${other.id}`}>{texts.conversation(other.userName)}</Link>
+        <Link to={`/user/messages/${other.id}`}>{t('conversation', { name: other.userName })}</Link>
       )}
     </section>
   );
@@ -97,7 +98,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
 
 /** The way to the order for its buyer, and to its money for administrators. */
 function OrderLink({ role, orderId }: { role: DeliveryRole; orderId: number }) {
-  const name = texts.orderName(orderId);
+  const name = t('orderName', { id: orderId });
   if (role === 'freelancer') return name;
   return (
     <Link to={`/${role === 'buyer' ? 'order-page' : 'admin/refunds'}/${orderId}`}>{name}</Link>

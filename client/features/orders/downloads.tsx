@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:orders/delivery';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { Time } from '../../ui/time.tsx';
 import { formatSize } from '../media/file-size.ts';
 import { DeliveryChip } from './delivery-chip.tsx';
-import { texts as deliveryTexts } from './delivery.texts.ts';
 import { deliveryAddress } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 import { noFilesWords } from './no-files-words.ts';
@@ -40,7 +40,7 @@ function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
         )}
         {until !== null && (
           <p>
-            {deliveryTexts.fileUntil} <Time at={until} />
+            {t('fileUntil')} <Time at={until} />
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from 'texts:orders/statements';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { CardMarks } from './card-marks.tsx';
@@ -9,27 +10,27 @@ export function MerchantFooter() {
   return (
     <div className="merchant-footer">
       <section aria-labelledby="merchant-facts" className="stack">
-        <h2 id="merchant-facts">{texts.merchant}</h2>
+        <h2 id="merchant-facts">{t('merchant')}</h2>
         <DefinitionList
           lines={[
-            [texts.name, MERCHANT.name],
-            [texts.address, MERCHANT.address],
-            [texts.activity, MERCHANT.activity],
-            [texts.registrationNumber, MERCHANT.registrationNumber],
-            [texts.taxNumber, MERCHANT.taxNumber],
+            [t('name'), MERCHANT.name],
+            [t('address'), MERCHANT.address],
+            [t('activity'), MERCHANT.activity],
+            [t('registrationNumber'), MERCHANT.registrationNumber],
+            [t('taxNumber'), MERCHANT.taxNumber],
             [
-              texts.email,
+              t('email'),
               <a key="email" href={`mailto:${MERCHANT.email}`}>
                 {MERCHANT.email}
               </a>,
             ],
-            [texts.telephone, MERCHANT.telephone],
-            [texts.website, MERCHANT.website],
+            [t('telephone'), MERCHANT.telephone],
+            [t('website'), MERCHANT.website],
           ]}
         />
       </section>
       <section aria-labelledby="merchant-statements" className="stack">
-        <h2 id="merchant-statements">{texts.statementsHeading}</h2>
+        <h2 id="merchant-statements">{t('statementsHeading')}</h2>
         {texts.statements.map(({ heading, text }) => (
           <div key={heading} className="merchant-statement">
             <h3>{heading}</h3>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:orders/receipt';
 import type { OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -11,7 +12,6 @@ import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 import { deliveryAddress } from './delivery-words.ts';
-import { texts as receiptTexts } from './receipt.texts.ts';
 import { texts } from './texts.ts';
 import './purchase-history.css';
 
@@ -62,8 +62,12 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
           {texts.details}
         </ButtonLink>
         {wasPaid(status) && (
-          <ButtonLink variant="quiet" to={`/receipt/${id}`} aria-label={receiptTexts.receiptOf(id)}>
-            {receiptTexts.receipt}
+          <ButtonLink
+            variant="quiet"
+            to={`/receipt/${id}`}
+            aria-label={t('receiptOf', { order: id })}
+          >
+            {t('receipt')}
           </ButtonLink>
         )}
       </div>

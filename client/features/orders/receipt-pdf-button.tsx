@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { t } from 'texts:orders/receipt';
 import { saveFile } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './receipt.texts.ts';
 
 /** Puts the receipt of a paid order into the downloads. */
 export function ReceiptPdfButton({ orderId }: { orderId: number }) {
@@ -13,15 +13,15 @@ export function ReceiptPdfButton({ orderId }: { orderId: number }) {
     const { success, info } = await saveFile(
       '/orders/getReceiptPdf',
       { orderId },
-      texts.fileName(orderId),
+      t('fileName', { order: orderId }),
     );
     setBusy(false);
-    notify(success ? texts.saved : info, { tone: success ? 'good' : 'bad' });
+    notify(success ? t('saved') : info, { tone: success ? 'good' : 'bad' });
   }
 
   return (
     <Button busy={busy} onClick={() => void save()}>
-      {texts.pdf}
+      {t('pdf')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:orders/receipt';
 import { paperWords } from '../../../shared/paper-words.ts';
 import { receiptPaper } from '../../../shared/receipt-paper.ts';
 import { load } from '../../load.ts';
@@ -7,7 +8,6 @@ import { Page } from '../../ui/page.tsx';
 import { PaperView } from '../../ui/paper-view.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
-import { texts } from './receipt.texts.ts';
 
 /** The receipt of the order whose number is in the address. */
 export function loader({ params: { orderId = '' }, request: { signal } }: LoaderFunctionArgs) {
@@ -31,10 +31,10 @@ export function Component() {
     >
       <div className="row paper-tools">
         <ReceiptPdfButton orderId={orderId} />
-        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
         {isMine && (
           <ButtonLink variant="quiet" to={`/order-page/${orderId}`}>
-            {texts.toOrder(orderId)}
+            {t('toOrder', { order: orderId })}
           </ButtonLink>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { t } from 'texts:orders/delivery';
 import { announce } from '../../announcer/announce.ts';
 import { checkFile } from '../media/check-file.ts';
 import { useUploads } from '../media/use-uploads.ts';
-import { texts } from './delivery.texts.ts';
 
 /** The files of a delivery on their way to the server, and why others were not taken. */
 export function useDeliveryFiles() {
@@ -22,12 +22,12 @@ export function useDeliveryFiles() {
       const refused: string[] = [];
       for (const file of chosen) {
         const fault = isHere(file) ? undefined : await checkFile(file, 'delivery');
-        if (fault !== undefined) refused.push(texts.fileFault(file.name, fault));
+        if (fault !== undefined) refused.push(t('fileFault', { name: file.name, fault }));
         else if (!isHere(file)) taken.push(file);
       }
       setFaults(refused);
       list.add(taken);
-      const added = taken.length > 0 ? [texts.filesAdded(taken.length)] : [];
+      const added = taken.length > 0 ? [t('filesAdded', { number: taken.length })] : [];
       const said = [...refused, ...added].join(' ');
       if (said !== '') announce(said);
       return taken;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { t } from 'texts:orders/cart';
 import { notify } from '../../ui/notice.store.ts';
 import { useCart } from './cart.store.ts';
-import { texts } from './cart.texts.ts';
 
 /** Tells the person once that something in the kept cart could not be read and was left out. */
 export function useMendedCart(): void {
@@ -9,6 +9,6 @@ export function useMendedCart(): void {
   useEffect(() => {
     if (!damaged) return;
     useCart.getState().damageTold();
-    notify(texts.damaged);
+    notify(t('damaged'));
   }, [damaged]);
 }
