@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from 'texts:pages/consent';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { watchHeight } from '../../ui/watch-height.ts';
 import { consentCookie, hasConsent } from './consent.ts';
-import { texts } from './consent.texts.ts';
 import './consent-bar.css';
 
 /**
@@ -43,14 +43,14 @@ export function ConsentBar() {
 
   if (accepted) return null;
   return (
-    <section ref={watch} className="consent" aria-label={texts.region}>
+    <section ref={watch} className="consent" aria-label={t('region')}>
       <div className="consent-content">
         <p>
-          {texts.text} <Link to="/terms-of-use">{texts.terms}</Link>{' '}
-          <Link to="/cookies">{texts.cookies}</Link>
+          {t('text')} <Link to="/terms-of-use">{t('terms')}</Link>{' '}
+          <Link to="/cookies">{t('cookies')}</Link>
         </p>
         <Button variant="main" onClick={accept}>
-          {texts.accept}
+          {t('accept')}
         </Button>
       </div>
     </section>

@@ -6,9 +6,6 @@ import type { texts as english } from './contact.texts.ts';
 
 /** Whom one can write to, and when they answer, in Serbian. */
 export const texts: Words<typeof english> = {
-  title: 'Kontakt',
-  lead: `Podrška odgovara ${SUPPORT_HOURS}, po beogradskom vremenu. Van tog vremena pišite nam; odgovaramo sledećeg radnog dana.`,
-  support: 'Podrška',
   ways: [
     {
       title: 'Tehnička podrška',
@@ -26,18 +23,8 @@ export const texts: Words<typeof english> = {
       email: SUPPORT_ADDRESSES.educational,
     },
   ],
-  general: 'Opšta adresa',
-  name: 'Naziv',
-  address: 'Adresa',
-  email: 'Imejl',
-  telephone: 'Telefon',
-  hours: 'Radno vreme podrške',
   hoursValue: SUPPORT_HOURS,
   merchant: MERCHANT,
-  partners: 'Kontakti partnera',
-  partnersLead: 'Neko u Vašoj blizini ko poznaje projekat i govori Vaš jezik.',
-  more: 'Pre nego što pišete',
-  moreText: 'Na mnoga pitanja odgovor već postoji:',
   moreLinks: [
     { to: '/faq', label: 'Česta pitanja' },
     { to: '/support', label: 'Kako radi podrška' },

@@ -3,9 +3,6 @@ import { SUPPORT_ADDRESSES, SUPPORT_HOURS } from '../../../shared/support.ts';
 
 /** Whom one can write to, and when they answer. */
 export const texts = {
-  title: 'Contact',
-  lead: `Support answers ${SUPPORT_HOURS}, in the time zone of Belgrade. Outside these hours write to us; we answer on the next working day.`,
-  support: 'Support',
   ways: [
     {
       title: 'Technical support',
@@ -23,18 +20,8 @@ export const texts = {
       email: SUPPORT_ADDRESSES.educational,
     },
   ],
-  general: 'General address',
-  name: 'Name',
-  address: 'Address',
-  email: 'Email',
-  telephone: 'Telephone',
-  hours: 'Support hours',
   hoursValue: SUPPORT_HOURS,
   merchant: MERCHANT,
-  partners: 'Partner contacts',
-  partnersLead: 'Somebody near you who knows the project and speaks your language.',
-  more: 'Before you write',
-  moreText: 'Many questions are answered at once:',
   moreLinks: [
     { to: '/faq', label: 'Frequently asked questions' },
     { to: '/support', label: 'How support works' },

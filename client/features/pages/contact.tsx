@@ -1,3 +1,5 @@
+import { t } from 'texts:pages/contact';
+import { SUPPORT_HOURS } from '../../../shared/support.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { texts } from './contact.texts.ts';
@@ -9,21 +11,21 @@ import './text-sections.css';
 /** Whom to write to: the three kinds of support, the association, the partners. */
 export function Component() {
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>}>
+    <Page title={t('title')} lead={<p>{t('lead', { supportHours: SUPPORT_HOURS })}</p>}>
       <div className="text">
         <section className="text-section">
-          <h2>{texts.support}</h2>
+          <h2>{t('support')}</h2>
           <SupportWays ways={texts.ways} />
         </section>
         <section className="text-section">
-          <h2>{texts.more}</h2>
-          <p>{texts.moreText}</p>
+          <h2>{t('more')}</h2>
+          <p>{t('moreText')}</p>
           <LinkRow links={texts.moreLinks} />
         </section>
         <GeneralAddress />
         <section className="text-section">
-          <h2>{texts.partners}</h2>
-          <p>{texts.partnersLead}</p>
+          <h2>{t('partners')}</h2>
+          <p>{t('partnersLead')}</p>
           <PartnerList linkOf={({ email }) => ({ to: `mailto:${email}`, label: email })} />
         </section>
       </div>
@@ -35,19 +37,19 @@ function GeneralAddress() {
   const { name, address, email, telephone } = texts.merchant;
   return (
     <section className="text-section">
-      <h2>{texts.general}</h2>
+      <h2>{t('general')}</h2>
       <DefinitionList
         lines={[
-          [texts.name, name],
-          [texts.address, address],
+          [t('name'), name],
+          [t('address'), address],
           [
-            texts.email,
+            t('email'),
             <a key="email" href={`mailto:${email}`}>
               {email}
             </a>,
           ],
-          [texts.telephone, telephone],
-          [texts.hours, texts.hoursValue],
+          [t('telephone'), telephone],
+          [t('hours'), texts.hoursValue],
         ]}
       />
     </section>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from './texts.ts';
+import { t } from 'texts:pages/general';
 import './contents-list.css';
 
 interface ContentsListProps {
@@ -12,7 +12,7 @@ export function ContentsList({ entries }: ContentsListProps) {
   const heading = useId();
   return (
     <nav className="contents" aria-labelledby={heading}>
-      <h2 id={heading}>{texts.contents}</h2>
+      <h2 id={heading}>{t('contents')}</h2>
       <ul className="list-plain">
         {entries.map(({ id, label }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { t } from 'texts:pages/general';
 import { isNotReached } from '../../not-reached.ts';
 import { SELLERS_ONLY } from '../accounts/require-seller.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { Page } from '../../ui/page.tsx';
 import { NoConnection } from './no-connection.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { NotFound } from './not-found.tsx';
-import { texts } from './texts.ts';
 
 /** What a screen becomes when it fails: says so, says what to do, and offers to do it. */
 export function ErrorScreen() {
@@ -17,15 +17,15 @@ export function ErrorScreen() {
   }
   if (isNotReached(error) || !navigator.onLine) return <NoConnection />;
   return (
-    <Page title={texts.errorTitle} lead={<p>{texts.errorText}</p>} width="text">
+    <Page title={t('errorTitle')} lead={<p>{t('errorText')}</p>} width="text">
       <div className="row">
         <Button variant="main" onClick={() => window.location.reload()}>
-          {texts.tryAgain}
+          {t('tryAgain')}
         </Button>
-        <ButtonLink to="/">{texts.goHome}</ButtonLink>
+        <ButtonLink to="/">{t('goHome')}</ButtonLink>
       </div>
       <p>
-        {texts.stillFails} <Link to="/contact">{texts.contact}</Link>
+        {t('stillFails')} <Link to="/contact">{t('contact')}</Link>
       </p>
     </Page>
   );

@@ -1,13 +1,8 @@
-import { SUPPORT_HOURS } from '../../../shared/support.sr.ts';
 import type { Words } from '../../../shared/translation.ts';
 import type { texts as english } from './full-footer.texts.ts';
 
 /** What only the full footer says, in Serbian. */
 export const texts: Words<typeof english> = {
-  merchant: 'Ko vodi Earmark',
-  registrationNumber: 'Matični broj',
-  taxNumber: 'PIB',
-  hours: `Podrška odgovara ${SUPPORT_HOURS}.`,
   groups: [
     {
       heading: 'Kupovina i prodaja',

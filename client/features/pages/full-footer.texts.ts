@@ -1,11 +1,5 @@
-import { SUPPORT_HOURS } from '../../../shared/support.ts';
-
 /** What only the full footer says. */
 export const texts = {
-  merchant: 'Who runs Earmark',
-  registrationNumber: 'Registration number',
-  taxNumber: 'Tax number (PIB)',
-  hours: `Support answers ${SUPPORT_HOURS}.`,
   groups: [
     {
       heading: 'Buy and sell',

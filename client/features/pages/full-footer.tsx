@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:pages/fullFooter';
+import { SUPPORT_HOURS } from '../../../shared/support.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { CardMarks } from '../orders/card-marks.tsx';
 import { texts } from './full-footer.texts.ts';
@@ -10,20 +12,20 @@ export function FullFooter() {
     <div className="full-footer">
       <div className="full-footer-columns">
         <section className="full-footer-column" aria-labelledby="footer-merchant">
-          <h2 id="footer-merchant">{texts.merchant}</h2>
+          <h2 id="footer-merchant">{t('merchant')}</h2>
           <p>{MERCHANT.name}</p>
           <p>{MERCHANT.address}</p>
           <p>
-            {texts.registrationNumber}: {MERCHANT.registrationNumber}
+            {t('registrationNumber')}: {MERCHANT.registrationNumber}
             <br />
-            {texts.taxNumber}: {MERCHANT.taxNumber}
+            {t('taxNumber')}: {MERCHANT.taxNumber}
           </p>
           <p>
             <a href={`mailto:${MERCHANT.email}`}>{MERCHANT.email}</a>
             <br />
             {MERCHANT.telephone}
           </p>
-          <p>{texts.hours}</p>
+          <p>{t('hours', { supportHours: SUPPORT_HOURS })}</p>
         </section>
         {texts.groups.map(({ heading, links }) => (
           <div key={heading} className="full-footer-column">

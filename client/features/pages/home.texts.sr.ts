@@ -4,9 +4,6 @@ import type { texts as english } from './home.texts.ts';
 
 /** What the first screen says. In Serbian. */
 export const texts: Words<typeof english> = {
-  homeHeading: 'Zvukovi vredni čuvanja, od ljudi koji pažljivo slušaju',
-  homeLead:
-    'Na Earmarku svoj rad prodaju zvučni umetnici sa oštećenim vidom. Kupite gotov zvuk ili angažujte nekoga da napravi baš Vaš.',
   boxes: [
     {
       to: '/audio-stock',
@@ -29,8 +26,6 @@ export const texts: Words<typeof english> = {
       text: 'Navedite šta radite i po kojoj ceni. Kupci Vam pišu ovde.',
     },
   ],
-  homeBoxes: 'Šta biste želeli?',
-  promisesHeading: 'Na šta možete da računate',
   promises: [
     {
       title: 'Poslušano pre prodaje',
@@ -45,5 +40,4 @@ export const texts: Words<typeof english> = {
       text: 'Earmark vodi neprofitno udruženje, u okviru projekta koji finansira Evropska unija.',
     },
   ],
-  promisesMore: 'Više o Earmarku',
 };

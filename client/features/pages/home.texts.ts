@@ -2,9 +2,6 @@ import { AMOUNTS } from './amounts.ts';
 
 /** What the first screen says. */
 export const texts = {
-  homeHeading: 'Sounds worth keeping, by people who listen closely',
-  homeLead:
-    'Earmark is where visually impaired sound artists sell their work. Buy a sound that is ready, or hire the person who will make yours.',
   boxes: [
     {
       to: '/audio-stock',
@@ -27,8 +24,6 @@ export const texts = {
       text: 'Name your craft and your price. Buyers write to you here.',
     },
   ],
-  homeBoxes: 'What would you like to do?',
-  promisesHeading: 'What you can count on',
   promises: [
     {
       title: 'Heard before it is sold',
@@ -43,5 +38,4 @@ export const texts = {
       text: 'Earmark is run by a nonprofit association, as part of an EU-funded project.',
     },
   ],
-  promisesMore: 'More about Earmark',
 } as const;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:pages/home';
 import { Page } from '../../ui/page.tsx';
 import { texts as ui } from '../../ui/texts.ts';
 import { texts } from './home.texts.ts';
@@ -8,9 +9,9 @@ import './home.css';
 /** The first screen: a welcome and the four ways in. */
 export function Component() {
   return (
-    <Page title={ui.siteName} heading={texts.homeHeading} lead={<p>{texts.homeLead}</p>}>
+    <Page title={ui.siteName} heading={t('homeHeading')} lead={<p>{t('homeLead')}</p>}>
       <Waveform />
-      <h2 className="visually-hidden">{texts.homeBoxes}</h2>
+      <h2 className="visually-hidden">{t('homeBoxes')}</h2>
       <ul className="boxes list-plain">
         {texts.boxes.map((box) => (
           <li key={box.to} className="box">
@@ -22,7 +23,7 @@ export function Component() {
         ))}
       </ul>
       <section className="promises">
-        <h2>{texts.promisesHeading}</h2>
+        <h2>{t('promisesHeading')}</h2>
         <ul className="promise-list list-plain">
           {texts.promises.map(({ title, text }) => (
             <li key={title} className="promise">
@@ -31,7 +32,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <Link to="/about">{texts.promisesMore}</Link>
+        <Link to="/about">{t('promisesMore')}</Link>
       </section>
     </Page>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { t } from 'texts:pages/noConnection';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
-import { texts } from './no-connection.texts.ts';
 
 /** What a screen becomes that needs the server, where that cannot be reached: says so, and what is there. */
 export function NoConnection() {
@@ -15,18 +15,18 @@ export function NoConnection() {
     // Without the server, the browser would show a page of its own in place of this one.
     if (await isReachable()) return window.location.reload();
     setBusy(false);
-    notify(texts.stillAway, { tone: 'bad' });
+    notify(t('stillAway'), { tone: 'bad' });
   }
 
   return (
-    <Page title={texts.title} lead={<p>{texts.text}</p>} width="text">
-      {isSignedIn && <p>{texts.messages}</p>}
+    <Page title={t('title')} lead={<p>{t('text')}</p>} width="text">
+      {isSignedIn && <p>{t('messages')}</p>}
       <div className="row">
         <Button variant="main" busy={busy} onClick={() => void tryAgain()}>
-          {texts.tryAgain}
+          {t('tryAgain')}
         </Button>
-        {isSignedIn && <ButtonLink to="/user/messages/">{texts.toMessages}</ButtonLink>}
-        <ButtonLink to="/">{texts.goHome}</ButtonLink>
+        {isSignedIn && <ButtonLink to="/user/messages/">{t('toMessages')}</ButtonLink>}
+        <ButtonLink to="/">{t('goHome')}</ButtonLink>
       </div>
     </Page>
   );

@@ -1,7 +1,7 @@
+import { t } from 'texts:accounts/role';
+import { t as tGeneral } from 'texts:pages/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts as roleTexts } from '../accounts/role.texts.ts';
-import { texts } from './texts.ts';
 
 interface NotAllowedProps {
   /** Why, in the words of the server or of the screen. */
@@ -13,15 +13,15 @@ interface NotAllowedProps {
 /** Shown to somebody who may not see a screen, with a way on. */
 export function NotAllowed({ reason, mayApply = false }: NotAllowedProps) {
   return (
-    <Page title={texts.notAllowedTitle} lead={<p>{reason}</p>} width="text">
+    <Page title={tGeneral('notAllowedTitle')} lead={<p>{reason}</p>} width="text">
       <div className="row">
         {mayApply && (
           <ButtonLink variant="main" to="/become-freelancer">
-            {roleTexts.becomeFreelancer}
+            {t('becomeFreelancer')}
           </ButtonLink>
         )}
         <ButtonLink variant={mayApply ? 'plain' : 'main'} to="/">
-          {texts.goHome}
+          {tGeneral('goHome')}
         </ButtonLink>
       </div>
     </Page>

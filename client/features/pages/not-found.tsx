@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:pages/general';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,10 +12,10 @@ import './text-sections.css';
 /** What an address without a screen shows: that it has none, a search, and the ways on. */
 export function NotFound() {
   return (
-    <Page title={texts.notFoundTitle} lead={<p>{texts.notFoundText}</p>} width="text">
+    <Page title={t('notFoundTitle')} lead={<p>{t('notFoundText')}</p>} width="text">
       <SoundSearch />
       <section className="text-section">
-        <h2>{texts.waysOn}</h2>
+        <h2>{t('waysOn')}</h2>
         <LinkRow links={texts.ways} />
       </section>
     </Page>
@@ -25,10 +26,10 @@ function SoundSearch() {
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   return (
-    <search aria-label={texts.searchHere}>
+    <search aria-label={t('searchHere')}>
       <form
         className="stack"
-        aria-label={texts.search}
+        aria-label={t('search')}
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));
@@ -36,14 +37,14 @@ function SoundSearch() {
       >
         <Field
           name="words"
-          label={texts.searchWords}
+          label={t('searchWords')}
           type="search"
           autoComplete="off"
           value={words}
           onChange={setWords}
         />
         <Button type="submit" variant="main">
-          {texts.search}
+          {t('search')}
         </Button>
       </form>
     </search>

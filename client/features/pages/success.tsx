@@ -1,19 +1,19 @@
+import { t } from 'texts:pages/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Feeling } from './feeling.tsx';
-import { texts } from './texts.ts';
 
 /** Where something that went well ends. */
 export function Component() {
   return (
     <Page
-      title={texts.successTitle}
-      heading={<Feeling text={texts.successTitle} sign=":)" />}
-      lead={<p>{texts.successText}</p>}
+      title={t('successTitle')}
+      heading={<Feeling text={t('successTitle')} sign=":)" />}
+      lead={<p>{t('successText')}</p>}
       width="text"
     >
       <ButtonLink variant="main" to="/">
-        {texts.goHome}
+        {t('goHome')}
       </ButtonLink>
     </Page>
   );
