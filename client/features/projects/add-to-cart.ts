@@ -1,16 +1,16 @@
+import { t } from 'texts:projects/product';
 import { MAX_CART_ITEMS } from '../../../shared/limits.ts';
 import { LOCALE } from '../../../shared/locale.ts';
 import { notify } from '../../ui/notice.store.ts';
 import type { CartProject } from '../orders/cart-items.ts';
 import { useCart } from '../orders/cart.store.ts';
-import { texts } from './product.texts.ts';
 
 /** Puts a project into the cart because the person asked for it, and says so, or why it cannot. */
 export function addToCart(project: CartProject): void {
   const cart = useCart.getState();
   if (cart.add(project)) {
-    notify(texts.added(project.name), { tone: 'good' });
+    notify(t('added', { name: project.name }), { tone: 'good' });
   } else if (cart.items.length >= MAX_CART_ITEMS) {
-    notify(texts.cartFull(MAX_CART_ITEMS.toLocaleString(LOCALE)), { tone: 'bad' });
+    notify(t('cartFull', { most: MAX_CART_ITEMS.toLocaleString(LOCALE) }), { tone: 'bad' });
   }
 }

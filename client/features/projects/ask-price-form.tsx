@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/offer.ts';
@@ -13,7 +14,6 @@ import { useForm } from '../../ui/use-form.ts';
 import { formHelp } from './form-help.texts.ts';
 import { tellOffer } from './offer-commands.ts';
 import { createRepeatKey } from './repeat-key.ts';
-import { texts } from './texts.ts';
 
 interface AskPriceFormProps {
   offer: Offer;
@@ -30,26 +30,26 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
     rules: priceQuestionRules(price),
     submit: (question) =>
       call('/projects/askForPrice', { projectId, ...question, requestKey: repeatKey(question) }),
-    failure: texts.askFailed,
+    failure: t('askFailed'),
     done({ data }) {
       close();
       tellOffer(data.offer);
-      notify(texts.youAsked(formatMinor(toMinor(data.offer.asked_price ?? price))), {
+      notify(t('youAsked', { price: formatMinor(toMinor(data.offer.asked_price ?? price)) }), {
         tone: 'good',
       });
     },
   });
   return (
-    <Form {...form.form} help={formHelp.askPrice} aria-label={texts.askForm(offer.name)}>
+    <Form {...form.form} help={formHelp.askPrice} aria-label={t('askForm', { name: offer.name })}>
       <FormError error={form.error} />
-      <PriceField {...form.field('price')} label={texts.yourPrice} hint={texts.priceHint} />
-      <TextareaField {...form.field('text')} label={texts.yourReason} rows={2} optional />
+      <PriceField {...form.field('price')} label={t('yourPrice')} hint={t('priceHint')} />
+      <TextareaField {...form.field('text')} label={t('yourReason')} rows={2} optional />
       <div className="row">
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.ask}
+          {t('ask')}
         </Button>
         <Button variant="quiet" onClick={close}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from 'texts:projects/bulk';
 import type { FieldBase } from '../../ui/field-frame.tsx';
 import type { BulkRow } from './bulk.ts';
 import { texts } from './bulk.texts.ts';
@@ -18,7 +19,7 @@ export function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
     <>
       <FilesField
         name={field.name}
-        label={texts.files}
+        label={t('files')}
         hint={texts.filesHint}
         error={field.error}
         tally={field.tally}
@@ -26,8 +27,8 @@ export function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
       />
       <FilesField
         name="folder"
-        label={texts.folder}
-        hint={texts.folderHint}
+        label={t('folder')}
+        hint={t('folderHint')}
         optional
         isFolder
         onChoose={(chosen) => void files.add(chosen, { fromFolder: true, onNew })}

@@ -1,11 +1,11 @@
+import { t } from 'texts:projects/bulk';
+import { t as tSelling } from 'texts:projects/selling';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { UploadPanel } from '../media/upload-panel.tsx';
 import { type BulkRow, fieldOf } from './bulk.ts';
-import { texts } from './bulk.texts.ts';
-import { texts as sellingTexts } from './selling.texts.ts';
 import { TempoField } from './tempo-field.tsx';
 import type { BulkFiles } from './use-bulk-files.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
@@ -34,7 +34,7 @@ export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
   return (
     <li className="bulk-row">
       <FieldGroup legend={fileName}>
-        <Field {...field(fieldOf('name', key))} label={sellingTexts.name} autoComplete="off" />
+        <Field {...field(fieldOf('name', key))} label={tSelling('name')} autoComplete="off" />
         <TempoField
           {...tempo}
           suggested={sound?.suggested_tempo ?? null}
@@ -50,15 +50,15 @@ export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
             onCancel={onRemove}
           />
         )}
-        {upload?.state.phase === 'idle' && <p className="quiet">{texts.waiting}</p>}
-        {!upload && fileId === '' && <p className="mind">{texts.chooseAgain}</p>}
+        {upload?.state.phase === 'idle' && <p className="quiet">{t('waiting')}</p>}
+        {!upload && fileId === '' && <p className="mind">{t('chooseAgain')}</p>}
         {sound && (
           <SoundPlayer name={fileName} sound={sound} isPublic={false} onRetried={lookAgain} />
         )}
         {(fileId !== '' || !upload || upload.state.phase === 'idle') && (
           <Button variant="quiet" onClick={onRemove}>
-            {texts.remove}
-            <span className="visually-hidden">{texts.of(fileName)}</span>
+            {t('remove')}
+            <span className="visually-hidden">{t('of', { name: fileName })}</span>
           </Button>
         )}
       </FieldGroup>

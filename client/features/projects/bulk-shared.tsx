@@ -1,11 +1,11 @@
+import { t } from 'texts:projects/bulk';
+import { t as tSelling } from 'texts:projects/selling';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import type { BulkField } from './bulk-row.tsx';
-import { texts } from './bulk.texts.ts';
-import { texts as sellingTexts } from './selling.texts.ts';
 import { CategoryField } from './sound-fields.tsx';
 
 interface BulkSharedProps {
@@ -16,19 +16,19 @@ interface BulkSharedProps {
 /** What many sounds share. */
 export function BulkShared({ field, categories }: BulkSharedProps) {
   return (
-    <FieldGroup legend={texts.shared}>
+    <FieldGroup legend={t('shared')}>
       <CategoryField {...field('categoryId')} categories={categories} />
       <Field
         {...field('keywords')}
-        label={texts.keywords}
-        hint={sellingTexts.keywordsHint}
+        label={t('keywords')}
+        hint={tSelling('keywordsHint')}
         autoComplete="off"
         optional
       />
       <TextareaField
         {...field('description')}
-        label={texts.description}
-        hint={texts.descriptionHint}
+        label={t('description')}
+        hint={t('descriptionHint')}
         max={MAX_DESCRIPTION}
         rows={3}
         optional

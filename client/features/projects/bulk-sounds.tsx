@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:projects/bulk';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { announce } from '../../announcer/announce.ts';
@@ -40,7 +41,7 @@ export function Component() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { turn, take } = useDraftTurn(start);
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>} width="text">
+    <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
       <ManySounds key={turn.number} categories={categories} turn={turn} onTake={take} />
     </Page>
   );
@@ -64,7 +65,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
     // What was pressed goes away with its row.
     focusPlace(heading.current);
     files.remove([key]);
-    announce(texts.removed(fileName));
+    announce(t('removed', { name: fileName }));
   }
 
   return (
@@ -78,7 +79,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
       />
       <BulkShared field={field} categories={categories} />
       <h2 ref={heading}>{texts.list(rows.length)}</h2>
-      {rows.length === 0 && <Empty>{texts.noFiles}</Empty>}
+      {rows.length === 0 && <Empty>{t('noFiles')}</Empty>}
       <ul className="list-plain bulk-rows">
         {rows.map((row) => (
           <BulkRowFields
@@ -92,7 +93,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
       </ul>
       <LicenceNote />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.createAll}
+        {t('createAll')}
       </Button>
       <DraftNote draft={draft} />
     </Form>

@@ -1,3 +1,4 @@
+import { t } from 'texts:projects/bulk';
 import { baseName } from '../../../shared/file-name.ts';
 import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { NO_STOCK_PROJECT, stockProjectRules } from '../../../shared/rules/stock-project.ts';
@@ -53,10 +54,10 @@ export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
 /** The checks of all: the files, what they share, then each file's own, from the first to the last. */
 export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[] {
   return [
-    { field: 'files', message: texts.none, broken: () => rows.length === 0 },
+    { field: 'files', message: t('none'), broken: () => rows.length === 0 },
     {
       field: 'files',
-      message: texts.notComplete,
+      message: t('notComplete'),
       broken: () => rows.some(({ fileId }) => fileId === ''),
     },
     ...stockProjectRules()

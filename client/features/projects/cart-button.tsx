@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { t } from 'texts:projects/product';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { CartProject } from '../orders/cart-items.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { addToCart } from './add-to-cart.ts';
-import { texts } from './product.texts.ts';
 
 interface CartButtonProps {
   project: CartProject;
@@ -18,11 +18,11 @@ export function CartButton({ project, isInList = false }: CartButtonProps) {
   if (inCart && wasInCart) {
     return (
       <ButtonLink variant={isInList ? 'plain' : 'main'} to="/cart">
-        {texts.goToCart}
+        {t('goToCart')}
       </ButtonLink>
     );
   }
-  const words = isInList ? texts.addInList : texts.addHere;
+  const words = isInList ? t('addInList') : t('addHere');
   return (
     <div className="row">
       <Button
@@ -30,10 +30,10 @@ export function CartButton({ project, isInList = false }: CartButtonProps) {
         aria-disabled={inCart}
         onClick={() => addToCart(project)}
       >
-        {inCart ? texts.inYourCart : words}{' '}
+        {inCart ? t('inYourCart') : words}{' '}
         {isInList && <span className="visually-hidden">{project.name}</span>}
       </Button>
-      {inCart && <ButtonLink to="/cart">{texts.goToCart}</ButtonLink>}
+      {inCart && <ButtonLink to="/cart">{t('goToCart')}</ButtonLink>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from 'texts:projects/general';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
@@ -11,7 +12,6 @@ import { formHelp } from './form-help.texts.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
-import { texts } from './texts.ts';
 import { useInlineForm } from './use-inline-form.ts';
 import './chat-create-project.css';
 
@@ -29,9 +29,9 @@ export function ChatCreateProject({ chat }: { chat: Chat }) {
 
   return (
     <>
-      <Button {...toggle}>{texts.chatCreateProject}</Button>
+      <Button {...toggle}>{t('chatCreateProject')}</Button>
       <div className="chat-create" {...panel}>
-        <h2>{texts.chatCreateProject}</h2>
+        <h2>{t('chatCreateProject')}</h2>
         <ProjectForm key={turn} chat={chat} sent={sent} />
       </div>
     </>
@@ -50,19 +50,19 @@ function ProjectForm({ chat, sent }: { chat: Chat; sent: () => void }) {
       const project = { ...values, ...about };
       return call('/users/createproject', { ...project, requestKey: repeatKey(project) });
     },
-    failure: texts.createFailed,
+    failure: t('createFailed'),
     done() {
       sent();
-      notify(texts.chatCreated, { tone: 'good' });
+      notify(t('chatCreated'), { tone: 'good' });
     },
   });
   return (
-    <Form {...form.form} help={formHelp.offer} ref={element} aria-label={texts.chatCreateProject}>
+    <Form {...form.form} help={formHelp.offer} ref={element} aria-label={t('chatCreateProject')}>
       <ReuseOfferButton form={form} within={element} />
       <FormError error={form.error} />
       <OfferFields form={form} keywords />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.create}
+        {t('create')}
       </Button>
     </Form>
   );

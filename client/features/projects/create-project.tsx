@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { t } from 'texts:projects/general';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
@@ -14,7 +15,6 @@ import { formHelp } from './form-help.texts.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
-import { texts } from './texts.ts';
 
 /** The buyer that the project is for. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -42,23 +42,23 @@ export function Component() {
       const offer = { ...values, buyerId, length: 'n/a', tempo: 'n/a' };
       return call('/users/createServiceProject', { ...offer, requestKey: repeatKey(offer) });
     },
-    failure: texts.createFailed,
+    failure: t('createFailed'),
     done() {
-      notify(texts.created, { tone: 'good' });
+      notify(t('created'), { tone: 'good' });
       void navigate(conversation);
     },
   });
   return (
-    <Page title={texts.createProject} lead={<p>{texts.createLead(buyer)}</p>} width="text">
+    <Page title={t('createProject')} lead={<p>{t('createLead', { buyer })}</p>} width="text">
       <Form {...form.form} help={formHelp.offer} ref={element}>
         <ReuseOfferButton form={form} within={element} />
         <FormError error={form.error} />
         <OfferFields form={form} />
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.create}
+          {t('create')}
         </Button>
       </Form>
-      <Link to={conversation}>{texts.backToConversation}</Link>
+      <Link to={conversation}>{t('backToConversation')}</Link>
     </Page>
   );
 }

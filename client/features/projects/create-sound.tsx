@@ -6,6 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { t } from 'texts:projects/selling';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { baseName } from '../../../shared/file-name.ts';
@@ -27,7 +28,6 @@ import { fillForm } from './kept-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
 import { loadDraft } from './load-draft.ts';
 import { createRepeatKey } from './repeat-key.ts';
-import { texts } from './selling.texts.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
 import { withUploadRule } from './sound-form-rules.ts';
@@ -64,11 +64,11 @@ export function Component() {
   const { turn, take } = useDraftTurn(start);
   return (
     <Page
-      title={pathname === '/upload' ? texts.upload : texts.createProject}
-      lead={<p>{texts.createLead}</p>}
+      title={pathname === '/upload' ? t('upload') : t('createProject')}
+      lead={<p>{t('createLead')}</p>}
       width="text"
     >
-      <Link to="/user/projects/create-many">{texts.createMany}</Link>
+      <Link to="/user/projects/create-many">{t('createMany')}</Link>
       <NewSound key={turn.number} categories={categories} turn={turn} onTake={take} />
     </Page>
   );
@@ -103,7 +103,7 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
       />
       <LicenceNote />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.create}
+        {t('create')}
       </Button>
       <DraftNote draft={draft} />
     </Form>
@@ -131,10 +131,10 @@ function useNewSound(start: DraftStart) {
       const project = { ...values, categoryId: Number(categoryId) };
       return call('/users/createproject', { ...project, requestKey: repeatKey(project) });
     },
-    failure: texts.createFailed,
+    failure: t('createFailed'),
     done() {
       void draft.end();
-      notify(texts.created, { tone: 'good' });
+      notify(t('created'), { tone: 'good' });
       void navigate('/user/projects');
     },
   });

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { t } from 'texts:projects/draft';
 import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './draft.texts.ts';
 import type { Draft } from './use-draft.ts';
 
 interface DraftChoiceProps {
@@ -23,20 +23,20 @@ export function DraftChoice({ draft, onTake }: DraftChoiceProps) {
     // What was pressed goes away: on to the form.
     button.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     draft.keepThis();
-    announce(texts.keptThis);
+    announce(t('keptThis'));
   }
 
   return (
     <section className="stack draft-choice" aria-labelledby={id}>
       <h2 id={id}>
-        <Sign of="plain" /> {texts.title}
+        <Sign of="plain" /> {t('title')}
       </h2>
       <p>
-        {texts.elsewhere} {texts.changedAt} <Time at={other.changed_at} />. {texts.choose}
+        {t('elsewhere')} {t('changedAt')} <Time at={other.changed_at} />. {t('choose')}
       </p>
       <div className="row">
-        <Button onClick={(event) => keep(event.currentTarget)}>{texts.keepThis}</Button>
-        <Button onClick={() => onTake(other)}>{texts.takeOther}</Button>
+        <Button onClick={(event) => keep(event.currentTarget)}>{t('keepThis')}</Button>
+        <Button onClick={() => onTake(other)}>{t('takeOther')}</Button>
       </div>
     </section>
   );

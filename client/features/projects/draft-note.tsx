@@ -1,7 +1,7 @@
-import { texts } from './draft.texts.ts';
+import { t } from 'texts:projects/draft';
 import type { Draft } from './use-draft.ts';
 
 /** Where what is filled in is kept. */
 export function DraftNote({ draft: { isKept } }: { draft: Draft }) {
-  return <p className="quiet">{isKept ? texts.kept : texts.onlyHere}</p>;
+  return <p className="quiet">{isKept ? t('kept') : t('onlyHere')}</p>;
 }

@@ -6,6 +6,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
+import { t } from 'texts:projects/selling';
 import type { Project } from '../../../shared/features/projects.ts';
 import {
   type NewStockProjectForm,
@@ -25,7 +26,6 @@ import { requireSeller } from '../accounts/require-seller.ts';
 import { formHelp } from './form-help.texts.ts';
 import { loadOwnSound } from './load-own-sound.ts';
 import { RejectionReason } from './rejection-reason.tsx';
-import { texts } from './selling.texts.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
 import { withUploadRule } from './sound-form-rules.ts';
@@ -50,7 +50,7 @@ export function Component() {
   const { form, file, fileName, newSound, lookAgain } = useSoundChange(project);
   const { name, status, sound, rejection_reason: reason } = project;
   return (
-    <Page title={texts.editTitle(name)} lead={<p>{leadOf(status)}</p>} width="text">
+    <Page title={t('editTitle', { name })} lead={<p>{leadOf(status)}</p>} width="text">
       {reason && <RejectionReason reason={reason} />}
       <Form {...form.form} help={formHelp.editSound}>
         <FormError error={form.error} />
@@ -71,10 +71,10 @@ export function Component() {
           />
         )}
         <Button variant="main" type="submit" busy={form.busy}>
-          {status === PENDING ? texts.save : texts.saveAndReview}
+          {status === PENDING ? t('save') : t('saveAndReview')}
         </Button>
       </Form>
-      <Link to="/user/projects">{texts.backToFiles}</Link>
+      <Link to="/user/projects">{t('backToFiles')}</Link>
     </Page>
   );
 }
@@ -104,10 +104,10 @@ function useSoundChange(project: Project) {
       if (answer.status === CONFLICT) await revalidate();
       return answer;
     },
-    failure: texts.saveFailed,
+    failure: t('saveFailed'),
     done({ data }) {
       const isNew = data.project.status === PENDING && project.status !== PENDING;
-      notify(isNew ? texts.savedForReview : texts.saved, { tone: 'good' });
+      notify(isNew ? t('savedForReview') : t('saved'), { tone: 'good' });
       void navigate('/user/projects');
     },
   });
@@ -131,6 +131,6 @@ function formOf({ name, description, keywords, category_id, tempo }: Project): N
 }
 
 function leadOf(status: number): string {
-  if (status === APPROVED) return texts.editApproved;
-  return status === REJECTED ? texts.editRejected : texts.editWaiting;
+  if (status === APPROVED) return t('editApproved');
+  return status === REJECTED ? t('editRejected') : t('editWaiting');
 }

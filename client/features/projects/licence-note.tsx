@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:projects/selling';
 import { texts } from './selling.texts.ts';
 
 /** What a seller agrees to by offering a sound. */
 export function LicenceNote() {
   return (
     <section className="licence">
-      <h2>{texts.licence}</h2>
+      <h2>{t('licence')}</h2>
       <p>
-        {texts.licenceText} <Link to="/selling-rules">{texts.sellingRules}</Link>
+        {texts.licenceText} <Link to="/selling-rules">{t('sellingRules')}</Link>
       </p>
     </section>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from 'texts:projects/product';
+import { t as tGeneral } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { sells } from '../../../shared/roles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,8 +9,6 @@ import { addToCart } from './add-to-cart.ts';
 import { AskPriceForm } from './ask-price-form.tsx';
 import { declineOffer, withdrawOffer } from './offer-commands.ts';
 import { ReplaceOfferForm } from './replace-offer-form.tsx';
-import { texts as product } from './product.texts.ts';
-import { texts } from './texts.ts';
 import { useInlineForm } from './use-inline-form.ts';
 
 interface BuyerActionsProps {
@@ -25,17 +25,18 @@ export function BuyerActions({ offer, inMyCart }: BuyerActionsProps) {
       <div className="offer-actions">
         {inMyCart ? (
           <ButtonLink variant="main" to="/cart">
-            {product.goToCart}
+            {t('goToCart')}
           </ButtonLink>
         ) : (
           <Button variant="main" onClick={() => addToCart({ id, name, description, price })}>
-            {texts.addToCart(name)}
+            {tGeneral('addToCart', { name })}
           </Button>
         )}
         <Button {...question.toggle}>
-          {texts.askForPrice} <span className="visually-hidden">{texts.forOffer(name)}</span>
+          {tGeneral('askForPrice')}{' '}
+          <span className="visually-hidden">{tGeneral('forOffer', { name })}</span>
         </Button>
-        <Command label={texts.decline} name={name} run={() => declineOffer(offer)} />
+        <Command label={tGeneral('decline')} name={name} run={() => declineOffer(offer)} />
       </div>
       <div className="offer-form" {...question.panel}>
         {question.open && <AskPriceForm offer={offer} close={question.close} />}
@@ -54,10 +55,10 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
       <div className="offer-actions">
         {mayOffer && (
           <Button variant={asked_price === null ? 'plain' : 'main'} {...replacement.toggle}>
-            {texts.replace} <span className="visually-hidden">{name}</span>
+            {tGeneral('replace')} <span className="visually-hidden">{name}</span>
           </Button>
         )}
-        <Command label={texts.withdraw} name={name} run={() => withdrawOffer(offer)} />
+        <Command label={tGeneral('withdraw')} name={name} run={() => withdrawOffer(offer)} />
       </div>
       <div className="offer-form" {...replacement.panel}>
         {replacement.open && <ReplaceOfferForm offer={offer} close={replacement.close} />}

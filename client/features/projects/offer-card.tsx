@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
@@ -9,7 +10,6 @@ import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { OfferEnd } from './offer-end.tsx';
 import { texts as uiTexts } from '../../ui/texts.ts';
-import { texts } from './texts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import './offer-card.css';
 
@@ -36,7 +36,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
       role="group"
       className="offer"
       // With the price: of a message that holds a group, its name is all that is read in the list.
-      aria-label={`${texts.offer(name)}, ${uiTexts.price(formatMinor(toMinor(price)))}`}
+      aria-label={`${t('offer', { name })}, ${uiTexts.price(formatMinor(toMinor(price)))}`}
       {...focusKept}
     >
       <div className="offer-head">
@@ -49,18 +49,18 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
         {isOpen && <OfferEnd at={offer.expires_at} />}
       </div>
       {isOpen && asked_price !== null && (
-        <p className="mind">{texts.asked(formatMinor(toMinor(asked_price)), mine)}</p>
+        <p className="mind">{t('asked', { price: formatMinor(toMinor(asked_price)), mine })}</p>
       )}
       {isOpen && !mine && <BuyerActions offer={offer} inMyCart={inMyCart} />}
       {isOpen && mine && <FreelancerActions offer={offer} />}
       <div className="row">
         {children}
         <Link className="offer-view" to={`/project/${id}`}>
-          {texts.viewProject} <span className="visually-hidden">{name}</span>
+          {t('viewProject')} <span className="visually-hidden">{name}</span>
         </Link>
         {offer.order_id !== null && (
           <Link className="offer-view" to={`/delivery/${offer.order_id}/${id}`}>
-            {texts.viewDelivery} <span className="visually-hidden">{name}</span>
+            {t('viewDelivery')} <span className="visually-hidden">{name}</span>
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
+import { t } from 'texts:projects/product';
+import { t as tGeneral } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
-import { texts as product } from './product.texts.ts';
-import { texts } from './texts.ts';
 
 const TONES: Readonly<Record<OfferState, string>> = {
   offered: 'mind',
@@ -25,10 +25,10 @@ export function OfferChip({ offer, as }: OfferChipProps) {
 }
 
 function wordOf({ state, replaced_by }: OfferChipProps['offer'], as: OfferChipProps['as']): string {
-  if (state === 'withdrawn' && replaced_by !== null) return texts.replaced;
+  if (state === 'withdrawn' && replaced_by !== null) return tGeneral('replaced');
   if (as === 'somebody else' || (state !== 'offered' && state !== 'in_cart')) {
-    return texts.offerStates[state];
+    return tGeneral(`offerStates.${state}`);
   }
   // The server knows that some client of theirs has it; a cart belongs to one browser.
-  return as === 'buyer' ? texts.offerStates.offered : product.inYourCart;
+  return as === 'buyer' ? tGeneral('offerStates.offered') : t('inYourCart');
 }

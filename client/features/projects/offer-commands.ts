@@ -1,15 +1,15 @@
+import { t } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { call } from '../../api.ts';
 import { tellLive } from '../../live.ts';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './texts.ts';
 
 /** The buyer does not want an offer. Says what became of it. */
 export async function declineOffer({ project_id: projectId, name }: Offer): Promise<void> {
   const answer = await call('/projects/declineOffer', { projectId });
   if (!answer.success) return refuse(projectId, answer.info);
   tellOffer(answer.data.offer);
-  notify(texts.youDeclined(name));
+  notify(t('youDeclined', { name }));
 }
 
 /** The freelancer takes an offer back. Says what became of it. */
@@ -17,7 +17,7 @@ export async function withdrawOffer({ project_id: projectId, name }: Offer): Pro
   const answer = await call('/projects/withdrawOffer', { projectId });
   if (!answer.success) return refuse(projectId, answer.info);
   tellOffer(answer.data.offer);
-  notify(texts.youWithdrew(name));
+  notify(t('youWithdrew', { name }));
 }
 
 /** Tells all who show an offer how it stands, also where no live wire brings it. */

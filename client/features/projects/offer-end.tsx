@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { t } from 'texts:projects/product';
+import { t as tGeneral } from 'texts:projects/general';
 import { Time } from '../../ui/time.tsx';
-import { texts as product } from './product.texts.ts';
-import { texts } from './texts.ts';
 
 /** Within this time of its end, milliseconds, an offer says the hour too, and that it ends soon. */
 const SOON = 24 * 3_600_000;
@@ -12,7 +12,8 @@ export function OfferEnd({ at }: { at: string }) {
   const isSoon = Date.parse(at) - now < SOON;
   return (
     <p className={isSoon ? 'mind' : 'quiet'}>
-      {isSoon ? texts.endsSoon : product.openUntil} <Time at={at} show={isSoon ? 'both' : 'date'} />
+      {isSoon ? tGeneral('endsSoon') : t('openUntil')}{' '}
+      <Time at={at} show={isSoon ? 'both' : 'date'} />
     </p>
   );
 }

@@ -1,10 +1,10 @@
+import { t } from 'texts:projects/product';
+import { t as tGeneral } from 'texts:projects/general';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/use-form.ts';
-import { texts as product } from './product.texts.ts';
-import { texts } from './texts.ts';
 
 /** What a freelancer types to make an offer. */
 export interface OfferValues {
@@ -39,20 +39,20 @@ interface OfferFieldsProps {
 export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
   return (
     <>
-      <Field {...form.field('projectName')} label={texts.projectName} autoComplete="off" />
+      <Field {...form.field('projectName')} label={tGeneral('projectName')} autoComplete="off" />
       <TextareaField
         {...form.field('projectDescription')}
-        label={texts.projectDescription}
-        hint={texts.descriptionHint}
+        label={tGeneral('projectDescription')}
+        hint={tGeneral('descriptionHint')}
         max={MAX_DESCRIPTION}
         rows={3}
       />
-      <PriceField {...form.field('price')} label={texts.price} hint={texts.priceHint} />
+      <PriceField {...form.field('price')} label={tGeneral('price')} hint={tGeneral('priceHint')} />
       {keywords && (
         <Field
           {...form.field('keywords')}
-          label={product.keywords}
-          hint={texts.keywordsHint}
+          label={t('keywords')}
+          hint={tGeneral('keywordsHint')}
           autoComplete="off"
           optional
         />

@@ -1,3 +1,5 @@
+import { t } from 'texts:projects/product';
+import { t as tGeneral } from 'texts:projects/general';
 import type { Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_COMPARED } from '../../../shared/features/receipts.ts';
@@ -10,7 +12,6 @@ import { type Session, useSession } from '../accounts/session.store.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { readAsked, writeAsked } from './asked-offers.ts';
 import { deviceId } from './device.ts';
-import { texts as product } from './product.texts.ts';
 import { texts } from './texts.ts';
 
 /** What the intake does its work with; a test gives its own. */
@@ -54,10 +55,10 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
     if (!cart.getState().add({ id, name, description, price })) return;
     const run = () => {
       cart.getState().remove(id);
-      notify(texts.removed);
+      notify(tGeneral('removed'));
     };
-    const action = { label: texts.undo, run };
-    const notice = notify(product.added(name), { tone: 'good', action });
+    const action = { label: tGeneral('undo'), run };
+    const notice = notify(t('added', { name }), { tone: 'good', action });
     undoable.set(id, notice);
   }
 
@@ -100,7 +101,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
     const notice = undoable.get(id);
     if (notice !== undefined) dismiss(notice);
     if (SELF_EVIDENT.has(state) || replaced_by !== null) return;
-    notify(texts.offerClosed(name, texts.offerStates[state]));
+    notify(texts.offerClosed(name, tGeneral(`offerStates.${state}`)));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:projects/selling';
 import type { OwnProject } from '../../../shared/features/projects.ts';
 import { LOCALE } from '../../../shared/locale.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -10,7 +11,6 @@ import { Sign } from '../../ui/sign.tsx';
 import { StatusChip } from '../admin/status-chip.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
-import { texts } from './selling.texts.ts';
 
 interface OwnSoundProps {
   project: OwnProject;
@@ -31,13 +31,13 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
           <Link to={`/project/${id}`}>{name}</Link>
         </h3>
         <StatusChip status={status} />
-        <span className="quiet">{texts.review[status]}</span>
+        <span className="quiet">{t(`review.${status}`)}</span>
       </div>
       {status === REJECTED && reason !== null && (
         <p className="own-sound-reason">
           <Sign of="bad" />
           <span>
-            <strong>{texts.reason}:</strong> {reason}
+            <strong>{t('reason')}:</strong> {reason}
           </span>
         </p>
       )}
@@ -49,29 +49,29 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
           onRetried={() => void revalidate()}
         />
       ) : (
-        <p className="quiet">{texts.noAudio}</p>
+        <p className="quiet">{t('noAudio')}</p>
       )}
       <div className="own-sound-foot">
         <DefinitionList
           lines={[
             [
-              texts.price,
-              price === null ? texts.noPrice : <ShownPrice key="price" {...{ price, price_rsd }} />,
+              t('price'),
+              price === null ? t('noPrice') : <ShownPrice key="price" {...{ price, price_rsd }} />,
             ],
-            [texts.tempo, tempo === NO_TEMPO ? null : tempo],
-            [texts.plays, status === APPROVED || plays > 0 ? plays.toLocaleString(LOCALE) : null],
-            [texts.sales, sales],
-            [texts.income, texts.incomeOf(formatMinor(toMinor(income)))],
+            [t('tempo'), tempo === NO_TEMPO ? null : tempo],
+            [t('plays'), status === APPROVED || plays > 0 ? plays.toLocaleString(LOCALE) : null],
+            [t('sales'), sales],
+            [t('income'), t('incomeOf', { amount: formatMinor(toMinor(income)) })],
           ]}
         />
         <div className="row">
           <ButtonLink to={`/user/projects/edit/${id}`}>
-            {status === REJECTED ? texts.editAgain : texts.edit}
-            <span className="visually-hidden">{texts.of(name)}</span>
+            {status === REJECTED ? t('editAgain') : t('edit')}
+            <span className="visually-hidden">{t('of', { name })}</span>
           </ButtonLink>
           <Button onClick={onDelete}>
-            {texts.delete}
-            <span className="visually-hidden">{texts.of(name)}</span>
+            {t('delete')}
+            <span className="visually-hidden">{t('of', { name })}</span>
           </Button>
         </div>
       </div>

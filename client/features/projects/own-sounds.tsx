@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:projects/selling';
 import type { OwnProject } from '../../../shared/features/projects.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
@@ -42,26 +43,26 @@ export function Component() {
   }
 
   return (
-    <Page title={texts.files} lead={<p>{texts.filesLead}</p>}>
+    <Page title={t('files')} lead={<p>{t('filesLead')}</p>}>
       <div className="row">
         <ButtonLink variant="main" to="/user/projects/create">
-          {texts.createNew}
+          {t('createNew')}
         </ButtonLink>
-        <ButtonLink to="/user/projects/create-many">{texts.createMany}</ButtonLink>
+        <ButtonLink to="/user/projects/create-many">{t('createMany')}</ButtonLink>
       </div>
       <section className="stack own-sounds">
         <h2 ref={heading}>
           {isFirst && projects.length < LIST_PAGE
-            ? texts.count(projects.length)
-            : texts.countOnPage(projects.length)}
+            ? t('count', { count: projects.length })
+            : t('countOnPage', { count: projects.length })}
         </h2>
-        {projects.length === 0 && <Empty>{texts.noFiles}</Empty>}
+        {projects.length === 0 && <Empty>{t('noFiles')}</Empty>}
         <ul className="list-plain">
           {projects.map((project) => (
             <OwnSound key={project.id} project={project} onDelete={() => setGoing(project)} />
           ))}
         </ul>
-        {projects.some(({ plays }) => plays > 0) && <p className="quiet">{texts.playsNote}</p>}
+        {projects.some(({ plays }) => plays > 0) && <p className="quiet">{t('playsNote')}</p>}
         {projects.some(({ sales }) => sales > 0) && <p className="quiet">{texts.incomeNote}</p>}
         <ProjectPages projects={projects} isFirst={isFirst} />
       </section>

@@ -1,8 +1,8 @@
+import { t } from 'texts:projects/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './product.texts.ts';
 
 /** What is known of a service project beside its price; what does not apply is left out. */
 export function ProjectFacts({ project }: { project: Project }) {
@@ -11,12 +11,12 @@ export function ProjectFacts({ project }: { project: Project }) {
   return (
     <DefinitionList
       lines={[
-        [texts.freelancer, project.userName],
-        [texts.buyer, project.buyerName],
-        [texts.keywords, project.keywords || null],
-        [texts.file, project.fileName],
-        [texts.openUntil, end && <Time key="end" at={end} show="date" />],
-        [texts.made, <Time key="made" at={project.creation_time} show="date" />],
+        [t('freelancer'), project.userName],
+        [t('buyer'), project.buyerName],
+        [t('keywords'), project.keywords || null],
+        [t('file'), project.fileName],
+        [t('openUntil'), end && <Time key="end" at={end} show="date" />],
+        [t('made'), <Time key="made" at={project.creation_time} show="date" />],
       ]}
     />
   );

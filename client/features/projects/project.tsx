@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:projects/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
@@ -15,7 +16,6 @@ import { loadTools } from './load-tools.ts';
 import { ProjectFacts } from './project-facts.tsx';
 import { StockFacts } from './stock-facts.tsx';
 import { StockProject } from './stock-project.tsx';
-import { texts } from './product.texts.ts';
 import './project.css';
 
 /**
@@ -75,7 +75,7 @@ export function Component() {
         {forMembers ? (
           <forMembers.ReportProject project={project} />
         ) : (
-          <Link to="/sign-in">{texts.signInToReport}</Link>
+          <Link to="/sign-in">{t('signInToReport')}</Link>
         )}
       </div>
       {ratings && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:projects/general';
 import type { Offer, Project } from '../../../shared/features/projects.ts';
 import { onLive } from '../../live.ts';
 import { addressOf } from '../chat/conversation-address.ts';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { texts } from './texts.ts';
 
 interface ReceivedOffersProps {
   /** The category that they are of; absent for all offers. */
@@ -25,18 +25,18 @@ export function ReceivedOffers({ title, projects, children }: ReceivedOffersProp
   useEffect(() => onLive('offer:changed', () => void revalidate()), [revalidate]);
   const find = (
     <ButtonLink variant="main" to="/audio-services-categories">
-      {texts.findFreelancer}
+      {t('findFreelancer')}
     </ButtonLink>
   );
   return (
-    <Page title={title ?? texts.offersForYou} lead={<p>{texts.offersLead}</p>}>
-      {offers.length === 0 && <Empty action={find}>{texts.noOffers}</Empty>}
+    <Page title={title ?? t('offersForYou')} lead={<p>{t('offersLead')}</p>}>
+      {offers.length === 0 && <Empty action={find}>{t('noOffers')}</Empty>}
       <ul className="list-plain stack offers">
         {offers.map(({ offer, project }) => (
           <li key={offer.project_id}>
             <OfferCard offer={offer} mine={false}>
               <Link className="offer-view" to={jobOf(project)}>
-                {texts.viewJob} <span className="visually-hidden">{offer.name}</span>
+                {t('viewJob')} <span className="visually-hidden">{offer.name}</span>
               </Link>
             </OfferCard>
           </li>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { t } from 'texts:projects/review';
 import { Sign } from '../../ui/sign.tsx';
-import { texts } from './review.texts.ts';
 
 /** Why an administrator rejected a project; its owner alone is told. */
 export function RejectionReason({ reason }: { reason: string }) {
@@ -8,7 +8,7 @@ export function RejectionReason({ reason }: { reason: string }) {
   return (
     <section className="project-rejected" aria-labelledby={id}>
       <h2 id={id} className="bad">
-        <Sign of="bad" /> {texts.rejected}
+        <Sign of="bad" /> {t('rejected')}
       </h2>
       <p className="project-reason">{reason}</p>
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
@@ -11,7 +12,6 @@ import { formHelp } from './form-help.texts.ts';
 import { tellOffer } from './offer-commands.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
-import { texts } from './texts.ts';
 
 interface ReplaceOfferFormProps {
   offer: Offer;
@@ -33,22 +33,22 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
     rules: offerRules,
     submit: ({ keywords: _none, ...values }) =>
       call('/projects/replaceOffer', { projectId, ...values, requestKey: repeatKey(values) }),
-    failure: texts.createFailed,
+    failure: t('createFailed'),
     done({ data }) {
       tellOffer(data.replaced);
-      notify(texts.youReplaced(name), { tone: 'good' });
+      notify(t('youReplaced', { name }), { tone: 'good' });
     },
   });
   return (
-    <Form {...form.form} help={formHelp.replaceOffer} aria-label={texts.replaceForm(name)}>
+    <Form {...form.form} help={formHelp.replaceOffer} aria-label={t('replaceForm', { name })}>
       <FormError error={form.error} />
       <OfferFields form={form} />
       <div className="row">
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.sendReplacement}
+          {t('sendReplacement')}
         </Button>
         <Button variant="quiet" onClick={close}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

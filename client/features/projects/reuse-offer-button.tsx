@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
+import { t } from 'texts:projects/general';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import type { OfferFormState } from './offer-fields.tsx';
-import { texts } from './texts.ts';
 
 interface ReuseOfferButtonProps {
   form: OfferFormState;
@@ -22,18 +22,18 @@ export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const [last] = answer.data.projects;
-    if (!last) return void notify(texts.noLastOffer);
+    if (!last) return void notify(t('noLastOffer'));
     form.change('projectName', last.name);
     form.change('projectDescription', last.description);
     form.change('price', last.price?.toFixed(2) ?? '');
     form.change('keywords', last.keywords);
     within.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    announce(texts.reused(last.name));
+    announce(t('reused', { name: last.name }));
   }
 
   return (
     <Button busy={busy} onClick={() => void fill()}>
-      {texts.reuseLast}
+      {t('reuseLast')}
     </Button>
   );
 }

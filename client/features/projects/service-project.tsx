@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:projects/general';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';
@@ -26,9 +27,9 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   const asBuyer = me === buyer_id;
   const { replaced_by } = project;
   const isReplaced = state === 'withdrawn' && replaced_by !== null;
-  const ownWords = asFreelancer ? texts.freelancerSays[state] : texts.buyerSays[state];
+  const ownWords = asFreelancer ? t(`freelancerSays.${state}`) : t(`buyerSays.${state}`);
   const saleWords = project.refunded ? texts.refundedSays : ownWords;
-  const says = isReplaced ? texts.replacedSays : saleWords;
+  const says = isReplaced ? t('replacedSays') : saleWords;
   const other = asFreelancer ? buyer_id : user_id;
   useLiveState(id);
   useSpokenChange(state, says);
@@ -40,21 +41,17 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
           as={asBuyer ? (inCart ? 'buyer with it in the cart' : 'buyer') : 'somebody else'}
         />
         {(asFreelancer || asBuyer) && <p>{says}</p>}
-        {isReplaced && <Link to={`/project/${replaced_by}`}>{texts.seeNewOffer}</Link>}
+        {isReplaced && <Link to={`/project/${replaced_by}`}>{t('seeNewOffer')}</Link>}
       </div>
       {asBuyer && isOpenOffer(state) && price !== null && (
         <CartButton project={{ id, name, description, price }} />
       )}
       {project.order_id !== null && (
         <ButtonLink variant="main" to={`/delivery/${project.order_id}/${id}`}>
-          {asFreelancer && state === 'paid' && !project.refunded
-            ? texts.deliver
-            : texts.goToDelivery}
+          {asFreelancer && state === 'paid' && !project.refunded ? t('deliver') : t('goToDelivery')}
         </ButtonLink>
       )}
-      {(asFreelancer || asBuyer) && (
-        <Link to={`/user/messages/${other}`}>{texts.conversation}</Link>
-      )}
+      {(asFreelancer || asBuyer) && <Link to={`/user/messages/${other}`}>{t('conversation')}</Link>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from 'texts:projects/selling';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import type { NewStockProjectForm } from '../../../shared/rules/stock-project.ts';
@@ -5,7 +6,6 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/use-form.ts';
-import { texts } from './selling.texts.ts';
 import { TempoField } from './tempo-field.tsx';
 
 /** What is typed about a sound; the file is no field of its own here. */
@@ -34,23 +34,23 @@ export function SoundFields(props: SoundFieldsProps) {
       {!isApproved && (
         <Field
           {...form.field('projectName')}
-          label={texts.name}
-          hint={texts.nameHint}
+          label={t('name')}
+          hint={t('nameHint')}
           autoComplete="off"
         />
       )}
       <TextareaField
         {...form.field('projectDescription')}
-        label={texts.description}
-        hint={texts.descriptionHint}
+        label={t('description')}
+        hint={t('descriptionHint')}
         max={MAX_DESCRIPTION}
         rows={3}
         optional
       />
       <Field
         {...form.field('keywords')}
-        label={texts.keywords}
-        hint={texts.keywordsHint}
+        label={t('keywords')}
+        hint={t('keywordsHint')}
         autoComplete="off"
         optional
       />
@@ -81,9 +81,9 @@ export function CategoryField({ categories, value, ...field }: CategoryFieldProp
     <SelectField
       {...field}
       value={value}
-      label={texts.category}
+      label={t('category')}
       hint={chosen?.contributor_description}
-      emptyLabel={texts.chooseCategory}
+      emptyLabel={t('chooseCategory')}
       choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   );

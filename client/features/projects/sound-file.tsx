@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { t } from 'texts:media/general';
+import { t as tSelling } from 'texts:projects/selling';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import type { FieldBase } from '../../ui/field-frame.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { FileField } from '../media/file-field.tsx';
 import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
-import { texts as mediaTexts } from '../media/texts.ts';
 import { UploadPanel } from '../media/upload-panel.tsx';
 import { texts } from './selling.texts.ts';
 import type { SoundFileState } from './use-sound-file.ts';
@@ -45,7 +46,7 @@ export function SoundFile(props: SoundFileProps) {
       />
       <FileField
         name={field.name}
-        label={isOptional ? texts.anotherFile : texts.file}
+        label={isOptional ? tSelling('anotherFile') : tSelling('file')}
         hint={isOptional ? texts.anotherFileHint : texts.fileHint}
         optional={isOptional}
         error={fault || field.error}
@@ -67,7 +68,7 @@ export function SoundFile(props: SoundFileProps) {
         <p className="sound-file-held">
           <Sign of="good" />
           <span>
-            {texts.held(fileName)} {mediaTexts.finished.stock}
+            {tSelling('held', { name: fileName })} {t('finished.stock')}
           </span>
         </p>
       )}

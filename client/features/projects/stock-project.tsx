@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:projects/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { CartButton } from './cart-button.tsx';
-import { texts } from './product.texts.ts';
 
 /** A sound of the stock to be heard and bought; one without a price is still under review. */
 export function StockProject({ project }: { project: Project }) {
@@ -25,7 +25,7 @@ export function StockProject({ project }: { project: Project }) {
       {price !== null && status === APPROVED && me !== user_id && (
         <CartButton project={{ id, name, description, price }} />
       )}
-      {status === APPROVED && me === user_id && <p className="quiet">{texts.yourSound}</p>}
+      {status === APPROVED && me === user_id && <p className="quiet">{t('yourSound')}</p>}
     </>
   );
 }

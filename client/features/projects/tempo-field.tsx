@@ -1,7 +1,7 @@
+import { t } from 'texts:projects/selling';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { texts } from './selling.texts.ts';
 
 interface TempoFieldProps {
   name: string;
@@ -20,8 +20,8 @@ export function TempoField({ suggested, onUse, ...field }: TempoFieldProps) {
     <div className="tempo-field">
       <Field
         {...field}
-        label={texts.tempo}
-        hint={texts.tempoHint}
+        label={t('tempo')}
+        hint={t('tempoHint')}
         inputMode="decimal"
         autoComplete="off"
         size="short"
@@ -29,14 +29,14 @@ export function TempoField({ suggested, onUse, ...field }: TempoFieldProps) {
       />
       {tempo !== '' && (
         <div className="row">
-          <span className="quiet">{texts.suggested(tempo)}</span>
+          <span className="quiet">{t('suggested', { tempo })}</span>
           <Button
             onClick={() => {
               onUse(tempo);
-              announce(texts.tookTempo(tempo));
+              announce(t('tookTempo', { tempo }));
             }}
           >
-            {texts.takeTempo(tempo)}
+            {t('takeTempo', { tempo })}
           </Button>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'texts:projects/bulk';
 import { extensionOf } from '../../../shared/audio-file.ts';
 import { announce } from '../../announcer/announce.ts';
 import { checkFile } from '../media/check-file.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { type BulkRow, keyOf } from './bulk.ts';
-import { texts } from './bulk.texts.ts';
 
 /** A file that cannot be sold, and why. */
 export interface RefusedFile {
@@ -70,9 +70,9 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
       const others = chosen.length - files.length;
       announce(
         [
-          texts.added(taken.length),
-          ...(faults.length > 0 ? [texts.refusedCount(faults.length)] : []),
-          ...(others > 0 ? [texts.others(others)] : []),
+          t('added', { count: taken.length }),
+          ...(faults.length > 0 ? [t('refusedCount', { count: faults.length })] : []),
+          ...(others > 0 ? [t('others', { count: others })] : []),
         ].join(' '),
       );
     },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { t } from 'texts:projects/draft';
 import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { announce } from '../../announcer/announce.ts';
 import { type DraftStart, markOf } from './draft-start.ts';
-import { texts } from './draft.texts.ts';
 
 /** What a form begins with, and which form it is: another draft makes another form. */
 export interface DraftTurn {
@@ -17,7 +17,7 @@ export function useDraftTurn(start: DraftStart) {
   function take(other: SoundDraft): void {
     const taken = { forms: other.forms, mark: markOf(other), other: undefined };
     setTurn(({ number }) => ({ start: taken, number: number + 1 }));
-    announce(texts.tookOther);
+    announce(t('tookOther'));
   }
   return { turn, take };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from 'texts:projects/draft';
 import type { DraftForms, DraftKind, SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { type DraftMark, type DraftStart, markOf } from './draft-start.ts';
-import { texts } from './draft.texts.ts';
 import { keepDraft } from './kept-draft.ts';
 
 interface DraftOptions {
@@ -52,7 +52,7 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
     // It is gone there: what is here begins anew.
     if (!draft) return saver.overwrite(markOf(null));
     setOther(draft);
-    announce(texts.elsewhere, { urgent: true });
+    announce(t('elsewhere'), { urgent: true });
   }
 
   const written = JSON.stringify(forms);
