@@ -1,3 +1,4 @@
+import { t } from 'texts:reviews/general';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
 import { call } from '../../api.ts';
@@ -9,7 +10,6 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './texts.ts';
 
 interface AnswerRatingProps {
   review: Review;
@@ -23,14 +23,14 @@ export function AnswerRating({ review, onChanged }: AnswerRatingProps) {
   function answered(): void {
     close();
     onChanged();
-    notify(texts.answered, { tone: 'good' });
+    notify(t('answered'), { tone: 'good' });
   }
 
   return (
     <div className="stack rating-tool">
       <Button {...toggle}>
-        {review.answer === null ? texts.answer : texts.changeAnswer}{' '}
-        <span className="visually-hidden">{texts.whose(review.buyerName)}</span>
+        {review.answer === null ? t('answer') : t('changeAnswer')}{' '}
+        <span className="visually-hidden">{t('whose', { name: review.buyerName })}</span>
       </Button>
       <div {...panel}>{open && <AnswerForm review={review} onSent={answered} />}</div>
     </div>
@@ -47,9 +47,9 @@ function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) 
   return (
     <Form {...form.form} help={formHelp.answer}>
       <FormError error={form.error} />
-      <TextareaField {...form.field('text')} label={texts.yourAnswer} max={MAX_RATING_WORDS} />
+      <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_RATING_WORDS} />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.sendAnswer}
+        {t('sendAnswer')}
       </Button>
     </Form>
   );

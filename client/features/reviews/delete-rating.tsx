@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'texts:reviews/general';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './texts.ts';
 
 interface DeleteRatingProps {
   review: Review;
@@ -28,27 +28,27 @@ export function DeleteRating({ review, name, onDeleted }: DeleteRatingProps) {
     if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
     // First the question closes, which gives the focus back; then it goes on from there.
     flushSync(() => setOpen(false));
-    notify(texts.takenBack(name), { tone: 'good' });
+    notify(t('takenBack', { name }), { tone: 'good' });
     onDeleted();
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {texts.takeBack} <span className="visually-hidden">{name}</span>
+        {t('takeBack')} <span className="visually-hidden">{name}</span>
       </Button>
       <Dialog
         open={isOpen}
-        title={texts.takeBackTitle(name)}
+        title={t('takeBackTitle', { name })}
         onClose={() => setOpen(false)}
         actions={
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {texts.takeBack}
+            {t('takeBack')}
           </Button>
         }
       >
         <div className="stack">
-          <p>{texts.takeBackText}</p>
+          <p>{t('takeBackText')}</p>
           <FormError error={error} />
         </div>
       </Dialog>

@@ -1,3 +1,4 @@
+import { t } from 'texts:reviews/general';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../projects/use-inline-form.ts';
@@ -30,11 +31,11 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
 
   return (
     <div className="stack own-rating">
-      <p>{mine ? texts.yours : texts.rateThis}</p>
+      <p>{mine ? t('yours') : t('rateThis')}</p>
       {mine && <p className="quiet">{texts.starChoices[mine.stars - 1]}</p>}
       <div className="row">
         <Button variant={mine ? 'plain' : 'main'} {...toggle}>
-          {mine ? texts.change : texts.rate} <span className="visually-hidden">{project.name}</span>
+          {mine ? t('change') : t('rate')} <span className="visually-hidden">{project.name}</span>
         </Button>
         {mine && <DeleteRating review={mine} name={project.name} onDeleted={deleted} />}
       </div>

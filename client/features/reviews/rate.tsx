@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:reviews/general';
+import { t as tRatingList } from 'texts:reviews/ratingList';
 import type { OpenReview, Review } from '../../../shared/features/reviews.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,8 +9,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OwnRating } from './own-rating.tsx';
-import { texts as list } from './rating-list.texts.ts';
-import { texts } from './texts.ts';
 import './ratings.css';
 
 /** What this person has bought and not rated. */
@@ -26,15 +26,15 @@ export function Component() {
       return review ? [...others, review] : others;
     });
   return (
-    <Page title={texts.rateTitle} lead={<p>{texts.rateLead}</p>}>
+    <Page title={t('rateTitle')} lead={<p>{t('rateLead')}</p>}>
       {total === 0 && (
-        <Empty action={<ButtonLink to="/audio-stock">{texts.toStock}</ButtonLink>}>
-          {texts.allDone}
+        <Empty action={<ButtonLink to="/audio-stock">{t('toStock')}</ButtonLink>}>
+          {t('allDone')}
         </Empty>
       )}
       {total > 0 && (
         <section className="stack">
-          <h2>{texts.waiting(total - rated.length)}</h2>
+          <h2>{t('waiting', { total: total - rated.length })}</h2>
           <ul className="list-plain ratings-list">
             {open.map((bought) => (
               <li key={bought.project_id}>
@@ -46,7 +46,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          {total > open.length && <p className="quiet">{texts.moreLater(open.length)}</p>}
+          {total > open.length && <p className="quiet">{t('moreLater', { shown: open.length })}</p>}
         </section>
       )}
     </Page>
@@ -69,10 +69,10 @@ function Bought({ bought, mine, onRated }: BoughtProps) {
         <Link to={`/project/${id}`}>{name}</Link>
       </h3>
       <p>
-        <Link to={`/portfolio/${user_id}`}>{list.by(userName)}</Link>
+        <Link to={`/portfolio/${user_id}`}>{tRatingList('by', { name: userName })}</Link>
         <span className="quiet">
           {' '}
-          {texts.bought} <Time at={bought_at} show="date" />
+          {t('bought')} <Time at={bought_at} show="date" />
         </span>
       </p>
       <OwnRating project={{ id, name }} mine={mine} onChanged={onRated} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { t } from 'texts:reviews/ratingList';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './rating-list.texts.ts';
 
 interface RatingCardProps {
   review: Review;
@@ -19,17 +19,17 @@ export function RatingCard({ review, seller, children }: RatingCardProps) {
     <article className="rating">
       <div className="rating-head">
         <h3>
-          <Stars value={stars} /> <span className="rating-by">{texts.by(buyerName)}</span>
+          <Stars value={stars} /> <span className="rating-by">{t('by', { name: buyerName })}</span>
         </h3>
         <p className="quiet">
           <Time at={changed_at} show="date" />
-          {changed_at !== created_at && ` (${texts.changed})`}
+          {changed_at !== created_at && ` (${t('changed')})`}
         </p>
       </div>
       {text && <p className="rating-words">{text}</p>}
       {answer && (
         <blockquote className="rating-answer">
-          <p className="quiet">{texts.answerOf(seller)}</p>
+          <p className="quiet">{t('answerOf', { name: seller })}</p>
           <p className="rating-words">{answer}</p>
         </blockquote>
       )}

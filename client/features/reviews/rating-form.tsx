@@ -1,3 +1,4 @@
+import { t } from 'texts:reviews/general';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
 import { call } from '../../api.ts';
@@ -30,28 +31,28 @@ export function RatingForm({ projectId, name, review, onSaved, onCancel }: Ratin
     initial: { stars: starValue(review?.stars), text: review?.text ?? '' },
     rules: starRules,
     submit: ({ stars, text }) => call('/reviews/save', { projectId, stars: Number(stars), text }),
-    failure: texts.failed,
+    failure: t('failed'),
     done: (reply) => {
       onSaved(reply.data.review);
-      notify(texts.saved(name), { tone: 'good' });
+      notify(t('saved', { name }), { tone: 'good' });
     },
   });
   return (
     <Form {...form.form} help={formHelp.rate}>
       <FormError error={form.error} />
-      <RadioGroup {...form.field('stars')} label={texts.stars} choices={CHOICES} />
+      <RadioGroup {...form.field('stars')} label={t('stars')} choices={CHOICES} />
       <TextareaField
         {...form.field('text')}
-        label={texts.words}
-        hint={texts.wordsHint}
+        label={t('words')}
+        hint={t('wordsHint')}
         max={MAX_RATING_WORDS}
         optional
       />
       <div className="row">
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.save}
+          {t('save')}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
       </div>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'texts:reviews/ratingList';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
@@ -45,9 +46,9 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
   return (
     <section className="ratings" aria-labelledby={id}>
       <h2 id={id} ref={heading}>
-        {texts.ratings}
+        {t('ratings')}
       </h2>
-      {summary.rating === null && <p className="quiet">{texts.none}</p>}
+      {summary.rating === null && <p className="quiet">{t('none')}</p>}
       {summary.rating !== null && (
         <div className="ratings-summary">
           <Stars value={summary.rating} count={summary.rating_count} />
@@ -80,7 +81,7 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
       )}
       {next !== null && (
         <Button busy={busy} onClick={() => void showMore()}>
-          {texts.showMore}
+          {t('showMore')}
         </Button>
       )}
     </section>
@@ -113,7 +114,7 @@ function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
     const all = [...(known?.reviews ?? []), ...more];
     flushSync(() => setFurther({ after: first, reviews: all, next: after }));
     focusPlace(list.current?.children[reviews.length]?.querySelector('h3'));
-    announce(texts.moreShown(more.length));
+    announce(t('moreShown', { count: more.length }));
   }
 
   return { reviews, next, busy, list, showMore };

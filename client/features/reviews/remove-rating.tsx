@@ -1,3 +1,5 @@
+import { t } from 'texts:reviews/general';
+import { t as tRatingList } from 'texts:reviews/ratingList';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_REASON } from '../../../shared/rules/review.ts';
 import { removalRules } from '../../../shared/rules/rating.ts';
@@ -10,8 +12,6 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts as list } from './rating-list.texts.ts';
-import { texts } from './texts.ts';
 
 interface RemoveRatingProps {
   review: Review;
@@ -24,7 +24,8 @@ export function RemoveRating({ review, onRemoved }: RemoveRatingProps) {
   return (
     <div className="stack rating-tool">
       <Button variant="quiet" {...toggle}>
-        {texts.remove} <span className="visually-hidden">{list.by(review.buyerName)}</span>
+        {t('remove')}{' '}
+        <span className="visually-hidden">{tRatingList('by', { name: review.buyerName })}</span>
       </Button>
       <div {...panel}>{open && <RemovalForm review={review} onSent={onRemoved} />}</div>
     </div>
@@ -38,7 +39,7 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
     submit: ({ reason }) => call('/reviews/remove', { reviewId: review.id, reason }),
     done: () => {
       onSent();
-      notify(texts.removed(review.buyerName), { tone: 'good' });
+      notify(t('removed', { name: review.buyerName }), { tone: 'good' });
     },
   });
   return (
@@ -46,12 +47,12 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
       <FormError error={form.error} />
       <TextareaField
         {...form.field('reason')}
-        label={texts.removeReason}
-        hint={texts.removeReasonHint}
+        label={t('removeReason')}
+        hint={t('removeReasonHint')}
         max={MAX_REASON}
       />
       <Button variant="danger" type="submit" busy={form.busy}>
-        {texts.sendRemoval}
+        {t('sendRemoval')}
       </Button>
     </Form>
   );

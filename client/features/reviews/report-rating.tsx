@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from 'texts:reviews/general';
+import { t as tRatingList } from 'texts:reviews/ratingList';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { reportRules } from '../../../shared/rules/report.ts';
 import { call } from '../../api.ts';
@@ -11,7 +13,6 @@ import { useForm } from '../../ui/use-form.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts as list } from './rating-list.texts.ts';
 import { texts } from './texts.ts';
 
 /** Opens a report of a rating to the administrators. */
@@ -20,7 +21,8 @@ export function ReportRating({ review }: { review: Review }) {
   return (
     <div className="stack rating-tool">
       <Button variant="quiet" {...toggle}>
-        {texts.report} <span className="visually-hidden">{list.by(review.buyerName)}</span>
+        {t('report')}{' '}
+        <span className="visually-hidden">{tRatingList('by', { name: review.buyerName })}</span>
       </Button>
       <div {...panel}>{open && <ReportForm reviewId={review.id} onSent={close} />}</div>
     </div>
@@ -44,12 +46,12 @@ function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void
       <FormError error={form.error} />
       <TextareaField
         {...form.field('text')}
-        label={texts.reportLabel}
-        hint={texts.reportHint}
+        label={t('reportLabel')}
+        hint={t('reportHint')}
         rows={3}
       />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.sendReport}
+        {t('sendReport')}
       </Button>
     </Form>
   );
