@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import { FREELANCER_VARIANT } from '../../../shared/roles.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { askDemoRate } from '../catalogue/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { ApplyLink } from './service-card.tsx';
-import { texts } from './texts.ts';
 import './services.css';
 
 /** One service and the category that it is offered in. */
@@ -45,36 +45,36 @@ export function Component() {
   const isContributor = useSession(({ session }) => session?.role === FREELANCER_VARIANT);
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
-    <Page title={title} lead={<p>{texts.by(username)}</p>}>
+    <Page title={title} lead={<p>{t('by', { userName: username })}</p>}>
       <div className="service-page">
         <section className="stack">
           <p>{description}</p>
-          <ShownPrice price={price} price_rsd={price_rsd} per={texts.perMinute} size="large" />
-          {mine && <p>{texts.yours}</p>}
+          <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} size="large" />
+          {mine && <p>{t('yours')}</p>}
           <div className="row">
             <ApplyLink service={service} mine={mine} />
-            {mine && <ButtonLink to="/user/messages/">{texts.readMessages}</ButtonLink>}
+            {mine && <ButtonLink to="/user/messages/">{t('readMessages')}</ButtonLink>}
           </div>
         </section>
         <DefinitionList
           lines={[
             [
-              texts.freelancer,
+              t('freelancer'),
               <Link key="freelancer" to={`/portfolio/${service.user_id}`}>
                 {username}
               </Link>,
             ],
             [
-              texts.category,
+              t('category'),
               <Link key="category" to={`/audio-services/${category.id}`}>
                 {category.name}
               </Link>,
             ],
-            [texts.rating, <Stars key="rating" value={rating} count={rating_count} />],
+            [t('rating'), <Stars key="rating" value={rating} count={rating_count} />],
           ]}
         />
       </div>
-      {isContributor && <p>{texts.switchToSee}</p>}
+      {isContributor && <p>{t('switchToSee')}</p>}
       {chats && !isContributor && mine && <chats.ServiceChats service={service} />}
       {chats && !isContributor && !mine && (
         <chats.FreelancerChats freelancerId={service.owner_id} userName={username} />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import type { Service } from '../../../shared/features/services.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
@@ -14,7 +15,6 @@ import { useSession } from '../accounts/session.store.ts';
 import { askDemoRate } from '../catalogue/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ServiceCard } from './service-card.tsx';
-import { texts } from './texts.ts';
 import './services.css';
 
 /** A category of services and the first page of what is offered in it. */
@@ -35,9 +35,9 @@ export function Component() {
     <Page title={category.name} lead={<p>{category.description}</p>}>
       {services.length === 0 && (
         <Empty
-          action={<ButtonLink to="/audio-services-categories">{texts.otherCategories}</ButtonLink>}
+          action={<ButtonLink to="/audio-services-categories">{t('otherCategories')}</ButtonLink>}
         >
-          {texts.none}
+          {t('none')}
         </Empty>
       )}
       {services.length > 0 && (
@@ -74,7 +74,7 @@ function ServiceList({ categoryId, first, more }: ServiceListProps) {
     const shown = [...(further?.services ?? []), ...answer.data.services];
     flushSync(() => setFurther({ services: shown, more: answer.data.more }));
     focusPlace(list.current?.children[services.length]?.querySelector('h2'));
-    announce(texts.moreShown(answer.data.services.length));
+    announce(t('moreShown', { count: answer.data.services.length }));
   }
 
   return (
@@ -88,7 +88,7 @@ function ServiceList({ categoryId, first, more }: ServiceListProps) {
       </ul>
       {(further?.more ?? more) && (
         <Button busy={busy} onClick={() => void loadMore()}>
-          {texts.showMore}
+          {t('showMore')}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { Chat } from '../../../shared/features/chat.ts';
 import type { Project } from '../../../shared/features/projects.ts';
@@ -7,7 +8,6 @@ import { load } from '../../load.ts';
 import { addressOf } from '../chat/conversation-address.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { ReceivedOffers } from '../projects/received-offers.tsx';
-import { texts } from './texts.ts';
 import './services.css';
 
 interface BuyerJobsData {
@@ -46,13 +46,18 @@ export function BuyerJobs(props: BuyerJobsData & { children?: ReactNode }) {
     <ReceivedOffers projects={projects} {...(category && { title: category.name })}>
       {chats.length > 0 && (
         <section className="stack">
-          <h2>{texts.jobs}</h2>
+          <h2>{t('jobs')}</h2>
           <ul className="list-plain correspondents">
             {chats.map((chat) => (
               <li key={chat.conversation_id} className="correspondent">
-                <span>{texts.jobOf(chat.service?.title ?? '', chat.correspondent.username)}</span>
+                <span>
+                  {t('jobOf', {
+                    title: chat.service?.title ?? '',
+                    userName: chat.correspondent.username,
+                  })}
+                </span>
                 <Link to={addressOf(chat)}>
-                  {texts.viewJob} <span className="visually-hidden">{chat.service?.title}</span>
+                  {t('viewJob')} <span className="visually-hidden">{chat.service?.title}</span>
                 </Link>
               </li>
             ))}

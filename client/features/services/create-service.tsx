@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
-import { texts } from './texts.ts';
 
 /** The category, and what this freelancer offers in it. */
 export function loader(args: LoaderFunctionArgs) {
@@ -14,11 +14,13 @@ export function loader(args: LoaderFunctionArgs) {
 /** The form of a service in a category. */
 export function Component() {
   const { category, service } = useLoaderData<typeof loader>();
-  const title = service ? texts.changeService(category.name) : texts.createService(category.name);
+  const title = service
+    ? t('changeService', { category: category.name })
+    : t('createService', { category: category.name });
   return (
     <Page title={title} lead={<p>{category.contributor_description}</p>} width="text">
       <ServiceForm key={category.id} categoryId={category.id} service={service} />
-      <Link to="/user/services-categories">{texts.allCategories}</Link>
+      <Link to="/user/services-categories">{t('allCategories')}</Link>
     </Page>
   );
 }

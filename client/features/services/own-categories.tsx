@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
 import { sells } from '../../../shared/roles.ts';
 import { load } from '../../load.ts';
@@ -7,7 +8,6 @@ import { Page } from '../../ui/page.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { CategoryList } from '../catalogue/category-list.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
-import { texts } from './texts.ts';
 
 /** For freelancers the categories to work in, for buyers the offers that were made to them. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -27,20 +27,20 @@ export function Component() {
     return (
       <BuyerJobs {...loaded.jobs}>
         <section className="stack">
-          <h2>{texts.offerServices}</h2>
-          <p>{texts.becomeToOffer}</p>
-          <ButtonLink to="/become-freelancer">{texts.become}</ButtonLink>
+          <h2>{t('offerServices')}</h2>
+          <p>{t('becomeToOffer')}</p>
+          <ButtonLink to="/become-freelancer">{t('become')}</ButtonLink>
         </section>
       </BuyerJobs>
     );
   }
   return (
-    <Page title={texts.offerServices} lead={<p>{texts.offerServicesLead}</p>}>
+    <Page title={t('offerServices')} lead={<p>{t('offerServicesLead')}</p>}>
       <CategoryList
         lines={loaded.categories.map((category) => ({
           category,
           to: `/user/services-categories/${category.id}`,
-          label: texts.applyToCategory(category.name),
+          label: t('applyToCategory', { name: category.name }),
           text: category.contributor_description,
         }))}
       />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import type { Chat } from '../../../shared/features/chat.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { sells } from '../../../shared/roles.ts';
@@ -10,7 +11,6 @@ import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
-import { texts } from './texts.ts';
 import './services.css';
 
 /** To freelancers their own service in the category, to buyers the offers that they got in it. */
@@ -36,7 +36,7 @@ function OwnCategory({ category, service, chats }: OwnCategoryProps) {
       {service && <OwnService service={service} />}
       <FormBehindToggle key={category.id} categoryId={category.id} service={service} />
       <Correspondents chats={chats} />
-      <Link to="/user/services-categories">{texts.allCategories}</Link>
+      <Link to="/user/services-categories">{t('allCategories')}</Link>
     </Page>
   );
 }
@@ -45,13 +45,13 @@ function OwnService({ service }: { service: Service }) {
   const { id, title, description, price, price_rsd } = service;
   return (
     <section className="stack own-service">
-      <h2>{texts.yourService}</h2>
+      <h2>{t('yourService')}</h2>
       <p>
         <strong>{title}</strong>
       </p>
       <p>{description}</p>
-      <ShownPrice price={price} price_rsd={price_rsd} per={texts.perMinute} />
-      <Link to={`/audio-service/${id}`}>{texts.seeService}</Link>
+      <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} />
+      <Link to={`/audio-service/${id}`}>{t('seeService')}</Link>
     </section>
   );
 }
@@ -66,7 +66,7 @@ function FormBehindToggle({
   // Who has nothing here yet came for the form.
   const [open, setOpen] = useState(service === undefined);
   const id = useId();
-  const show = service ? texts.edit : texts.applyHere;
+  const show = service ? t('edit') : t('applyHere');
   return (
     <>
       <Button
@@ -75,7 +75,7 @@ function FormBehindToggle({
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? texts.close : show}
+        {open ? t('close') : show}
       </Button>
       <div id={id} hidden={!open}>
         {open && <ServiceForm categoryId={categoryId} service={service} />}
@@ -85,10 +85,10 @@ function FormBehindToggle({
 }
 
 function Correspondents({ chats }: { chats: readonly Chat[] }) {
-  if (chats.length === 0) return <p className="quiet">{texts.noCorrespondents}</p>;
+  if (chats.length === 0) return <p className="quiet">{t('noCorrespondents')}</p>;
   return (
     <section className="stack">
-      <h2>{texts.correspondents}</h2>
+      <h2>{t('correspondents')}</h2>
       <ul className="list-plain correspondents">
         {chats.map(({ conversation_id, category_id, correspondent }) => (
           <li key={conversation_id} className="correspondent">
@@ -96,8 +96,10 @@ function Correspondents({ chats }: { chats: readonly Chat[] }) {
               {correspondent.name} {correspondent.lastName}
             </span>
             <Link to={`/user-service-chat/${category_id}/${correspondent.id}`}>
-              {texts.goToMessages}{' '}
-              <span className="visually-hidden">{texts.goToMessagesOf(correspondent.name)}</span>
+              {t('goToMessages')}{' '}
+              <span className="visually-hidden">
+                {t('goToMessagesOf', { name: correspondent.name })}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
 import { useSession } from '../accounts/session.store.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
-import { texts } from './texts.ts';
 
 interface ServiceCardProps {
   service: Service;
@@ -19,14 +19,14 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
     <article className="service">
       <div className="service-what">
         <h2 className="service-title">{title}</h2>
-        <Link to={`/portfolio/${service.user_id}`}>{texts.by(username)}</Link>
+        <Link to={`/portfolio/${service.user_id}`}>{t('by', { userName: username })}</Link>
         <p>{description}</p>
         <p className="service-stars">
           <Stars value={rating} count={rating_count} />
         </p>
       </div>
       <div className="service-how">
-        <ShownPrice price={price} price_rsd={price_rsd} per={texts.perMinute} size="large" />
+        <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} size="large" />
         <ApplyLink service={service} mine={mine} />
       </div>
     </article>
@@ -38,11 +38,12 @@ export function ApplyLink({ service, mine }: ServiceCardProps) {
   const { id, title, username, user_id, category_id } = service;
   const me = useSession(({ session }) => session?.userId);
   if (mine) {
-    return <ButtonLink to={`/user/services-categories/${category_id}`}>{texts.edit}</ButtonLink>;
+    return <ButtonLink to={`/user/services-categories/${category_id}`}>{t('edit')}</ButtonLink>;
   }
   return (
     <ButtonLink variant="main" to={`/user/messages/${user_id}/${me ?? 0}/${id}`}>
-      {texts.apply} <span className="visually-hidden">{texts.applyTo(title, username)}</span>
+      {t('apply')}{' '}
+      <span className="visually-hidden">{t('applyTo', { title, userName: username })}</span>
     </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:services/general';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/service.ts';
@@ -11,7 +12,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { formHelp } from './form-help.texts.ts';
-import { texts } from './texts.ts';
 
 interface ServiceFormProps {
   categoryId: number;
@@ -26,9 +26,9 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
     initial: { description: service?.description ?? '', price: writePrice(service) },
     rules: serviceRules,
     submit: (values) => save(values, categoryId, service),
-    failure: texts.failed,
+    failure: t('failed'),
     done({ data }) {
-      notify(service ? texts.changed : texts.applied, { tone: 'good' });
+      notify(service ? t('changed') : t('applied'), { tone: 'good' });
       void navigate(`/audio-service/${data.serviceId}`);
     },
   });
@@ -37,13 +37,13 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
       <FormError error={form.error} />
       <TextareaField
         {...form.field('description')}
-        label={texts.description}
-        hint={texts.descriptionHint}
+        label={t('description')}
+        hint={t('descriptionHint')}
         max={MAX_DESCRIPTION}
       />
-      <PriceField {...form.field('price')} label={texts.price} hint={texts.priceHint} />
+      <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.submit}
+        {t('submit')}
       </Button>
     </Form>
   );
