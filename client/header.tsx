@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { t } from 'texts:ui/general';
 import { BUYER } from '../shared/roles.ts';
 import { RoleMenu } from './features/accounts/role-menu.tsx';
 import { type Session, useSession } from './features/accounts/session.store.ts';
@@ -8,7 +9,6 @@ import { useUnread } from './features/chat/unread.store.ts';
 import { useCart } from './features/orders/cart.store.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
 import { Mark } from './ui/mark.tsx';
-import { texts } from './ui/texts.ts';
 
 const MENU = 'main-menu';
 const MESSAGES = '/user/messages/';
@@ -22,7 +22,7 @@ export function Header() {
   useEscape(header, open, close);
   return (
     <header className="header" ref={header}>
-      <Link className="header-home" to="/" aria-label={texts.homeLink} onClick={close}>
+      <Link className="header-home" to="/" aria-label={t('homeLink')} onClick={close}>
         <Mark />
       </Link>
       <Button
@@ -31,10 +31,10 @@ export function Header() {
         aria-controls={MENU}
         onClick={() => setOpen(!open)}
       >
-        {texts.menu}
+        {t('menu')}
       </Button>
       <div className="header-menu" id={MENU} data-open={open ? '' : undefined}>
-        <nav className="header-links" aria-label={texts.mainMenu}>
+        <nav className="header-links" aria-label={t('mainMenu')}>
           {linksFor(session).map(([to, label]) => (
             <NavLink key={to} className="header-link" to={to} end={to === '/'} onClick={close}>
               {to === MESSAGES ? <MessagesLabel /> : label}
@@ -47,7 +47,7 @@ export function Header() {
           {session && <RoleMenu session={session} onChosen={close} />}
           {!session && (
             <ButtonLink variant="main" to="/sign-in" onClick={close}>
-              {texts.signIn}
+              {t('signIn')}
             </ButtonLink>
           )}
         </div>
@@ -79,17 +79,17 @@ function useEscape(header: RefObject<HTMLElement | null>, open: boolean, close: 
 function linksFor(session: Session | null): (readonly [to: string, label: string])[] {
   const own: (readonly [string, string])[] = session
     ? [
-        [`/user/dashboard/${session.role}`, texts.dashboard],
-        [MESSAGES, texts.messages],
+        [`/user/dashboard/${session.role}`, t('dashboard')],
+        [MESSAGES, t('messages')],
       ]
     : [];
   return [
-    ['/', texts.home],
-    ['/audio-stock', texts.audioStock],
-    ['/audio-services-categories', texts.audioServices],
-    ['/about', texts.about],
-    ['/faq', texts.faq],
-    ['/contact', texts.contact],
+    ['/', t('home')],
+    ['/audio-stock', t('audioStock')],
+    ['/audio-services-categories', t('audioServices')],
+    ['/about', t('about')],
+    ['/faq', t('faq')],
+    ['/contact', t('contact')],
     ...own,
   ];
 }
@@ -97,21 +97,21 @@ function linksFor(session: Session | null): (readonly [to: string, label: string
 /** With what waits unread: 'Messages, 3 unread'. */
 function MessagesLabel() {
   const total = useUnread((state) => state.total);
-  return <span className="numbers">{texts.messagesLink(total)}</span>;
+  return <span className="numbers">{t('messagesLink', { unread: total })}</span>;
 }
 
 function CartLink({ onClick }: { onClick: () => void }) {
   const count = useCart((state) => state.items.reduce((sum, item) => sum + item.quantity, 0));
-  const items = texts.cartItems(count);
+  const items = t('cartItems', { count });
   return (
     // Named as a whole: its two words stand apart, and were read as one, or as two things.
     <NavLink
       className="header-link"
       to="/cart"
-      aria-label={`${texts.cart}, ${items}`}
+      aria-label={`${t('cart')}, ${items}`}
       onClick={onClick}
     >
-      {texts.cart} <span className="numbers quiet">{items}</span>
+      {t('cart')} <span className="numbers quiet">{items}</span>
     </NavLink>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { t } from 'texts:ui/general';
 import { useChatDialogs } from './features/chat/chat-dialogs.store.ts';
 import { useMendedCart } from './features/orders/use-mended-cart.ts';
 import { ConsentBar } from './features/pages/consent-bar.tsx';
@@ -12,7 +13,6 @@ import { rememberOrigin } from './ui/focus-memory.ts';
 import { focusPlace } from './ui/focus-place.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { NoticeList } from './ui/notice.tsx';
-import { texts } from './ui/texts.ts';
 import './shell.css';
 import './print.css';
 
@@ -31,7 +31,7 @@ export function Shell() {
   return (
     <div className="shell">
       <a className="skip" href="#content" onClick={() => focusPlace(content.current)}>
-        {texts.skip}
+        {t('skip')}
       </a>
       <ConsentBar />
       <LanguageOffer />

@@ -1,7 +1,7 @@
+import { t } from 'texts:announcer/general';
 import type { AnnouncementLevel } from '../../shared/features/account-settings.ts';
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
 import { atLevel } from './level.ts';
-import { texts } from './texts.ts';
 import { createWriter, type WriterParts } from './writer.ts';
 
 /** A message waits this long for the next one, so that a burst becomes one write (milliseconds). */
@@ -136,7 +136,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     if (missed === 0 || gathers > 0 || parts.isHidden()) return;
     const count = missed;
     missed = 0;
-    takeStatus(texts.away(count), { unasked: true });
+    takeStatus(t('away', { count }), { unasked: true });
   }
 
   function takeStatus(text: string, { urgent = false, unasked = false }: AnnounceOptions): void {

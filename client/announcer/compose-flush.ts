@@ -1,3 +1,4 @@
+import { t } from 'texts:announcer/general';
 import { shortened, speakable } from './speakable.ts';
 import { texts } from './texts.ts';
 
@@ -41,7 +42,9 @@ const MAX_IN_FULL = 3;
 export function lineOf(entry: Entry): string {
   if (entry.kind === 'status') return entry.text.trim();
   const { from, text } = entry.message;
-  return text === undefined ? texts.newFrom(1, from) : texts.message(from, speakable(text));
+  return text === undefined
+    ? texts.newFrom(1, from)
+    : t('message', { from, text: speakable(text) });
 }
 
 /**
@@ -85,7 +88,7 @@ function shortLineOf(entry: Entry, inFull: boolean): string {
 }
 
 function shortMessage({ from, text }: Told): string {
-  return texts.message(from, shortened(speakable(text)));
+  return t('message', { from, text: shortened(speakable(text)) });
 }
 
 function burst(messages: readonly Told[]): string {
@@ -100,7 +103,9 @@ function namesOf(messages: readonly SpokenMessage[]): string {
   const names = [...new Set(messages.map((message) => message.from))];
   const [first = '', second = ''] = names;
   if (names.length === 1) return first;
-  return names.length === 2 ? texts.two(first, second) : texts.several(first, names.length - 1);
+  return names.length === 2
+    ? t('two', { first, second })
+    : t('several', { first, others: names.length - 1 });
 }
 
 /** Joins lines so that a voice pauses between them; empty ones count as absent. */

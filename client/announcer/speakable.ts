@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { t } from 'texts:announcer/general';
 
 /** A longer text is cut at a word; measured in characters. */
 export const MAX_SPOKEN = 200;
@@ -21,7 +21,7 @@ export function speakable(text: string): string {
   return text
     .replace(LINK, '$1')
     .replace(ADDRESS, shortAddress)
-    .replace(IDENTIFIER, texts.identifier)
+    .replace(IDENTIFIER, t('identifier'))
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm, '')
     .replace(/(\*{1,3}|_{2,3}|~~|`{1,3})(?=\S)([\s\S]*?\S)\1/g, '$2')
     .replace(/`{3,}/g, '')
@@ -36,11 +36,11 @@ export function shortened(text: string): string {
   const head = text.slice(0, MAX_SPOKEN + 1);
   const lastSpace = head.lastIndexOf(' ');
   const cut = lastSpace > MAX_SPOKEN / 2 ? lastSpace : MAX_SPOKEN;
-  return text.slice(0, cut).replace(/[\s,.;:]+$/, '') + texts.long;
+  return text.slice(0, cut).replace(/[\s,.;:]+$/, '') + t('long');
 }
 
 function shortAddress(address: string): string {
   if (address.length <= MAX_ADDRESS) return address;
   const host = URL.canParse(address) ? new URL(address).host : '';
-  return texts.link(host.length > 0 && host.length <= MAX_ADDRESS ? host : 'a page');
+  return t('link', { host: host.length > 0 && host.length <= MAX_ADDRESS ? host : 'a page' });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { t } from 'texts:offline/storage';
 import { useStorageFaults } from '../storage-faults.store.ts';
 import { notify } from '../ui/notice.store.ts';
-import { texts } from './storage.texts.ts';
 
 /** Tells the person of what went wrong with what the browser keeps, each time, of a full one once. */
 export function useStorageNotices(): void {
@@ -9,18 +9,18 @@ export function useStorageNotices(): void {
 
   useEffect(() => {
     if (!damaged) return;
-    notify(texts.damaged);
+    notify(t('damaged'));
     useStorageFaults.setState({ damaged: false });
   }, [damaged]);
 
   useEffect(() => {
     if (!signInLost) return;
-    notify(texts.signInLost);
+    notify(t('signInLost'));
     useStorageFaults.setState({ signInLost: false });
   }, [signInLost]);
 
   // It stays true: whatever else is not kept would say it again.
   useEffect(() => {
-    if (full) notify(texts.full, { tone: 'bad' });
+    if (full) notify(t('full'), { tone: 'bad' });
   }, [full]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { t } from 'texts:ui/general';
 import { LiveRegion } from '../announcer/live-region.tsx';
 import { Button } from './button.tsx';
-import { texts } from './texts.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -52,7 +52,7 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
       <div className="dialog-body">{children}</div>
       <div className="row">
         {actions}
-        <Button onClick={onClose}>{texts.close}</Button>
+        <Button onClick={onClose}>{t('close')}</Button>
       </div>
       <LiveRegion />
     </dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from 'texts:ui/general';
 import { Sign } from './sign.tsx';
-import { texts } from './texts.ts';
 import './field.css';
 
 /** What every kind of field takes. `error` undefined or '' means that nothing is wrong. */
@@ -67,7 +67,7 @@ export function FieldFrame({
     <div className="field" data-faulty={error ? '' : undefined}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> ({texts.optional})</span>}
+        {optional && <span className="field-optional"> ({t('optional')})</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -1,8 +1,8 @@
-import { texts } from './texts.ts';
+import { t } from 'texts:ui/general';
 import './loading.css';
 
 /** Stands where content will be. Silent: what arrives takes the focus and speaks for itself. */
-export function Loading({ label = texts.loading }: { label?: string }) {
+export function Loading({ label = t('loading') }: { label?: string }) {
   return (
     <p className="loading">
       <svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { t } from 'texts:ui/general';
 import { announce } from '../announcer/announce.ts';
-import { texts } from './texts.ts';
 import './navigation-progress.css';
 
 /** Quick screens say nothing of their loading; this long (ms) is worth a word. */
@@ -13,7 +13,7 @@ export function NavigationProgress() {
 
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => announce(texts.loading), WORTH_SAYING);
+    const timer = setTimeout(() => announce(t('loading')), WORTH_SAYING);
     return () => clearTimeout(timer);
   }, [waiting]);
 

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
+import { t } from 'texts:ui/general';
 import { Button } from './button.tsx';
 import { focusPlace } from './focus-place.ts';
 import { type Notice, useNotices } from './notice.store.ts';
 import { Sign } from './sign.tsx';
-import { texts } from './texts.ts';
 import { watchHeight } from './watch-height.ts';
 import './notice.css';
 
@@ -22,7 +22,7 @@ export function NoticeList() {
 
   if (notices.length === 0) return null;
   return (
-    <section ref={region} className="notices" aria-label={texts.notices}>
+    <section ref={region} className="notices" aria-label={t('notices')}>
       <ul className="notice-list list-plain">
         {notices.map((notice) => (
           <NoticeItem
@@ -58,10 +58,10 @@ function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) 
         <Button
           variant="quiet"
           id={`notice-${id}`}
-          aria-label={texts.dismissNotice(text)}
+          aria-label={t('dismissNotice', { text })}
           onClick={remove}
         >
-          {texts.dismiss}
+          {t('dismiss')}
         </Button>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { t } from 'texts:ui/general';
 import { announce } from '../announcer/announce.ts';
 import { setPageTitle } from './document-title.ts';
 import { FOCUS_GAP } from './focus-gap.ts';
@@ -35,7 +36,7 @@ export function Page(props: PageProps) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    setPageTitle(title === texts.siteName ? texts.homeTitle : texts.title(title));
+    setPageTitle(title === texts.siteName ? t('homeTitle') : t('title', { page: title }));
   }, [title]);
 
   return (

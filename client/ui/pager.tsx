@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { texts } from './texts.ts';
+import { t } from 'texts:ui/general';
 import './pager.css';
 
 interface PagerProps {
@@ -25,18 +25,18 @@ export function Pager({ page, total, label, addressOf }: PagerProps) {
     <nav className="pager" aria-label={label}>
       {page > 1 && (
         <Link to={at(page - 1)} rel="prev">
-          {texts.previous}
+          {t('previous')}
         </Link>
       )}
       <span className="numbers">
         <span aria-hidden="true">
           {page} / {total}
         </span>
-        <span className="visually-hidden">{texts.pageOf(page, total)}</span>
+        <span className="visually-hidden">{t('pageOf', { page, total })}</span>
       </span>
       {page < total && (
         <Link to={at(page + 1)} rel="next">
-          {texts.next}
+          {t('next')}
         </Link>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from 'texts:ui/player';
 import { SPEEDS, usePlayerSettings } from './player-settings.store.ts';
 import { texts } from './player.texts.ts';
 import './player.css';
@@ -17,7 +18,7 @@ export function PlayerOptions() {
     <div className="player-options">
       <select
         className="player-speed"
-        aria-label={texts.speed}
+        aria-label={t('speed')}
         inert={isNew}
         value={speed}
         onChange={(event) => change({ speed: Number(event.target.value) })}
@@ -35,8 +36,8 @@ export function PlayerOptions() {
         <input
           type="range"
           className="player-volume"
-          aria-label={texts.volume}
-          aria-valuetext={texts.percent(percent)}
+          aria-label={t('volume')}
+          aria-valuetext={t('percent', { percent })}
           min={0}
           max={100}
           step={5}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect } from 'react';
+import { t } from 'texts:ui/player';
 import { announce } from '../announcer/announce.ts';
 import type { Playback } from './playback.ts';
 import { seekTarget } from './player-keys.ts';
@@ -48,7 +49,7 @@ export function Player(props: PlayerProps) {
   const group = options ? { role: 'group', 'aria-label': label } : {};
 
   useEffect(() => {
-    if (phase === 'failed') announce(texts.failed, { urgent: true });
+    if (phase === 'failed') announce(t('failed'), { urgent: true });
   }, [phase]);
 
   return (
@@ -56,7 +57,7 @@ export function Player(props: PlayerProps) {
       <button
         type="button"
         className="player-button"
-        aria-label={running ? texts.pause(title) : texts.play(title, shown)}
+        aria-label={running ? t('pause', { title }) : texts.play(title, shown)}
         onClick={running ? playback.pause : playback.play}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -87,13 +88,15 @@ export function Player(props: PlayerProps) {
             </span>
           ) : (
             <span className="visually-hidden">
-              {length === undefined ? texts.lengthUnknown : texts.length(spokenLength(length))}
+              {length === undefined
+                ? t('lengthUnknown')
+                : t('length', { length: spokenLength(length) })}
             </span>
           )}
         </p>
         {options && <PlayerOptions />}
       </div>
-      {phase === 'failed' && <p className="player-failed bad">{texts.failed}</p>}
+      {phase === 'failed' && <p className="player-failed bad">{t('failed')}</p>}
     </div>
   );
 }
@@ -128,8 +131,8 @@ const Position = memo(function Position({ title, mark, length = 0, playback }: P
     <input
       type="range"
       className="player-position"
-      aria-label={title === undefined ? texts.position : texts.positionIn(title)}
-      aria-valuetext={texts.positionOf(spokenLength(mark), spokenLength(length))}
+      aria-label={title === undefined ? t('position') : t('positionIn', { title })}
+      aria-valuetext={t('positionOf', { at: spokenLength(mark), length: spokenLength(length) })}
       min={0}
       max={length}
       step="any"

@@ -1,3 +1,4 @@
+import { t } from 'texts:ui/general';
 import { formatMinor } from '../../shared/money.ts';
 import { texts } from './texts.ts';
 import './price.css';
@@ -21,12 +22,12 @@ export function Price({ cents, para, per, size = 'text' }: PriceProps) {
     <span className={`price price-${size}`}>
       <span className="visually-hidden">{texts.price(euro, dinar, per)}</span>
       <span aria-hidden="true" className="price-euro">
-        {`${euro} ${texts.euro}`}
+        {`${euro} ${t('euro')}`}
         {per && <span className="price-per"> {per}</span>}
       </span>
       {dinar && (
         <span aria-hidden="true" className="price-dinar">
-          {`${dinar} ${texts.dinar}`}
+          {`${dinar} ${t('dinar')}`}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { t } from 'texts:ui/general';
 import { errorIds, type FieldBase, FieldError } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
-import { texts } from './texts.ts';
 
 interface RadioGroupProps<V extends string> extends FieldBase {
   value: V | '';
@@ -24,7 +24,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
     >
       <legend>
         {label}
-        {props.optional && <span className="field-optional"> ({texts.optional})</span>}
+        {props.optional && <span className="field-optional"> ({t('optional')})</span>}
       </legend>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { t } from 'texts:ui/general';
 import { announce } from '../announcer/announce.ts';
 import { Button } from './button.tsx';
-import { texts } from './texts.ts';
 
 interface RevealButtonProps {
   /** Of the field. */
@@ -28,10 +28,10 @@ export function RevealButton({ label, input, isShown, onChange }: RevealButtonPr
     <Button
       onClick={() => {
         onChange(!isShown);
-        announce(isShown ? texts.isHidden(label) : texts.isShown(label));
+        announce(isShown ? t('isHidden', { label }) : t('isShown', { label }));
       }}
     >
-      {isShown ? texts.hide : texts.show}
+      {isShown ? t('hide') : t('show')}
       <span className="visually-hidden"> {label}</span>
     </Button>
   );

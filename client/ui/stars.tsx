@@ -1,5 +1,5 @@
+import { t } from 'texts:ui/general';
 import { LOCALE } from '../../shared/locale.ts';
-import { texts } from './texts.ts';
 import './stars.css';
 
 interface StarsProps {
@@ -22,12 +22,15 @@ export function Stars({ value, count }: StarsProps) {
     return (
       <span className="stars stars-none">
         <StarsRow value={0} />
-        {texts.noStars}
+        {t('noStars')}
       </span>
     );
   }
   const figure = FIGURE.format(value);
-  const label = count === undefined ? texts.stars(figure) : texts.starsWithCount(figure, count);
+  const label =
+    count === undefined
+      ? t('stars', { value: figure })
+      : t('starsWithCount', { value: figure, count });
   return (
     <span className="stars">
       <StarsRow value={value} label={label} />

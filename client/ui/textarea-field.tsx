@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { t } from 'texts:ui/general';
 import { announce } from '../announcer/announce.ts';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 import { texts } from './texts.ts';
@@ -59,13 +60,13 @@ export function TextareaField(props: TextareaFieldProps) {
 }
 
 function counted(length: number, max: number): string {
-  return length > max ? texts.tooMany(length - max) : texts.counter(length, max);
+  return length > max ? t('tooMany', { over: length - max }) : texts.counter(length, max);
 }
 
 /** What to say when a text grows over one of the two marks; nothing in between. */
 function crossed(before: number, after: number, max: number): string {
-  if (after > max && before <= max) return texts.tooMany(after - max);
-  if (after === max && before < max) return texts.leftOf(0);
+  if (after > max && before <= max) return t('tooMany', { over: after - max });
+  if (after === max && before < max) return t('leftOf', { left: 0 });
   const near = Math.floor(max * NEAR);
-  return after >= near && before < near ? texts.leftOf(max - after) : '';
+  return after >= near && before < near ? t('leftOf', { left: max - after }) : '';
 }

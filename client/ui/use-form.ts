@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'texts:ui/general';
 import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
 import { announce } from '../announcer/announce.ts';
 import { faultText } from '../languages/fault-text.ts';
@@ -124,7 +125,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
 
   async function send(form: HTMLFormElement): Promise<void> {
     const reply = await options.submit(values).catch(() => undefined);
-    if (!reply) return showError(options.failure ?? texts.failure);
+    if (!reply) return showError(options.failure ?? t('failure'));
     if (reply.success) return options.done?.(reply as Extract<R, { success: true }>, values);
     const { info, field = '' } = reply;
     const first = options.fieldNames?.[field] ?? field;
