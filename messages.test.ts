@@ -85,5 +85,7 @@ function typesIn(texts: Readonly<Record<string, string>> = {}): Record<string, o
 
 /** Options in one order, whatever the order of a language. */
 function sorted(type: string): string {
-  return type.split(' | ').toSorted().join(' | ');
+  const options = type.split(' | ');
+  options.sort();
+  return options.join(' | ');
 }

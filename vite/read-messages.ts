@@ -10,8 +10,9 @@ export const SECTIONS_FILE = fileURLToPath(new URL('../client/texts.gen.d.ts', i
 /** Reads the catalogues of a language by name. `shared/errors.ts` has the types of `errors.json`. */
 export function readMessages(language: string): Readonly<Record<string, Texts>> {
   const files = readdirSync(messageFile(language)).filter((file) => file !== 'errors.json');
+  files.sort();
   return Object.fromEntries(
-    files.toSorted().map((file) => {
+    files.map((file) => {
       const text = readFileSync(messageFile(`${language}/${file}`), 'utf8');
       return [file.replace('.json', ''), JSON.parse(text) as Texts];
     }),

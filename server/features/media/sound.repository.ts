@@ -121,7 +121,7 @@ const OUR_FAULT: Problem = { code: 'preview.our-fault', params: {} };
 
 function columnsOf({ code, params }: Problem) {
   return {
-    fault: englishOf({ code, params } as Problem),
+    fault: englishOf({ code, params }),
     fault_code: JSON.stringify({ code, params }),
   };
 }
