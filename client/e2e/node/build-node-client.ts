@@ -2,6 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { messagesPlugin } from '../../../vite/messages-plugin.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Below `node_modules`, so that the packages are found. */
@@ -21,6 +22,7 @@ export async function buildNodeClient(): Promise<NodeClientProgram> {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
+    plugins: [messagesPlugin()],
     build: { ssr: 'client/e2e/node/node-client.process.ts', outDir, target: 'node20' },
   });
   const remove = () => rmSync(outDir, { recursive: true, force: true });
