@@ -47,7 +47,7 @@ test('a link by e-mail signs in while others guess passwords, by keyboard alone'
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await look(page, 'ask');
   await page.getByLabel('Email').press('Enter');
-  await heading(page, 'Please look into your mail').waitFor();
+  await heading(page, 'Check your inbox').waitFor();
 
   const link = await linkIn(email, 'Your sign-in link');
   await page.goto(link);
@@ -75,8 +75,8 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   await look(page, 'fault');
   await page.getByLabel('Email').fill(ana.email);
   await page.keyboard.press('Enter');
-  await heading(page, 'Please look into your mail').waitFor();
-  await expect.poll(() => focused(page)).toBe('Please look into your mail');
+  await heading(page, 'Check your inbox').waitFor();
+  await expect.poll(() => focused(page)).toBe('Check your inbox');
   await look(page, 'sent');
 
   const link = await linkIn(ana.email, 'Choose a new password');
@@ -204,7 +204,7 @@ describe('the security screen', () => {
     await page.getByLabel('New email').fill(to);
     await section('Email').getByLabel('Current password').fill(NEW);
     await page.keyboard.press('Enter');
-    await page.getByText(`A change to ${to} waits`).waitFor();
+    await page.getByText(`The change to ${to} takes effect`).waitFor();
     await page.goto(await linkIn(ana.email, 'Confirm the change'));
     await heading(page, 'Thank you').waitFor();
     await page.goto(await linkIn(to, 'Confirm the change'));

@@ -75,7 +75,7 @@ async function deliver(address: string): Promise<void> {
 test('delivered, changed, delivered again and accepted: both see each step, and hear it once', async () => {
   const address = await pay();
   const customer = await openPerson(app, { as: buyer, at: address });
-  await customer.page.getByText('The freelancer delivers until').waitFor();
+  await customer.page.getByText('The freelancer delivers by').waitFor();
   await look(customer.page, 'buyer waits');
   const maker = await openPerson(app, { as: freelancer, at: `/project/${address.split('/')[3]}` });
   const { page } = maker;
@@ -124,10 +124,10 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await look(customer.page, 'buyer asks without words');
   await customer.page.keyboard.type('The first one, but louder.');
   await press(customer.page, 'Send the request');
-  await waitToHear(customer, 'The freelancer was asked for a change.');
+  await waitToHear(customer, 'The freelancer has your request.');
   expect(await focused(customer.page).innerText()).toBe('How it stands');
 
-  await waitToHear(maker, `Station jingle: ${buyer.userName} asked for a change.`);
+  await waitToHear(maker, `Station jingle: ${buyer.userName} requested changes.`);
   await page.getByText('The first one, but louder.').waitFor();
   await page.unroute(UPLOAD);
   await page.getByLabel('Your files').setInputFiles([second]);

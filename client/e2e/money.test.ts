@@ -83,7 +83,7 @@ test('what is sold becomes available, is asked for, and arrives', async () => {
   await typeOver(page, '150');
   await look(page, 'available');
   await page.keyboard.press('Enter');
-  await waitToHear(freelancer, 'You have asked for a payout of 150.00 EUR.');
+  await waitToHear(freelancer, 'You have requested a payout of 150.00 EUR.');
   expect(await focused(freelancer)).toBe('Payout');
   await page.getByText('A payout of 150.00 EUR is under way.').first().waitFor();
   expect(await figure(freelancer, 'In payout')).toBe('150.00 EUR');

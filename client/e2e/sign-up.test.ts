@@ -201,14 +201,14 @@ test('a lost activation mail is sent again, from each place where it is missed',
   await page.keyboard.press('Enter');
   await page.getByText('This email is not confirmed.').waitFor();
   await expectNoAxeViolations(page);
-  await tabTo(page, { role: 'link', name: 'Send the activation mail again' });
+  await tabTo(page, { role: 'link', name: 'Resend the confirmation e-mail' });
   await page.keyboard.press('Enter');
-  await heading(page, 'Send the activation mail again').waitFor();
+  await heading(page, 'Resend the confirmation e-mail').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(form.email);
-  await tabTo(page, { role: 'button', name: 'Send the mail' });
+  await tabTo(page, { role: 'button', name: 'Send the e-mail' });
   await page.keyboard.press('Enter');
-  await heading(page, 'Please look into your mail').waitFor();
-  await expect.poll(() => page.locator(':focus').innerText()).toBe('Please look into your mail');
+  await heading(page, 'Check your inbox').waitFor();
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Check your inbox');
   await waitFor('the second mail', async () => {
     const letters = await app.mailbox.letters(form.email);
     return letters.filter(({ subject }) => subject.startsWith('Confirm')).length === 2;
@@ -217,10 +217,10 @@ test('a lost activation mail is sent again, from each place where it is missed',
   await page.goto('/accountactivation/nonsense');
   await heading(page, 'Your email could not be confirmed').waitFor();
   await page.getByText('This activation link is not valid.').waitFor();
-  await page.getByRole('link', { name: 'Send the activation mail again' }).waitFor();
+  await page.getByRole('link', { name: 'Resend the confirmation e-mail' }).waitFor();
   await page.goto('/registration-success');
   await page.getByRole('link', { name: 'let us send it again' }).click();
-  await heading(page, 'Send the activation mail again').waitFor();
+  await heading(page, 'Resend the confirmation e-mail').waitFor();
 });
 
 describe('the account screens', () => {

@@ -104,7 +104,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await type('Station jingle');
   await press('Tab', [
     'Project description entry required',
-    'What you deliver, and until when. 0 of 200 characters',
+    'What you deliver, and by when. 0 of 200 characters',
   ]);
   await type('Ten seconds, with a choir.');
   await press('Tab', [
@@ -140,7 +140,7 @@ test('a paid project is delivered, and the balance read', async () => {
   await press('h', ['Delivery of Morning jingle heading level 1']);
   await press('h', ['How it stands heading level 2']);
   await press('Down', ['region To be delivered']);
-  await press('Down', ['Please deliver until [date] at [time]']);
+  await press('Down', ['Deliver by [date] at [time]']);
 
   scene('Delivering');
   await press('b', ['Help: delivering toggle button collapsed']);
@@ -182,7 +182,7 @@ test('a paid project is delivered, and the balance read', async () => {
   await press('Down', ['96.00 EUR description value']);
   await press('Down', ['Can be paid out now. description value']);
   await press('t', [
-    'What moved your money, newest first',
+    'Transactions, newest first',
     'table with 3 rows 3 columns',
     'Date column header',
   ]);

@@ -65,7 +65,7 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
   await press('Tab', [
     'leaving panel',
     'Project name entry brushes selected required',
-    'What one hears, in a few words',
+    'A few words that say what we hear',
   ]);
   // Not by its first letter: Orca then says the selection's end on some runs only.
   await press('Delete', ['Selection deleted']);

@@ -44,7 +44,7 @@ describe('news', () => {
   test('are of what others did, never of one’s own steps', () => {
     expect(newsOf(delivery, elsewhere)).toEqual({
       id: 7,
-      text: 'Jingle: ana asked for a change.',
+      text: 'Jingle: ana requested changes.',
     });
     expect(newsOf({ ...delivery, role: 'buyer' }, elsewhere)).toBeUndefined();
     expect(newsOf({ ...delivery, entries: [] }, elsewhere)).toBeUndefined();
@@ -117,10 +117,10 @@ describe('words', () => {
 
   test('say whose turn it is, to each in their own words', () => {
     const due: Delivery = { ...delivery, state: 'due', entries: [] };
-    expect(standingWords(due)).toMatch(/^Please deliver until 20 December 2026/);
-    expect(standingWords({ ...due, role: 'buyer' })).toMatch(/^The freelancer delivers until/);
+    expect(standingWords(due)).toMatch(/^Deliver by 20 December 2026/);
+    expect(standingWords({ ...due, role: 'buyer' })).toMatch(/^The freelancer delivers by/);
     const late: Delivery = { ...due, overdue: true };
-    expect(standingWords({ ...late, role: 'buyer' })).toContain('ask for your money back');
-    expect(standingWords({ ...late, role: 'administrator' })).toMatch(/^It was to be delivered/);
+    expect(standingWords({ ...late, role: 'buyer' })).toContain('to get your money back');
+    expect(standingWords({ ...late, role: 'administrator' })).toMatch(/^The delivery was due by/);
   });
 });
