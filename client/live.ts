@@ -1,8 +1,8 @@
 import type { io as Io, Socket } from 'socket.io-client';
 import type { Static } from 'typebox';
 import { create } from 'zustand';
-import { AUTHENTICATION_FAILED } from '../shared/contract/authentication-failed.ts';
 import type { AckOf, ClientListeners, ServerListeners } from '../shared/contract/event.ts';
+import type { ErrorCode } from '../shared/errors.ts';
 import type { EarmarkClientEvents, EarmarkServerEvents } from '../shared/features/call-table.ts';
 import { apiHost } from './api-host.ts';
 import { type Session, useSession } from './features/accounts/session.store.ts';
@@ -132,8 +132,8 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
     // The server closes a session's connections when it ends; asking again tells whether it did.
     if (reason === 'io server disconnect') opened.connect();
   });
-  opened.on('connect_error', ({ message }) => {
-    if (message === AUTHENTICATION_FAILED) useSession.getState().signOut();
+  opened.on('connect_error', (error: Error & { data?: { code: ErrorCode } }) => {
+    if (error.data?.code === 'session.authentication-failed') useSession.getState().signOut();
     // What the server says no to is not tried again by itself; it may be but a database that is away.
     else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), RETRY);
   });
