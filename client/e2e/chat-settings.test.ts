@@ -189,7 +189,7 @@ describe('settings', () => {
     const { page } = ana;
     const dialog = await openSettings(page);
     await dialog.getByRole('radio', { name: 'Names and counts' }).check();
-    await dialog.getByRole('checkbox', { name: /^Send me a mail when a message/ }).uncheck();
+    await dialog.getByRole('checkbox', { name: /^Send me an e-mail when a message/ }).uncheck();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await waitFor('the account to know', async () => {
       const { data } = await app.call('/users/getSettings', {}, anaAccount.auth);
@@ -205,7 +205,7 @@ describe('settings', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[value=names]')?.checked,
     );
-    const mail = again.getByRole('checkbox', { name: /^Send me a mail when a message/ });
+    const mail = again.getByRole('checkbox', { name: /^Send me an e-mail when a message/ });
     expect(await mail.isChecked()).toBe(false);
   });
 });

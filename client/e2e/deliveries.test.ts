@@ -141,7 +141,7 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await page.getByText('Your share is available in your balance.').waitFor();
   await look(customer.page, 'buyer accepted');
   expect(await stepsOf(customer.page)).toHaveLength(5);
-  const told = maker.announcements.filter(({ text }) => text.includes('asked for a change'));
+  const told = maker.announcements.filter(({ text }) => text.includes('requested changes'));
   expect(told).toHaveLength(1);
 });
 

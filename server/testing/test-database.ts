@@ -40,8 +40,9 @@ export async function cloneDatabase({
     regain: () => administer(url, `alter database ${name} allow_connections true`),
     drop: async () => {
       await database.close();
-      await endConnections(application);
-      await administer(url, `drop database if exists ${name} with (force)`);
+      for (const login of [url, application]) await endConnections(login);
+      // FORCE would fail where autovacuum is at work; without it PostgreSQL sends autovacuum away.
+      await administer(url, `drop database if exists ${name}`);
     },
   };
 }
