@@ -151,7 +151,7 @@ test('a paid project is delivered, and the balance read', async () => {
   await press('Insert+a', ['Focus mode']);
   await happens(
     'Chooses jingle.wav in a dialog of the desktop',
-    () => chooseFile(desktop.browser, '[name=files]', file),
+    () => chooseFile(desktop.browser, '[name=fileIds]', file),
     ['1 file added', 'Uploading file, please wait. File successfuly uploaded'],
   );
   await press('Tab', ['List with 1 item', 'Take it off jingle.wav push button']);
