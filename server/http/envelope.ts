@@ -25,8 +25,11 @@ export function refusalOf(error: unknown): { status: number; problem: Problem } 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (isBrokenOff(request)) {
     const route = request.routeOptions.url;
-    request.log.info({ method: request.method, route }, 'A request was broken off by its sender.');
-    answerRefused(reply, 400, plain('request.broken-off'));
+    const problem = plain('request.broken-off');
+    // A connection that is gone gets no line of its answer.
+    const entry = { method: request.method, route, code: problem.code };
+    request.log.info(entry, 'A request was broken off by its sender.');
+    answerRefused(reply, 400, problem);
     return;
   }
   const { status, problem } = refusalOf(error);

@@ -18,6 +18,7 @@ const NO_REFUSALS: readonly string[] = [
   // Stands beside a project in the answer of a cart.
   'order.unavailable',
   // Say beside a sound why it has no preview.
+  'file.unreadable',
   'preview.not-decoded',
   'preview.our-fault',
   // Of the form alone: the call answers the specification's no-email-provided.
