@@ -8,7 +8,12 @@ import { fewFilesPlugin } from './vite/few-files-plugin.ts';
 import { languagePlugin } from './vite/language-plugin.ts';
 import { messagesPlugin } from './vite/messages-plugin.ts';
 import { warmUpPlugin } from './vite/warm-up-plugin.ts';
-import { DEFAULT_LANGUAGE, SITE_LANGUAGES } from './shared/site-languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_TAGS,
+  SITE_LANGUAGES,
+  type SiteLanguage,
+} from './shared/site-languages.ts';
 import { offlinePlugin } from './vite/offline-plugin.ts';
 import { typefacePlugin } from './vite/typeface-plugin.ts';
 
@@ -46,7 +51,7 @@ export default defineConfig(({ isSsrBuild, mode }) =>
           react(),
           serverInWatchMode(),
           isOther(mode) && languagePlugin(mode),
-          messagesPlugin(mode === 'sr' ? 'sr-Latn' : 'en'),
+          messagesPlugin(LANGUAGE_TAGS[languageOf(mode)]),
           apiHostsPlugin(),
           fewFilesPlugin(),
           typefacePlugin(),
@@ -75,7 +80,11 @@ export default defineConfig(({ isSsrBuild, mode }) =>
 
 /** Modes may be languages: `vite build --mode sr` adds the Serbian client to the English one. */
 function isOther(mode: string): boolean {
-  return SITE_LANGUAGES.some((language) => language === mode && language !== DEFAULT_LANGUAGE);
+  return languageOf(mode) !== DEFAULT_LANGUAGE;
+}
+
+function languageOf(mode: string): SiteLanguage {
+  return SITE_LANGUAGES.find((language) => language === mode) ?? DEFAULT_LANGUAGE;
 }
 
 /** `npm run dev` also runs the server from its source, and again after each change. */

@@ -1,4 +1,6 @@
 import { type DayFormat, dayFormat } from '../../shared/belgrade.ts';
+import { LOCALE } from '../../shared/locale.ts';
+import { LOCALE as SERBIAN_LOCALE } from '../../shared/locale.sr.ts';
 import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
@@ -34,7 +36,7 @@ export type Translate<C extends CatalogueName> = <Key extends MessageKey<C>>(
 ) => string;
 
 /** As `Intl` names the languages. */
-const LOCALES: InLanguages<string> = { en: 'en-GB', sr: 'sr-Latn' };
+const LOCALES: InLanguages<string> = { en: LOCALE, sr: SERBIAN_LOCALE };
 
 /** Days as each language writes them. */
 export const DAYS: InLanguages<DayFormat> = {
