@@ -17,15 +17,13 @@ export function formatCompiled(
 
 function plainValues(values: MessageValues): FormatValues<string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object'
-        ? value.join(', ')
-        : typeof value === 'boolean'
-          ? String(value)
-          : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, plainValue(value)]),
   );
+}
+
+function plainValue(value: MessageValue): string | number {
+  if (typeof value === 'object') return value.join(', ');
+  return typeof value === 'boolean' ? String(value) : value;
 }
 
 /** Formatters of Intl are slow to create, so each is kept. */
