@@ -1,6 +1,6 @@
 import type { ErrorCode, Errors } from '../../shared/errors.ts';
 
-/** What a rule or a check found: its English sentence, and its code where both ends run the check. */
+/** A fault that a rule or a check found: its English sentence, and its code where both ends run it. */
 export interface SpokenFault {
   readonly message: string;
   readonly code?: ErrorCode;

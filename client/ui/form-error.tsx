@@ -12,7 +12,7 @@ interface FormErrorProps {
 }
 
 /**
- * What is wrong with the form as a whole, or the list of its errors. Not an alert, which Orca calls a
+ * The error of the form as a whole, or the list of its errors. Not an alert, which Orca calls a
  * notification. The live region exists empty before there is an error; a no-break space alternates,
  * since the same text put in twice is silent the second time.
  */

@@ -152,7 +152,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     values,
     change,
     busy,
-    /** What stands above the form, for `FormError`. */
+    /** The errors above the form, for `FormError`. */
     error: { ...error, problems: problemsOf(faults, links) },
     /** Spread on `<form>`. */
     form: { onSubmit, onBlur: leave, noValidate: true, className: 'form' },

@@ -36,7 +36,7 @@ export function createClientFaultAnswer(log: Log) {
         '',
         body,
       ].join('\r\n'),
-      // Who reads nothing holds nothing either.
+      // A client that reads nothing holds no socket either.
       () => socket.destroy(),
     );
   };

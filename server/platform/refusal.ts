@@ -11,7 +11,7 @@ export function englishOf({ code, params }: Pick<Problem, 'code' | 'params'>): s
   return inEnglish(code, params);
 }
 
-/** Where a refusal belongs, and its HTTP status. */
+/** The field that a refusal belongs to, and its HTTP status. */
 interface RefusalDetail {
   /** The field of the request, for a form to point at. */
   readonly field?: string;

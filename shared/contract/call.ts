@@ -79,7 +79,7 @@ export type TopOf<C extends Call> = C extends { top: infer T extends TObject }
 /** What a handler returns for a call: its data, its top-level fields, and a text if it has one. */
 export type ResultOf<C extends Call> = { data: DataOf<C>; info?: string } & TopOf<C>;
 
-/** What the wire carries. A refused call has no data and says why by a code. */
+/** The reply on the wire. A refused call has no data and says why by a code. */
 export type ReplyOf<C extends Call> =
   | ({ success: true; info: string; data: DataOf<C> } & TopOf<C>)
   | RefusedReply;

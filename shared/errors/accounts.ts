@@ -2,7 +2,7 @@ import type { None } from './none.ts';
 
 /** A name of an account. */
 export type NameField = 'userName' | 'name' | 'lastName';
-/** What an account still lacks for its first publication. */
+/** The requirements of a first publication that an account does not meet. */
 export type Lacking = 'works' | 'biography' | 'both';
 
 /** Refusals about accounts, sign-in and the forms of an account. */

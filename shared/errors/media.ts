@@ -1,7 +1,7 @@
 import type { None } from './none.ts';
 import type { UploadPurpose } from '../features/uploads.ts';
 
-/** What a file is that should have been a WAV file, by its first bytes. */
+/** The format of a file that should have been a WAV file, by its first bytes. */
 export type FileKind =
   | 'mp3'
   | 'flac'
