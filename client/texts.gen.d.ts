@@ -32,8 +32,76 @@ declare module 'texts:accounts/settings' {
   export const t: import('./create-texts.ts').TextsOf<'accounts', 'settings'>;
 }
 
+declare module 'texts:admin/application' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'application'>;
+}
+
+declare module 'texts:admin/dispute' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'dispute'>;
+}
+
+declare module 'texts:admin/general' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'general'>;
+}
+
+declare module 'texts:admin/helpApplication' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpApplication'>;
+}
+
+declare module 'texts:admin/helpChargeback' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpChargeback'>;
+}
+
+declare module 'texts:admin/helpException' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpException'>;
+}
+
+declare module 'texts:admin/helpPayment' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpPayment'>;
+}
+
+declare module 'texts:admin/helpPayoutFailed' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpPayoutFailed'>;
+}
+
+declare module 'texts:admin/helpProjectStatus' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpProjectStatus'>;
+}
+
+declare module 'texts:admin/helpPurchase' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpPurchase'>;
+}
+
+declare module 'texts:admin/helpRate' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpRate'>;
+}
+
+declare module 'texts:admin/helpRefund' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpRefund'>;
+}
+
+declare module 'texts:admin/helpRelease' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpRelease'>;
+}
+
+declare module 'texts:admin/helpSearch' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpSearch'>;
+}
+
+declare module 'texts:admin/helpSettlement' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpSettlement'>;
+}
+
+declare module 'texts:admin/helpUserStatus' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpUserStatus'>;
+}
+
 declare module 'texts:admin/log' {
   export const t: import('./create-texts.ts').TextsOf<'admin', 'log'>;
+}
+
+declare module 'texts:admin/money' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'money'>;
 }
 
 declare module 'texts:admin/paymentDecision' {
@@ -52,8 +120,16 @@ declare module 'texts:admin/refund' {
   export const t: import('./create-texts.ts').TextsOf<'admin', 'refund'>;
 }
 
+declare module 'texts:admin/report' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'report'>;
+}
+
 declare module 'texts:admin/security' {
   export const t: import('./create-texts.ts').TextsOf<'admin', 'security'>;
+}
+
+declare module 'texts:admin/status' {
+  export const t: import('./create-texts.ts').TextsOf<'admin', 'status'>;
 }
 
 declare module 'texts:admin/waiting' {

@@ -60,16 +60,19 @@ export function wasPaid(status: OrderStatus): boolean {
 }
 
 /** One try to pay. `unknown` and `review` wait for a further answer or for a person. */
-export type AttemptState =
-  | 'created'
-  | 'redirected'
-  | 'approved'
-  | 'declined'
-  | 'cancelled'
-  | 'expired'
-  | 'unknown'
-  | 'review'
-  | 'voided';
+export const ATTEMPT_STATES = [
+  'created',
+  'redirected',
+  'approved',
+  'declined',
+  'cancelled',
+  'expired',
+  'unknown',
+  'review',
+  'voided',
+] as const;
+
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** The gateway's return code of a successful payment (specification, section 4). */
 export const PAYMENT_SUCCESS_CODE = '00';

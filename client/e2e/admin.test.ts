@@ -55,13 +55,13 @@ describe('the administration', () => {
     await tabTo(page, { role: 'searchbox', name: /^Name, username or email/ });
     await page.keyboard.type('novak');
     await page.keyboard.press('Enter');
-    const found = heading(page, '2 users for ‘novak’', 2);
+    const found = heading(page, '2 users for “novak”', 2);
     await found.waitFor();
     await expect.poll(() => focused(page).innerText()).toBe(await found.innerText());
     await look(page, 'users');
 
     await follow(page, 'Mara Novak');
-    await heading(page, 'What members need', 2).waitFor();
+    await heading(page, 'Requirements for members', 2).waitFor();
     await page.getByText('0 of at least 3').waitFor();
     await decide(page, 'Rejected');
     await page.getByText('Please enter the reason: it is sent by email.').waitFor();
@@ -80,7 +80,7 @@ describe('the administration', () => {
     await decide(page, 'Approved');
     await waitToHear(person, 'Saved: Iva Novak is approved.');
     await page.goto('/admin/user');
-    await page.getByText('No account waits for a review.').waitFor();
+    await page.getByText('No accounts are waiting for review.').waitFor();
   });
 
   test('hears a sound, needs a price to approve it, and keeps it in the log', async () => {
@@ -112,7 +112,7 @@ describe('the administration', () => {
     await page.getByText('Price: from none to 12.50 EUR').waitFor();
     await look(page, 'log');
     await page.goto('/admin/projects?filter=rain');
-    await heading(page, '1 project for ‘rain’', 2).waitFor();
+    await heading(page, '1 project for “rain”', 2).waitFor();
     await look(page, 'projects');
 
     const owner = await openPerson(app, { as: seller, at: `/project/${soundId}` });
@@ -130,10 +130,10 @@ describe('the administration', () => {
       .waitFor();
     await page.getByLabel('What happened').selectOption('Sign-in failed');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByText('Nothing happened that fits this search.').waitFor();
+    await page.getByText('No events match this search.').waitFor();
   });
 
-  test('decides a wish to sell', async () => {
+  test('decides an application to sell', async () => {
     const buyer = await makePerson(app, { name: 'Lea' });
     const wish = { why: 'I record birds.\nSince 2019.', languages: 'Serbian' };
     await app.call('/users/wishToSell', wish, buyer.auth);
@@ -142,9 +142,9 @@ describe('the administration', () => {
     await look(page, 'wishes');
     await page.getByRole('link', { name: /^Lea/ }).click();
     await page.getByRole('button', { name: 'Save decision' }).click();
-    await page.getByText('Please choose what you decide.').waitFor();
+    await page.getByText('Please choose a decision.').waitFor();
     await look(page, 'wish');
-    await page.getByLabel('What do you decide?').selectOption('May sell from now on');
+    await page.getByLabel('Your decision').selectOption('May sell from now on');
     await page.getByRole('button', { name: 'Save decision' }).click();
     await waitToHear(person, 'may sell from now on.');
     await page.getByRole('button', { name: 'Save decision' }).waitFor({ state: 'detached' });

@@ -35,7 +35,7 @@ test('a freelancer and an administrator see what a first publication needs, unti
 
   const theirs = await openPerson(app, { as: boss, at: `/admin/user/${ana.id}` });
   const { page } = theirs;
-  await page.getByText('Cannot become public yet: three works and a biography').waitFor();
+  await page.getByText('Cannot become public yet: 3 works and a biography').waitFor();
   await expectNoAxeViolations(page);
   await tabTo(page, { role: 'button', name: 'State exception' });
   await page.keyboard.press('Enter');

@@ -80,7 +80,7 @@ test('an administrator sees that the sources fail, and enters a list by keyboard
   await look(later, 'attempts');
 });
 
-test('a payment of another amount is looked at and given back, by keyboard alone', async () => {
+test('a payment of another amount is looked at and refunded, by keyboard alone', async () => {
   const buyer = await makePerson(app);
   const seller = await makePerson(app, { role: 2 });
   const offer = await makeOffer(app, seller, buyer, { price: 100 });
@@ -95,15 +95,15 @@ test('a payment of another amount is looked at and given back, by keyboard alone
   await press(page, 'Show what the bank has');
   await waitToHear(person, 'The bank says: Paid: 11,720.02 RSD were taken.');
   await press(page, 'Save the decision');
-  await page.getByText('Please choose what is to be done.').first().waitFor();
+  await page.getByText('Please choose what should be done.').first().waitFor();
   await look(page, 'decision faults');
   await page.keyboard.press('ArrowDown');
   await tabTo(page, { role: 'textbox', name: /^Reason/ });
   await page.keyboard.type('One para too much.');
   await press(page, 'Save the decision');
-  await waitToHear(person, 'Saved: the payment is given back, and the buyer is told.');
+  await waitToHear(person, 'Saved: the payment is refunded, and the buyer is told.');
   await expect.poll(() => focused(page).innerText()).toBe('Payments');
-  await page.getByRole('cell', { name: 'Given back' }).waitFor();
+  await page.getByRole('cell', { name: 'Reversed' }).waitFor();
   await look(page, 'decided');
 });
 

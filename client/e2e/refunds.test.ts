@@ -100,7 +100,7 @@ test('an administrator finds an order and refunds a part of it, by keyboard alon
   await tabTo(page, { role: 'textbox', name: /^Reason/ });
   await page.keyboard.type('The recording clicks.');
   await press(page, 'Refund');
-  await waitToHear(person, 'The refund of 30.50 EUR for ‘Voice-over’ has begun.');
+  await waitToHear(person, 'The refund of 30.50 EUR for “Voice-over” has started.');
   await page.getByRole('cell', { name: /30.50 EUR/ }).waitFor();
   await expect.poll(() => focused(page).innerText()).toBe('Refund');
   await look(page, 'order refunded');

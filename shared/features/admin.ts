@@ -10,6 +10,7 @@ import {
   NumberOrNull,
   TextOrNull,
 } from '../contract/fields.ts';
+import { OFFER_STATES } from '../statuses.ts';
 import { Report, ReportStatus } from './chat-safety.ts';
 import { FirstPublication } from './profiles.ts';
 import { SoundFacts } from './sounds.ts';
@@ -96,7 +97,7 @@ export const ProjectUnderReview = Type.Object({
   tempo: Type.String(),
   version: Type.Integer({ description: 'another one after each change and each decision' }),
   buyer: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()]),
-  offer_state: TextOrNull,
+  offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
   file: Type.Union([
     Type.Object({ id: Type.String(), name: Type.String(), bytes: Type.Number() }),
     Type.Null(),

@@ -10,7 +10,7 @@ import {
   NumberOrNull,
   TextOrNull,
 } from '../contract/fields.ts';
-import { ORDER_STATUSES } from '../statuses.ts';
+import { ATTEMPT_STATES, ORDER_STATUSES } from '../statuses.ts';
 
 /** The life of a refund; `unknown` is at the bank, which has not said what became of it. */
 export const REFUND_STATES = ['begun', 'unknown', 'confirmed', 'refused'] as const;
@@ -50,7 +50,7 @@ export type RefundableItem = Static<typeof RefundableItem>;
 export const PaymentAttempt = Type.Object({
   id: Id,
   name: Type.String({ description: 'at the gateway' }),
-  state: Type.String(),
+  state: Type.Enum(ATTEMPT_STATES),
   amount_rsd: Type.Number(),
   pg_tran_id: TextOrNull,
   transaction_status: TextOrNull,

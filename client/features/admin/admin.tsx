@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { t } from 'texts:admin/refund';
+import { t as tRefund } from 'texts:admin/refund';
 import { t as tRates } from 'texts:admin/rates';
 import { t as tSecurity } from 'texts:admin/security';
+import { t } from 'texts:admin/general';
+import { t as tMoney } from 'texts:admin/money';
+import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from '../accounts/doors.tsx';
-import { texts as money } from './money.texts.ts';
-import { texts as refunds } from './refund.texts.ts';
-import { texts } from './texts.ts';
-import { waitingLine } from './waiting-line.ts';
+import { waitingCount, waitingLine } from './waiting-line.ts';
 import './admin.css';
 
 /** How much waits; the server answers it to administrators alone. */
@@ -20,63 +20,85 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { waiting } = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.administration} lead={<p>{waitingLine(waiting)}</p>}>
-      <h2 className="visually-hidden">{texts.screens}</h2>
+    <Page title={t('administration')} lead={<p>{waitingLine(waiting)}</p>}>
+      <h2 className="visually-hidden">{t('screens')}</h2>
       <div className="admin-ways">
         <Doors
           ways={[
-            { to: '/admin/user', label: texts.user, text: texts.userText(waiting.users) },
-            { to: '/admin/users', label: texts.users, text: texts.usersText },
-            { to: '/admin/chat', label: texts.chat, text: texts.chatText(waiting.reports) },
-            { to: '/admin/chats', label: texts.chats, text: texts.chatsText },
+            {
+              to: '/admin/user',
+              label: t('user'),
+              text: t('userText', { waiting: waitingCount(waiting.users) }),
+            },
+            { to: '/admin/users', label: t('users'), text: t('usersText') },
+            {
+              to: '/admin/chat',
+              label: t('chat'),
+              text: t('chatText', { waiting: waitingCount(waiting.reports) }),
+            },
+            { to: '/admin/chats', label: t('chats'), text: t('chatsText') },
             {
               to: '/admin/project',
-              label: texts.project,
-              text: texts.projectText(waiting.projects),
+              label: t('project'),
+              text: t('projectText', { waiting: waitingCount(waiting.projects) }),
             },
-            { to: '/admin/projects', label: texts.projects, text: texts.projectsText },
+            { to: '/admin/projects', label: t('projects'), text: t('projectsText') },
             ...(waiting.previews > 0
               ? [
                   {
                     to: '/admin/projects?kind=failed',
-                    label: texts.previews,
-                    text: texts.previewsText(waiting.previews),
+                    label: t('previews'),
+                    text: t('previewsText', { waiting: waitingCount(waiting.previews) }),
                   },
                 ]
               : []),
-            { to: '/admin/wishes', label: texts.wishes, text: texts.wishesText(waiting.wishes) },
+            {
+              to: '/admin/wishes',
+              label: t('applications'),
+              text: t('applicationsText', { waiting: waitingCount(waiting.wishes) }),
+            },
             {
               to: '/admin/payouts',
-              label: money.payouts,
-              text: money.payoutsText(texts.waiting(waiting.payouts)),
+              label: tMoney('payouts'),
+              text: tMoney('payoutsText', { waiting: waitingCount(waiting.payouts) }),
             },
             {
               to: '/admin/frozen-orders',
-              label: money.frozen,
-              text: money.frozenText(waiting.frozenOrders),
+              label: tMoney('frozen'),
+              text: tMoney('frozenText', { count: waiting.frozenOrders }),
             },
             {
               to: '/admin/refunds',
-              label: t('refunds'),
-              text: refunds.refundsText(waiting.payments, waiting.gatewayDifferences),
+              label: tRefund('refunds'),
+              text: tRefund('refundsText', {
+                payments: waiting.payments,
+                differences: waiting.gatewayDifferences,
+              }),
             },
             {
               to: '/admin/rates',
               label: tRates('title'),
               text: tRates('doorText', { faults: waiting.rateFaults }),
             },
-            { to: '/admin/chargebacks', label: money.chargebacks, text: money.chargebacksText },
+            {
+              to: '/admin/chargebacks',
+              label: tMoney('chargebacks'),
+              text: tMoney('chargebacksText'),
+            },
             {
               to: '/admin/books',
-              label: money.books,
-              text: money.booksText(waiting.bookDifferences),
+              label: tMoney('books'),
+              text: tMoney('booksText', { count: waiting.bookDifferences }),
             },
             {
               to: '/admin/disputes',
-              label: texts.disputes,
-              text: texts.disputesText(waiting.disputes),
+              label: t('disputes'),
+              text: t('disputesText', {
+                days: DECISION_DAYS,
+                waiting: waitingCount(waiting.disputes),
+              }),
             },
-            { to: '/admin/log', label: texts.log, text: texts.logText },
+            { to: '/admin/log', label: t('log'), text: t('logText') },
             { to: '/admin/security', label: tSecurity('title'), text: tSecurity('doorText') },
           ]}
         />

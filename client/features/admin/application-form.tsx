@@ -1,4 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/application';
+import { t as tHelp } from 'texts:admin/helpApplication';
 import type { SellerWish } from '../../../shared/features/admin.ts';
 import { type Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
@@ -12,28 +14,26 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './application.texts.ts';
 
 interface Values {
-  decision: keyof typeof texts.choices | '';
+  decision: 'approve' | 'decline' | '';
   reason: string;
 }
 
 const CHOICES = [
-  { value: 'approve', label: texts.choices.approve },
-  { value: 'decline', label: texts.choices.decline },
+  { value: 'approve', label: t('choices.approve') },
+  { value: 'decline', label: t('choices.decline') },
 ] as const;
 
 const RULES: readonly Rule<Values>[] = [
   {
     field: 'decision',
-    message: texts.chooseFirst,
+    message: t('chooseFirst'),
     broken: ({ decision }) => decision === '',
   },
   {
     field: 'reason',
-    message: texts.reasonNeeded,
+    message: t('reasonNeeded'),
     broken: ({ decision, reason }) => decision === 'decline' && reason.trim() === '',
   },
 ];
@@ -52,8 +52,9 @@ export function ApplicationForm({ application }: { application: SellerWish }) {
         ...(decision === 'decline' && { reason }),
       }),
     done: (_reply, { decision }) => {
-      const said = decision === 'approve' ? texts.approved : texts.declined;
-      notify(said(application.fullName), { tone: 'good' });
+      const name = application.fullName;
+      const said = decision === 'approve' ? t('approved', { name }) : t('declined', { name });
+      notify(said, { tone: 'good' });
       // The form goes with the application: the heading of the screen is where the reader is sure to be.
       focusPlace(document.querySelector('h1'));
       void revalidate();
@@ -61,32 +62,40 @@ export function ApplicationForm({ application }: { application: SellerWish }) {
   });
   return (
     <section className="stack">
-      <h2>{texts.wish}</h2>
+      <h2>{t('application')}</h2>
       <DefinitionList
         lines={[
           [
-            texts.why,
+            t('why'),
             <span key="why" className="review-text">
               {application.why}
             </span>,
           ],
-          [texts.languages, application.languages.join(', ')],
-          [texts.asked, <Time key="asked" at={application.created_at} />],
+          [t('languages'), application.languages.join(', ')],
+          [t('sent'), <Time key="asked" at={application.created_at} />],
         ]}
       />
-      <Form {...form.form} help={formHelp.wish}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <SelectField
           {...form.field('decision')}
-          label={texts.decision}
+          label={t('decision')}
           choices={CHOICES}
-          emptyLabel={texts.choose}
+          emptyLabel={t('choose')}
         />
         {form.values.decision === 'decline' && (
-          <TextareaField {...form.field('reason')} label={texts.reason} hint={texts.reasonHint} />
+          <TextareaField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
         )}
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.save}
+          {t('save')}
         </Button>
       </Form>
     </section>

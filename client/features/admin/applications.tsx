@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/application';
 import type { SellerWish } from '../../../shared/features/admin.ts';
 import { load } from '../../load.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -6,7 +7,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { texts as countryTexts } from '../accounts/country.texts.ts';
-import { texts } from './application.texts.ts';
 import './admin-table.css';
 
 /** One page of applications; `after` in the address says which. */
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const COLUMNS: readonly Column<SellerWish>[] = [
   {
-    header: texts.person,
+    header: t('person'),
     rowHeader: true,
     render: ({ user_id: userId, fullName, userName }) => (
       <>
@@ -33,10 +33,10 @@ const COLUMNS: readonly Column<SellerWish>[] = [
       </>
     ),
   },
-  { header: texts.country, render: ({ country }) => countryTexts.nameOf(country) },
-  { header: texts.why, render: ({ why }) => <span className="table-text">{why}</span> },
-  { header: texts.languages, render: ({ languages }) => languages.join(', ') },
-  { header: texts.asked, render: ({ created_at: at }) => <Time at={at} show="date" /> },
+  { header: t('country'), render: ({ country }) => countryTexts.nameOf(country) },
+  { header: t('why'), render: ({ why }) => <span className="table-text">{why}</span> },
+  { header: t('languages'), render: ({ languages }) => languages.join(', ') },
+  { header: t('sent'), render: ({ created_at: at }) => <Time at={at} show="date" /> },
 ];
 
 /** Buyers who ask to sell; the decision is made on the screen of each person. */
@@ -44,11 +44,11 @@ export function Component() {
   const { wishes, next, after } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>}>
-      {wishes.length === 0 && <Empty>{texts.none}</Empty>}
+    <Page title={t('title')} lead={<p>{t('lead')}</p>}>
+      {wishes.length === 0 && <Empty>{t('none')}</Empty>}
       {wishes.length > 0 && (
         <DataTable
-          caption={texts.table}
+          caption={t('table')}
           hideCaption
           columns={COLUMNS}
           rows={wishes}
@@ -56,9 +56,9 @@ export function Component() {
         />
       )}
       {(next !== null || after !== undefined) && (
-        <nav className="row" aria-label={texts.pages}>
-          {after !== undefined && <Link to={pathname}>{texts.first}</Link>}
-          {next !== null && <Link to={`${pathname}?after=${next}`}>{texts.further}</Link>}
+        <nav className="row" aria-label={t('pages')}>
+          {after !== undefined && <Link to={pathname}>{t('first')}</Link>}
+          {next !== null && <Link to={`${pathname}?after=${next}`}>{t('further')}</Link>}
         </nav>
       )}
     </Page>

@@ -3,7 +3,6 @@ import type { PaymentAttempt } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './refund.texts.ts';
 import './admin-table.css';
 
 const COLUMNS: readonly Column<PaymentAttempt>[] = [
@@ -25,7 +24,7 @@ const COLUMNS: readonly Column<PaymentAttempt>[] = [
   {
     header: t('state'),
     render: ({ state }) => (
-      <span className={`chip ${toneOf(state)}`}>{texts.attemptStates[state] ?? state}</span>
+      <span className={`chip ${toneOf(state)}`}>{t(`attemptStates.${state}`)}</span>
     ),
   },
   {

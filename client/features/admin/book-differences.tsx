@@ -1,26 +1,26 @@
+import { t } from 'texts:admin/money';
 import type { BookDifference, Reconciliation } from '../../../shared/features/admin-money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { Time } from '../../ui/time.tsx';
 import { writeEuro } from '../balance/write-euro.ts';
-import { texts } from './money.texts.ts';
 import { writeDay } from './write-day.ts';
 import { CheckBooks } from './check-books.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import './money.css';
 
 const COLUMNS: readonly Column<BookDifference>[] = [
-  { header: texts.what, rowHeader: true, render: ({ what }) => what },
-  { header: texts.check, render: ({ check }) => texts.checks[check] ?? check },
+  { header: t('what'), rowHeader: true, render: ({ what }) => what },
+  { header: t('check'), render: ({ check }) => t(`checks.${check}`) },
   {
-    header: texts.expected,
+    header: t('expected'),
     numeric: true,
-    render: ({ expected, currency }) => texts.amountIn(writeEuro(expected), currency),
+    render: ({ expected, currency }) => t('amountIn', { amount: writeEuro(expected), currency }),
   },
   {
-    header: texts.found,
+    header: t('found'),
     numeric: true,
-    render: ({ found, currency }) => texts.amountIn(writeEuro(found), currency),
+    render: ({ found, currency }) => t('amountIn', { amount: writeEuro(found), currency }),
   },
 ];
 
@@ -39,23 +39,24 @@ export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) 
       <ResultsHeading turn={turn}>
         <span className={`book-outcome ${agrees ? 'good' : 'bad'}`}>
           <Sign of={agrees ? 'good' : 'bad'} />
-          {agrees ? texts.agree : texts.differ(count)}
+          {agrees ? t('agree') : t('differ', { count })}
         </span>
       </ResultsHeading>
       <p className="quiet">
-        {day === null ? texts.checkedOnRequest : texts.nightOf(writeDay(day))}, <Time at={at} />
+        {day === null ? t('checkedOnRequest') : t('nightOf', { day: writeDay(day) })},{' '}
+        <Time at={at} />
       </p>
       <CheckBooks />
       {!agrees && (
         <>
           <DataTable
-            caption={texts.differences}
+            caption={t('differences')}
             hideCaption
             columns={COLUMNS}
             rows={differences}
             rowKey={({ check, what, currency }) => `${check} ${what} ${currency}`}
           />
-          {differences.length < count && <p>{texts.firstOnes(differences.length)}</p>}
+          {differences.length < count && <p>{t('firstOnes', { count: differences.length })}</p>}
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/money';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { texts } from './money.texts.ts';
 import { writeDay } from './write-day.ts';
 
 /** What the check of one night found. */
@@ -11,17 +11,17 @@ interface Night {
 
 const COLUMNS: readonly Column<Night>[] = [
   {
-    header: texts.night,
+    header: t('night'),
     rowHeader: true,
     render: ({ day }) => <Link to={`/admin/books?day=${day}`}>{writeDay(day)}</Link>,
   },
   {
-    header: texts.nightFound,
+    header: t('nightFound'),
     render: ({ count }) =>
       count === 0 ? (
-        <span className="chip good">{texts.nothingFound}</span>
+        <span className="chip good">{t('nothingFound')}</span>
       ) : (
-        <span className="chip bad">{texts.nightDiffer(count)}</span>
+        <span className="chip bad">{t('nightDiffer', { count })}</span>
       ),
   },
 ];
@@ -30,8 +30,8 @@ const COLUMNS: readonly Column<Night>[] = [
 export function BookNights({ nights }: { nights: readonly Night[] }) {
   return (
     <section className="stack">
-      <h2 id="book-nights">{texts.nights}</h2>
-      {nights.length === 0 && <p className="quiet">{texts.noNights}</p>}
+      <h2 id="book-nights">{t('nights')}</h2>
+      {nights.length === 0 && <p className="quiet">{t('noNights')}</p>}
       {nights.length > 0 && (
         <DataTable
           heading="book-nights"

@@ -1,18 +1,20 @@
+import { t } from 'texts:admin/money';
 import type { BookTotal } from '../../../shared/features/admin-money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { writeEuro } from '../balance/write-euro.ts';
-import { texts } from './money.texts.ts';
 
 const amount = (side: 'debit' | 'credit'): Column<BookTotal> => ({
-  header: texts[side],
+  header: t(side),
   numeric: true,
   render: (total) =>
-    total[side] === 0 ? '0.00' : texts.amountIn(writeEuro(total[side]), total.currency),
+    total[side] === 0
+      ? '0.00'
+      : t('amountIn', { amount: writeEuro(total[side]), currency: total.currency }),
 });
 
 const COLUMNS: readonly Column<BookTotal>[] = [
   {
-    header: texts.account,
+    header: t('account'),
     rowHeader: true,
     render: ({ account, currency }) => `${account}, ${currency}`,
   },
@@ -24,7 +26,7 @@ const COLUMNS: readonly Column<BookTotal>[] = [
 export function BookTotals({ totals }: { totals: readonly BookTotal[] }) {
   return (
     <section className="stack">
-      <h2 id="book-totals">{texts.totals}</h2>
+      <h2 id="book-totals">{t('totals')}</h2>
       <DataTable
         heading="book-totals"
         columns={COLUMNS}

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/money';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { BookDifferences } from './book-differences.tsx';
 import { BookNights } from './book-nights.tsx';
 import { BookTotals } from './book-totals.tsx';
-import { texts } from './money.texts.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SettlementForm } from './settlement-form.tsx';
 
@@ -20,7 +20,7 @@ export function Component() {
   const { reconciliation, nights } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.books} lead={<p>{texts.booksLead}</p>} steady>
+    <Page title={t('books')} lead={<p>{t('booksLead')}</p>} steady>
       <BookDifferences reconciliation={reconciliation} turn={search} />
       <BookTotals totals={reconciliation.totals} />
       <BookNights nights={nights} />

@@ -1,3 +1,5 @@
+import { t } from 'texts:admin/money';
+import { t as tHelp } from 'texts:admin/helpChargeback';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import type { Loaded } from '../../load.ts';
@@ -7,7 +9,6 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { formHelp } from './form-help.texts.ts';
 import {
   AmountField,
   amountOf,
@@ -15,7 +16,6 @@ import {
   REFERENCE_RULE,
   ReferenceField,
 } from './money-fields.tsx';
-import { texts } from './money.texts.ts';
 
 interface Letter {
   readonly reference: string;
@@ -32,17 +32,17 @@ const RULES: readonly Rule<Letter>[] = [
   REFERENCE_RULE,
   {
     field: 'orderId',
-    message: texts.numberNeeded,
+    message: t('numberNeeded'),
     broken: ({ orderId }) => !NUMBER.test(orderId.trim()),
   },
   {
     field: 'projectId',
-    message: texts.wrongNumber,
+    message: t('wrongNumber'),
     broken: ({ projectId }) => projectId.trim() !== '' && !NUMBER.test(projectId.trim()),
   },
   {
     field: 'amount',
-    message: texts.amountNeeded,
+    message: t('amountNeeded'),
     broken: ({ amount }) => amount.trim() !== '' && isNoAmount(amount),
   },
 ];
@@ -66,7 +66,9 @@ export function ChargebackForm({
       }),
     done: ({ data }) => {
       onBooked(data);
-      const said = data.booked ? texts.booked(writeEuro(data.amount)) : texts.bookedBefore;
+      const said = data.booked
+        ? t('booked', { amount: writeEuro(data.amount) })
+        : t('bookedBefore');
       notify(said, { tone: data.booked ? 'good' : 'plain' });
     },
   });
@@ -78,25 +80,29 @@ export function ChargebackForm({
     maxLength: 15,
   });
   return (
-    <DecisionForm form={form} help={formHelp.chargeback} send={texts.book}>
+    <DecisionForm
+      form={form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+      send={t('book')}
+    >
       <ReferenceField {...form.field('reference')} />
-      <Field {...number('orderId')} label={texts.orderNumber} />
-      <Field
-        {...number('projectId')}
-        label={texts.projectNumber}
-        hint={texts.projectHint}
-        optional
-      />
+      <Field {...number('orderId')} label={t('orderNumber')} />
+      <Field {...number('projectId')} label={t('projectNumber')} hint={t('projectHint')} optional />
       <AmountField
         {...form.field('amount')}
-        label={texts.chargedAmount}
-        hint={texts.chargedAmountHint}
+        label={t('chargedAmount')}
+        hint={t('chargedAmountHint')}
         prefix="RSD"
         optional
       />
       <TextareaField
         {...form.field('reason')}
-        label={texts.chargebackReason}
+        label={t('chargebackReason')}
         max={2_000}
         rows={3}
         optional

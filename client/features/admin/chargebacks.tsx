@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { t } from 'texts:admin/money';
 import { load } from '../../load.ts';
 import type { Loaded } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { ChargebackForm } from './chargeback-form.tsx';
 import { ChargebackResult } from './chargeback-result.tsx';
-import { texts } from './money.texts.ts';
 
 /** Nothing is read here but whether this is an administrator, which the server knows. */
 export async function loader({ request }: { request: Request }) {
@@ -16,7 +16,7 @@ export async function loader({ request }: { request: Request }) {
 export function Component() {
   const [booked, setBooked] = useState<Loaded<'/admin/recordChargeback'>>();
   return (
-    <Page title={texts.chargebacks} lead={<p>{texts.chargebacksLead}</p>} width="text">
+    <Page title={t('chargebacks')} lead={<p>{t('chargebacksLead')}</p>} width="text">
       <ChargebackForm onBooked={setBooked} />
       {booked && <ChargebackResult booked={booked} />}
     </Page>

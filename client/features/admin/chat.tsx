@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:admin/report';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { ReportCard } from './report-card.tsx';
-import { texts } from './report.texts.ts';
 import './reports.css';
 
 /** The newest report that is open. */
@@ -17,15 +17,15 @@ export function Component() {
   const { report } = useLoaderData<typeof loader>();
   if (!report) {
     return (
-      <NothingWaits title={texts.chat} to="/admin/chats" label={texts.allReports}>
-        {texts.none}
+      <NothingWaits title={t('chat')} to="/admin/chats" label={t('allReports')}>
+        {t('none')}
       </NothingWaits>
     );
   }
   return (
-    <Page title={texts.chat} steady>
+    <Page title={t('chat')} steady>
       <section className="stack">
-        <h2>{texts.newestOpen}</h2>
+        <h2>{t('newestOpen')}</h2>
         <ReportCard key={report.id} report={report} />
       </section>
     </Page>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/money';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './money.texts.ts';
 
 /** The button that checks the books now. The check reads all entries, so it may take a while. */
 export function CheckBooks() {
@@ -24,14 +24,14 @@ export function CheckBooks() {
     if (search !== '') return navigate('/admin/books');
     await revalidate();
     const { count } = reply.data;
-    if (count === 0) notify(texts.agree, { tone: 'good' });
-    else notify(texts.differ(count), { tone: 'bad' });
+    if (count === 0) notify(t('agree'), { tone: 'good' });
+    else notify(t('differ', { count }), { tone: 'bad' });
   }
 
   return (
     <p>
       <Button busy={busy} onClick={() => void check()}>
-        {texts.checkNow}
+        {t('checkNow')}
       </Button>
     </p>
   );

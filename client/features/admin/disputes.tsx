@@ -1,19 +1,20 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/dispute';
 import type { Dispute } from '../../../shared/features/deliveries.ts';
+import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { load } from '../../load.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './dispute.texts.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import './admin-table.css';
 import './reports.css';
 
-type Show = keyof typeof texts.filters;
-const SHOWS: readonly Show[] = ['open', 'decided'];
+const SHOWS = ['open', 'decided'] as const;
+type Show = (typeof SHOWS)[number];
 
 /** One page of complaints; what is asked for stands in the address: `show`, `from`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,23 +31,23 @@ export function Component() {
   const { disputes, next, show, from } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>} steady>
+    <Page title={t('title')} lead={<p>{t('lead', { days: DECISION_DAYS })}</p>} steady>
       <ListFilters
-        label={texts.show}
+        label={t('show')}
         choices={SHOWS}
         chosen={show}
-        words={(one) => texts.filters[one]}
+        words={(one) => t(`filters.${one}`)}
         address={(one) => pageOf(one)}
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {from !== undefined && `${texts.onward} `}
-          {texts.results(disputes.length, next !== null, show)}
+          {from !== undefined && `${t('onward')} `}
+          {t('results', { count: disputes.length, more: next !== null, show })}
         </ResultsHeading>
-        {disputes.length === 0 && <Empty>{texts.none[show]}</Empty>}
+        {disputes.length === 0 && <Empty>{t(`none.${show}`)}</Empty>}
         {disputes.length > 0 && (
           <DataTable
-            caption={texts.table}
+            caption={t('table')}
             hideCaption
             columns={[...COLUMNS, show === 'open' ? DEADLINE : DECISION]}
             rows={disputes}
@@ -54,9 +55,9 @@ export function Component() {
           />
         )}
         {(next !== null || from !== undefined) && (
-          <nav className="row" aria-label={texts.pages}>
-            {from !== undefined && <Link to={pageOf(show)}>{texts.first}</Link>}
-            {next !== null && <Link to={pageOf(show, next)}>{texts.further}</Link>}
+          <nav className="row" aria-label={t('pages')}>
+            {from !== undefined && <Link to={pageOf(show)}>{t('first')}</Link>}
+            {next !== null && <Link to={pageOf(show, next)}>{t('further')}</Link>}
           </nav>
         )}
       </section>
@@ -66,48 +67,48 @@ export function Component() {
 
 const COLUMNS: readonly Column<Dispute>[] = [
   {
-    header: texts.what,
+    header: t('what'),
     rowHeader: true,
     render: ({ order_id: orderId, project_id: projectId, name }) => (
       <>
         <Link to={`/delivery/${orderId}/${projectId}`}>{name}</Link>
-        <span className="table-more">{texts.orderName(orderId)}</span>
+        <span className="table-more">{t('orderName', { id: orderId })}</span>
       </>
     ),
   },
   {
-    header: texts.complaint,
+    header: t('complaint'),
     render: ({ complaint, text }) => (
       <div>
-        {texts.kinds[complaint]}
+        {t(`kinds.${complaint}`)}
         <span className="table-more table-text">{shorten(text)}</span>
       </div>
     ),
   },
   {
-    header: texts.people,
+    header: t('people'),
     render: ({ buyer, freelancer }) => (
       <div>
-        <span className="table-line">{texts.buyer(buyer.userName)}</span>
-        <span className="table-line">{texts.freelancer(freelancer.userName)}</span>
+        <span className="table-line">{t('buyer', { name: buyer.userName })}</span>
+        <span className="table-line">{t('freelancer', { name: freelancer.userName })}</span>
       </div>
     ),
   },
-  { header: texts.price, numeric: true, render: ({ price }) => euros(price) },
+  { header: t('price'), numeric: true, render: ({ price }) => euros(price) },
 ];
 
 const DEADLINE: Column<Dispute> = {
-  header: texts.until,
+  header: t('until'),
   render: ({ until, overdue }) => (
     <div>
       {until !== null && <Time at={until} show="date" />}{' '}
-      {overdue && <span className="chip bad">{texts.overdue}</span>}
+      {overdue && <span className="chip bad">{t('overdue')}</span>}
     </div>
   ),
 };
 
 const DECISION: Column<Dispute> = {
-  header: texts.decidedAt,
+  header: t('decidedAt'),
   render: ({ decided_at: at, decision, refund }) => (
     <div>
       {at !== null && <Time at={at} show="date" />}
@@ -117,8 +118,8 @@ const DECISION: Column<Dispute> = {
 };
 
 function backWords(decision: Dispute['decision'], refund: number): string {
-  if (refund > 0) return texts.refund(amount(refund));
-  return decision === 'whole' ? texts.backBefore : texts.nothingBack;
+  if (refund > 0) return t('refund', { amount: amount(refund) });
+  return decision === 'whole' ? t('backBefore') : t('nothingBack');
 }
 
 /** Longer complaints are read on their own screen. */
@@ -129,7 +130,7 @@ function shorten(text: string): string {
 }
 
 function euros(price: number): string {
-  return texts.euro(amount(price));
+  return t('euro', { amount: amount(price) });
 }
 
 function amount(units: number): string {

@@ -1,17 +1,18 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/general';
+import { t as tHelp } from 'texts:admin/helpException';
 import type { UserUnderReview } from '../../../shared/features/admin.ts';
 import {
   type ExceptionForm as Values,
   exceptionRules,
 } from '../../../shared/rules/first-publication.ts';
+import { MIN_WORKS } from '../../../shared/legal-limits.ts';
 import { call } from '../../api.ts';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './texts.ts';
 import { fullName } from './user-words.ts';
 
 /** Lets a first sound or service become public without three works and a biography. */
@@ -23,7 +24,7 @@ export function ExceptionForm({ user }: { user: UserUnderReview }) {
     rules: exceptionRules,
     submit: ({ reason }) => call('/admin/stateException', { userId: user.id, reason }),
     done: () => {
-      notify(texts.exceptionStated(fullName(user)), { tone: 'good' });
+      notify(t('exceptionStated', { name: fullName(user) }), { tone: 'good' });
       // The form goes with the need for it: the heading of the screen stays.
       focusPlace(document.querySelector('h1'));
       void revalidate();
@@ -31,17 +32,22 @@ export function ExceptionForm({ user }: { user: UserUnderReview }) {
   });
   return (
     <section className="stack">
-      <h3>{texts.exception}</h3>
+      <h3>{t('exception')}</h3>
       <DecisionForm
         form={form}
-        help={formHelp.exception}
-        send={texts.stateException}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose', { least: MIN_WORKS }),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+        send={t('stateException')}
         variant="plain"
       >
         <TextareaField
           {...form.field('reason')}
-          label={texts.exceptionReason}
-          hint={texts.exceptionHint}
+          label={t('exceptionReason')}
+          hint={t('exceptionHint')}
         />
       </DecisionForm>
     </section>

@@ -1,6 +1,9 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/money';
+import { t as tHelp } from 'texts:admin/helpRelease';
 import type { FrozenOrder } from '../../../shared/features/admin-money.ts';
+import { FREEZE_ABOVE_CENTS } from '../../../shared/limits.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -10,31 +13,32 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './money.texts.ts';
 import { useGoOn } from './use-go-on.ts';
 import './money.css';
 
 /** An order of which money is held: whose, why, which items; and its release. */
 export function FrozenCard({ order }: { order: FrozenOrder }) {
   const heading = useId();
-  const why = [...(order.large ? [texts.large] : []), ...order.cases.map(writeCase)];
+  const why = [
+    ...(order.large ? [t('large', { above: FREEZE_ABOVE_CENTS / 100 })] : []),
+    ...order.cases.map(writeCase),
+  ];
   return (
     <article className="report-card" aria-labelledby={heading}>
-      <h3 id={heading}>{texts.order(order.order_id)}</h3>
+      <h3 id={heading}>{t('order', { id: order.order_id })}</h3>
       <DefinitionList
         lines={[
           [
-            texts.buyer,
+            t('buyer'),
             <Link key="buyer" to={`/admin/user/${order.buyer_id}`}>
               {order.buyerName}
             </Link>,
           ],
-          [texts.paidAt, <Time key="paid" at={order.paid_at} />],
-          [texts.total, texts.euros(writeEuro(order.total))],
-          [texts.held, texts.euros(writeEuro(order.frozen))],
-          [texts.why, why.join(', ')],
-          [texts.heldItems, <HeldItems key="items" items={order.items} />],
+          [t('paidAt'), <Time key="paid" at={order.paid_at} />],
+          [t('total'), t('euros', { amount: writeEuro(order.total) })],
+          [t('held'), t('euros', { amount: writeEuro(order.frozen) })],
+          [t('why'), why.join(', ')],
+          [t('heldItems'), <HeldItems key="items" items={order.items} />],
         ]}
       />
       {order.large && <ReleaseForm orderId={order.order_id} />}
@@ -45,14 +49,14 @@ export function FrozenCard({ order }: { order: FrozenOrder }) {
 /** 'complaint:17' in words. */
 function writeCase(name: string): string {
   const [kind = '', number = ''] = name.split(':');
-  return texts.heldFor(kind, number);
+  return t('heldFor', { kind, number });
 }
 
 function HeldItems({ items }: Pick<FrozenOrder, 'items'>) {
   return (
     <ul className="list-plain">
       {items.map(({ project_id: projectId, name, freelancer, frozen }) => (
-        <li key={projectId}>{texts.heldItem(name, freelancer, writeEuro(frozen))}</li>
+        <li key={projectId}>{t('heldItem', { name, freelancer, amount: writeEuro(frozen) })}</li>
       ))}
     </ul>
   );
@@ -66,22 +70,30 @@ function ReleaseForm({ orderId }: { orderId: number }) {
     rules: [],
     submit: ({ reason }) =>
       call('/admin/releaseFrozenOrder', { orderId, ...(reason.trim() && { reason }) }),
-    done: () => void goOn(texts.released(orderId)),
+    done: () => void goOn(t('released', { id: orderId })),
   });
   return (
     <div ref={root} className="money-form">
-      <Form {...form.form} help={formHelp.release}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose', { above: FREEZE_ABOVE_CENTS / 100 }),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <TextareaField
           {...form.field('reason')}
-          label={texts.reason}
-          hint={texts.releaseHint}
+          label={t('reason')}
+          hint={t('releaseHint')}
           max={2_000}
           rows={2}
           optional
         />
         <Button variant="main" type="submit" busy={form.busy}>
-          {texts.release} <span className="visually-hidden">{texts.order(orderId)}</span>
+          {t('release')} <span className="visually-hidden">{t('order', { id: orderId })}</span>
         </Button>
       </Form>
     </div>

@@ -1,9 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/money';
+import { FREEZE_ABOVE_CENTS } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FrozenCard } from './frozen-card.tsx';
-import { texts } from './money.texts.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import './reports.css';
 
@@ -20,12 +21,16 @@ export function Component() {
   const { orders, next, before } = useLoaderData<typeof loader>();
   const { search, pathname } = useLocation();
   return (
-    <Page title={texts.frozen} lead={<p>{texts.frozenLead}</p>} steady>
+    <Page
+      title={t('frozen')}
+      lead={<p>{t('frozenLead', { above: FREEZE_ABOVE_CENTS / 100 })}</p>}
+      steady
+    >
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.frozenResults(orders.length, next !== null)}
+          {t('frozenResults', { count: orders.length, more: next !== null })}
         </ResultsHeading>
-        {orders.length === 0 && <Empty>{texts.noFrozen}</Empty>}
+        {orders.length === 0 && <Empty>{t('noFrozen')}</Empty>}
         <ol className="list-plain report-list">
           {orders.map((order) => (
             <li key={order.order_id}>
@@ -34,9 +39,9 @@ export function Component() {
           ))}
         </ol>
         {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={texts.pages}>
-            {before !== undefined && <Link to={pathname}>{texts.newestOrders}</Link>}
-            {next !== null && <Link to={`${pathname}?before=${next}`}>{texts.olderOrders}</Link>}
+          <nav className="row" aria-label={t('pages')}>
+            {before !== undefined && <Link to={pathname}>{t('newestOrders')}</Link>}
+            {next !== null && <Link to={`${pathname}?before=${next}`}>{t('olderOrders')}</Link>}
           </nav>
         )}
       </section>

@@ -4,7 +4,6 @@ import type { GatewayDifference } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import type { Loaded } from '../../load.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { texts } from './refund.texts.ts';
 import { writeDay } from './write-day.ts';
 
 const COLUMNS: readonly Column<GatewayDifference>[] = [
@@ -32,7 +31,7 @@ export function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatew
   return (
     <>
       {late}
-      <p>{texts.lastDay(writeDay(last.day), last.payments, sum)}</p>
+      <p>{t('lastDay', { day: writeDay(last.day), payments: last.payments, sum })}</p>
       {differences.length === 0 ? (
         <p>{t('noDifference')}</p>
       ) : (

@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { texts } from './texts.ts';
+import { t } from 'texts:admin/general';
 
 interface ListPagesProps {
-  /** What is listed, in the plural and small, as in 'Older users'. */
-  things: string;
+  things: 'users' | 'projects' | 'entries' | 'reports' | 'rates' | 'refunds' | 'events';
   /** The `before` of the page after this one; null on the last one. */
   next: number | null;
   /** The `before` of this page; undefined on the first one. */
@@ -15,9 +14,9 @@ export function ListPages({ things, next, before }: ListPagesProps) {
   const { search } = useLocation();
   if (next === null && before === undefined) return null;
   return (
-    <nav className="row" aria-label={texts.pages}>
-      {before !== undefined && <Link to={pageAt(search)}>{texts.newest(things)}</Link>}
-      {next !== null && <Link to={pageAt(search, next)}>{texts.older(things)}</Link>}
+    <nav className="row" aria-label={t('pages')}>
+      {before !== undefined && <Link to={pageAt(search)}>{t(`newest.${things}`)}</Link>}
+      {next !== null && <Link to={pageAt(search, next)}>{t(`older.${things}`)}</Link>}
     </nav>
   );
 }

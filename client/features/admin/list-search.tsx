@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { t } from 'texts:admin/general';
+import { t as tHelp } from 'texts:admin/helpSearch';
 import { AddressForm } from '../../ui/address-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './texts.ts';
 import './list-search.css';
 
 /** One choice beside the words of a search; its name stands in the address. */
@@ -33,7 +33,12 @@ export function ListSearch({ action, label, filter, choices }: ListSearchProps) 
       <AddressForm
         className={`list-search list-search-${choices.length}`}
         action={action}
-        help={formHelp.search}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
       >
         <Field
           name="filter"
@@ -49,7 +54,7 @@ export function ListSearch({ action, label, filter, choices }: ListSearchProps) 
           <SearchSelect key={choice.name} {...choice} />
         ))}
         <Button variant="main" type="submit">
-          {texts.search}
+          {t('search')}
         </Button>
       </AddressForm>
     </search>

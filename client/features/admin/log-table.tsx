@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/log';
 import type { AuditEntry } from '../../../shared/features/audit.ts';
+import { loggedWords } from './logged-words.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './log.texts.ts';
 import './admin-table.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       <span className="table-text">
         {changes.map(({ what, from, to }) => (
           <span key={what} className="table-line">
-            {texts.change(what, from, to)}
+            {t('change', { what: loggedWords(what), from: valueWords(from), to: valueWords(to) })}
           </span>
         ))}
         {reason && <span className="table-line quiet">{t('reason', { reason })}</span>}
@@ -45,9 +45,15 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
 }
 
 function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
-  const words = texts.subjects[kind](name, id);
   // Orders and the books have no screen of their own in the administration.
-  if (kind === 'order' || kind === 'books') return words;
-  const to = kind === 'report' ? '/admin/chats?show=all' : `/admin/${kind}/${id}`;
-  return <Link to={to}>{words}</Link>;
+  if (kind === 'order') return t('subjects.order', { id });
+  if (kind === 'books') return t('subjects.books');
+  if (kind === 'report') {
+    return <Link to="/admin/chats?show=all">{t('subjects.report', { name })}</Link>;
+  }
+  return <Link to={`/admin/${kind}/${id}`}>{name}</Link>;
+}
+
+function valueWords(value: string | null): string {
+  return value === null ? t('nothing') : loggedWords(value);
 }

@@ -9,9 +9,7 @@ import { ListPages } from './list-pages.tsx';
 import { readListQuery } from './list-query.ts';
 import { ListSearch, type SearchChoice } from './list-search.tsx';
 import { LogTable } from './log-table.tsx';
-import { texts } from './log.texts.ts';
 import { ResultsHeading } from './results-heading.tsx';
-import { texts as shared } from './texts.ts';
 
 /** One page of the log; the address says which: `filter`, `action`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +41,12 @@ export function Component() {
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.results(entries.length, next !== null, filter)}
+          {t('results', {
+            count: entries.length,
+            more: next !== null,
+            filtered: filter !== '',
+            filter,
+          })}
         </ResultsHeading>
         {entries.length > 0 && <LogTable entries={entries} />}
         {entries.length === 0 && (
@@ -51,7 +54,7 @@ export function Component() {
             {t('none')}
           </Empty>
         )}
-        <ListPages things={shared.listed.entries} next={next} before={before} />
+        <ListPages things="entries" next={next} before={before} />
       </section>
     </Page>
   );

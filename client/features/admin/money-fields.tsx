@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { t } from 'texts:admin/money';
 import { Field } from '../../ui/field.tsx';
-import { texts } from './money.texts.ts';
 
 /** At most two decimals, as people type them; nothing is rounded. */
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
@@ -12,8 +12,8 @@ export function ReferenceField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
       {...props}
-      label={texts.reference}
-      hint={texts.referenceHint}
+      label={t('reference')}
+      hint={t('referenceHint')}
       autoComplete="off"
       maxLength={64}
     />
@@ -28,7 +28,7 @@ export function AmountField(props: FieldProps) {
 /** Asks for the reference. */
 export const REFERENCE_RULE = {
   field: 'reference',
-  message: texts.referenceNeeded,
+  message: t('referenceNeeded'),
   broken: ({ reference }: { readonly reference: string }) => reference.trim() === '',
 } as const;
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
+import { t as tAdmin } from 'texts:admin/general';
 import { load } from '../../load.ts';
 import { NothingWaits } from './nothing-waits.tsx';
-import { texts } from './project-review.texts.ts';
 import { WAITING_SOUNDS } from './waiting-sounds.ts';
 
 /** Leads to the sound that waits for a review; of several to the newest. */
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Said where no sound waits. */
 export function Component() {
   return (
-    <NothingWaits title={texts.project} to="/admin/projects" label={t('allProjects')}>
+    <NothingWaits title={tAdmin('project')} to="/admin/projects" label={t('allProjects')}>
       {t('nothingWaits')}
     </NothingWaits>
   );

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { t } from 'texts:admin/general';
 import { PENDING } from '../../../shared/statuses.ts';
 import { load } from '../../load.ts';
 import { NothingWaits } from './nothing-waits.tsx';
-import { texts } from './texts.ts';
 
 /** Leads to the account that waits for a review; of several to the newest. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -14,8 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Said where no account waits. */
 export function Component() {
   return (
-    <NothingWaits title={texts.user} to="/admin/users" label={texts.allUsers}>
-      {texts.nobodyWaits}
+    <NothingWaits title={t('user')} to="/admin/users" label={t('allUsers')}>
+      {t('nobodyWaits')}
     </NothingWaits>
   );
 }

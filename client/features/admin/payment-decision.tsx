@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/paymentDecision';
+import { t as tHelp } from 'texts:admin/helpPayment';
 import type { PaymentAttempt } from '../../../shared/features/refunds.ts';
 import type { PaymentAtBank } from '../../../shared/features/payment-review.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -17,8 +18,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './payment-decision.texts.ts';
 import './refunds.css';
 
 /** A payment that waits for a person: what was asked for, what the bank has, and what to do. */
@@ -61,6 +60,9 @@ interface Decision {
   readonly reason: string;
 }
 
+/** How a payment can be after a decision; else it has ended unpaid. */
+const OUTCOMES = ['approved', 'voided', 'review'] as const;
+
 const RULES: readonly Rule<Decision>[] = [
   { field: 'what', message: t('decisionNeeded'), broken: ({ what }) => what === '' },
   ...paymentDecisionRules,
@@ -79,12 +81,23 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
     done: ({ data: { state } }) => {
       // Once it is decided the form goes, and the focus would be lost with it.
       if (state !== 'review') focusPlace(document.getElementById('attempts'));
-      notify(texts.outcomes[state] ?? t('ended'), { tone: state === 'review' ? 'plain' : 'good' });
+      const outcome = OUTCOMES.find((one) => one === state);
+      notify(outcome ? t(`outcomes.${outcome}`) : t('ended'), {
+        tone: state === 'review' ? 'plain' : 'good',
+      });
       void revalidate();
     },
   });
   return (
-    <Form {...form.form} help={formHelp.payment}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <RadioGroup
         {...form.field('what')}
@@ -111,5 +124,5 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
 function writeBank({ kind, amount, currency, refunded }: PaymentAtBank): string {
   if (amount === null) return t(`kinds.${kind}`);
   const write = (units: number) => `${formatMinor(toMinor(units))} ${currency ?? ''}`.trim();
-  return `${t(`kinds.${kind}`)}: ${texts.taken(write(amount), refunded ? write(refunded) : null)}`;
+  return `${t(`kinds.${kind}`)}: ${t('taken', { amount: write(amount), refunded: refunded ? write(refunded) : 'none' })}`;
 }

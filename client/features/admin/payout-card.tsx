@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/money';
 import type { ReviewedPayout } from '../../../shared/features/admin-money.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { writeEuro } from '../balance/write-euro.ts';
-import { texts } from './money.texts.ts';
-import { PayoutSteps } from './payout-steps.tsx';
+import { NEXT_STATES, type PayoutStep, PayoutSteps } from './payout-steps.tsx';
 import './money.css';
 
 /** One payout: to whom, how much, to which account; and the next step. */
@@ -15,32 +15,32 @@ export function PayoutCard({ payout }: { payout: ReviewedPayout }) {
   return (
     <article className="report-card" aria-labelledby={heading}>
       <div className="report-head">
-        <h3 id={heading}>{texts.payoutOf(fullName, writeEuro(payout.amount))}</h3>
-        <span className={`chip ${toneOf(state)}`}>{texts.states[state]}</span>
+        <h3 id={heading}>{t('payoutOf', { name: fullName, amount: writeEuro(payout.amount) })}</h3>
+        <span className={`chip ${toneOf(state)}`}>{t(`states.${state}`)}</span>
       </div>
       <div className="payout-facts">
         <DefinitionList
           lines={[
             [
-              texts.person,
+              t('person'),
               <Link key="person" to={`/admin/user/${userId}`}>
                 {fullName} ({userName})
               </Link>,
             ],
-            [texts.email, payout.email],
-            [texts.askedAt, <Time key="asked" at={payout.requested_at} />],
-            [texts.changedAt, <Time key="changed" at={payout.changed_at} />],
-            [texts.failedBecause, payout.reason],
+            [t('email'), payout.email],
+            [t('askedAt'), <Time key="asked" at={payout.requested_at} />],
+            [t('changedAt'), <Time key="changed" at={payout.changed_at} />],
+            [t('failedBecause'), payout.reason],
           ]}
         />
         <DefinitionList
           lines={[
-            [texts.holder, payout.holder],
-            [texts.holderAddress, payout.holder_address],
-            [texts.accountNumber, payout.bank_account],
-            [texts.bank, payout.bank_name],
-            [texts.bankAddress, payout.bank_address],
-            [texts.swift, payout.swift_code],
+            [t('holder'), payout.holder],
+            [t('holderAddress'), payout.holder_address],
+            [t('accountNumber'), payout.bank_account],
+            [t('bank'), payout.bank_name],
+            [t('bankAddress'), payout.bank_address],
+            [t('swift'), payout.swift_code],
           ]}
         />
       </div>
@@ -49,8 +49,8 @@ export function PayoutCard({ payout }: { payout: ReviewedPayout }) {
   );
 }
 
-function isOpen(state: ReviewedPayout['state']): state is keyof typeof texts.steps {
-  return state in texts.steps;
+function isOpen(state: ReviewedPayout['state']): state is PayoutStep {
+  return state in NEXT_STATES;
 }
 
 function toneOf(state: ReviewedPayout['state']): string {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/money';
+import { t as tHelp } from 'texts:admin/helpPayoutFailed';
 import type { ReviewedPayout } from '../../../shared/features/admin-money.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
@@ -11,14 +13,14 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './money.texts.ts';
 import { useGoOn } from './use-go-on.ts';
 
-type Step = keyof typeof texts.steps;
-type OpenPayout = ReviewedPayout & { readonly state: Step };
+/** The state that follows each open one. */
+export const NEXT_STATES = { requested: 'approved', approved: 'sent', sent: 'confirmed' } as const;
 
-const NEXT = { requested: 'approved', approved: 'sent', sent: 'confirmed' } as const;
+/** A state that an administrator takes further. */
+export type PayoutStep = keyof typeof NEXT_STATES;
+type OpenPayout = ReviewedPayout & { readonly state: PayoutStep };
 
 /** Takes a payout one step on, or ends it as failed, which needs a reason. */
 export function PayoutSteps({ payout }: { payout: OpenPayout }) {
@@ -27,7 +29,7 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
   const failing = useInlineForm();
   const goOn = useGoOn(root);
   const { revalidate } = useRevalidator();
-  const state = NEXT[payout.state];
+  const state = NEXT_STATES[payout.state];
 
   async function step(): Promise<void> {
     setBusy(true);
@@ -43,9 +45,9 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
     <div ref={root} className="stack">
       <div className="row">
         <Button variant="main" busy={busy} onClick={() => void step()}>
-          {texts.steps[payout.state]}
+          {t(`steps.${payout.state}`)}
         </Button>
-        <Button {...failing.toggle}>{texts.fail}</Button>
+        <Button {...failing.toggle}>{t('fail')}</Button>
       </div>
       <div {...failing.panel}>
         {failing.open && (
@@ -61,7 +63,10 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
 }
 
 function sayOf({ fullName, amount }: ReviewedPayout, state: ReviewedPayout['state']): string {
-  return texts.saved(texts.payoutOf(fullName, writeEuro(amount)), texts.states[state]);
+  return t('saved', {
+    payout: t('payoutOf', { name: fullName, amount: writeEuro(amount) }),
+    state: t(`states.${state}`).toLowerCase(),
+  });
 }
 
 interface FailFormProps {
@@ -73,7 +78,7 @@ interface FailFormProps {
 const RULES: readonly Rule<{ reason: string }>[] = [
   {
     field: 'reason',
-    message: texts.failReasonNeeded,
+    message: t('failReasonNeeded'),
     broken: ({ reason }) => reason.trim() === '',
   },
 ];
@@ -87,20 +92,28 @@ function FailForm({ payout, cancel, onDone }: FailFormProps) {
     done: onDone,
   });
   return (
-    <Form {...form.form} help={formHelp.payoutFailed}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <TextareaField
         {...form.field('reason')}
-        label={texts.reason}
-        hint={texts.failHint}
+        label={t('reason')}
+        hint={t('failHint')}
         max={2_000}
         rows={3}
       />
       <div className="row">
         <Button variant="danger" type="submit" busy={form.busy}>
-          {texts.confirmFail}
+          {t('confirmFail')}
         </Button>
-        <Button onClick={cancel}>{texts.cancel}</Button>
+        <Button onClick={cancel}>{t('cancel')}</Button>
       </div>
     </Form>
   );

@@ -1,15 +1,15 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/money';
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './money.texts.ts';
 import { ListFilters } from './list-filters.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import './reports.css';
 
-type Filter = keyof typeof texts.filters;
-const FILTERS: readonly Filter[] = ['requested', 'approved', 'sent', 'all'];
+const FILTERS = ['requested', 'approved', 'sent', 'all'] as const;
+type Filter = (typeof FILTERS)[number];
 
 /** One page of payouts; what is asked for stands in the address: `show`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,11 +26,13 @@ export function Component() {
   const { payouts, counts, next, filter, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const label = (one: Filter) =>
-    one === 'all' ? texts.filters.all : texts.filterCount(texts.filters[one], counts[one]);
+    one === 'all'
+      ? t('filters.all')
+      : t('filterCount', { filter: t(`filters.${one}`), count: counts[one] });
   return (
-    <Page title={texts.payouts} lead={<p>{texts.payoutsLead}</p>} steady>
+    <Page title={t('payouts')} lead={<p>{t('payoutsLead')}</p>} steady>
       <ListFilters
-        label={texts.show}
+        label={t('show')}
         choices={FILTERS}
         chosen={filter}
         words={label}
@@ -38,9 +40,9 @@ export function Component() {
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.results(payouts.length, next !== null)}
+          {t('results', { count: payouts.length, more: next !== null })}
         </ResultsHeading>
-        {payouts.length === 0 && <Empty>{texts.noPayouts}</Empty>}
+        {payouts.length === 0 && <Empty>{t('noPayouts')}</Empty>}
         <ol className="list-plain report-list">
           {payouts.map((payout) => (
             <li key={payout.id}>
@@ -49,9 +51,9 @@ export function Component() {
           ))}
         </ol>
         {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={texts.pages}>
-            {before !== undefined && <Link to={pageOf(filter)}>{texts.newest}</Link>}
-            {next !== null && <Link to={pageOf(filter, next)}>{texts.older}</Link>}
+          <nav className="row" aria-label={t('pages')}>
+            {before !== undefined && <Link to={pageOf(filter)}>{t('newest')}</Link>}
+            {next !== null && <Link to={pageOf(filter, next)}>{t('older')}</Link>}
           </nav>
         )}
       </section>

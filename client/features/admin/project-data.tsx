@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
+import { t as tAdmin } from 'texts:admin/general';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './project-review.texts.ts';
 import { StatusChip } from './status-chip.tsx';
 
 /** What is known of a project beside its sound. */
@@ -22,9 +22,9 @@ export function ProjectData({ project }: { project: ProjectUnderReview }) {
       <h2>{t('facts')}</h2>
       <DefinitionList
         lines={[
-          [texts.status, <StatusChip key="status" status={status} />],
-          [texts.reason, reason && <span className="review-text">{reason}</span>],
-          [texts.id, id],
+          [tAdmin('status'), <StatusChip key="status" status={status} />],
+          [tAdmin('reason'), reason && <span className="review-text">{reason}</span>],
+          [tAdmin('id'), id],
           [t('kind'), t(`kinds.${kind}`)],
           [
             t('owner'),
@@ -35,7 +35,7 @@ export function ProjectData({ project }: { project: ProjectUnderReview }) {
             t('price'),
             price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
           ],
-          [t('offer'), offer && (texts.offerStates[offer] ?? offer)],
+          [t('offer'), offer && t(`offerStates.${offer}`)],
           [t('category'), category],
           [t('keywords'), keywords || null],
           [t('tempo'), kind === 'stock' ? tempo : null],

@@ -9,7 +9,11 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { shownLength } from '../../../shared/sound-length.ts';
 import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { formatSize } from '../media/file-size.ts';
-import { texts } from './project-review.texts.ts';
+
+const LOUDNESS = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** What there is to hear of a project, and the facts of its file. */
 export function ProjectSound({ project }: { project: ProjectUnderReview }) {
@@ -66,7 +70,10 @@ function factLines(sound: SoundFacts): (readonly [string, string | null])[] {
         channels: t('channels', { count: channels }),
       }),
     ],
-    [t('loudness'), loudness === null ? null : texts.lufs(loudness.toFixed(1).replace('-', '−'))],
+    [
+      t('loudness'),
+      loudness === null ? null : t('lufs', { value: LOUDNESS.format(loudness).replace('-', '−') }),
+    ],
     [t('suggestedTempo'), tempo === null ? null : t('bpm', { value: tempo })],
   ];
 }

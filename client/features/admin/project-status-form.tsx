@@ -1,5 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
+import { t as tAdmin } from 'texts:admin/general';
+import { t as tStatus } from 'texts:admin/status';
+import { t as tHelp } from 'texts:admin/helpProjectStatus';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import {
   reviewRules,
@@ -14,11 +17,8 @@ import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './project-review.texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
-import { texts as statusTexts } from './status.texts.ts';
 
 type Values = SoundReviewForm & { status: StatusValue | '' };
 
@@ -59,25 +59,36 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
       return answer;
     },
     done: (_reply, values) => {
-      notify(texts.saved(name, statusTexts.statuses[statusIn(values)]), { tone: 'good' });
+      notify(
+        tAdmin('saved', { name, status: tStatus(`statuses.${statusIn(values)}`).toLowerCase() }),
+        { tone: 'good' },
+      );
       void revalidate();
     },
   });
   return (
-    <Form {...form.form} help={formHelp.projectStatus}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       {isSound && (
         <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} optional />
       )}
       <SelectField
         {...form.field('status')}
-        label={texts.status}
+        label={tAdmin('status')}
         hint={t('decisionHint')}
         choices={statusChoices}
       />
       {form.values.status === '9' && <ReasonField {...form.field('reason')} />}
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.save}
+        {tAdmin('save')}
       </Button>
     </Form>
   );

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
+import { t as tAdmin } from 'texts:admin/general';
 import type { ReviewedProject } from '../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { texts } from './project-review.texts.ts';
 import { StatusChip } from './status-chip.tsx';
 import './admin-table.css';
 
 const COLUMNS: readonly Column<ReviewedProject>[] = [
-  { header: texts.id, render: ({ id }) => id, numeric: true },
+  { header: tAdmin('id'), render: ({ id }) => id, numeric: true },
   {
     header: t('name'),
     rowHeader: true,
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
   },
   { header: t('userId'), render: ({ user_id: userId }) => userId, numeric: true },
   {
-    header: texts.userName,
+    header: tAdmin('userName'),
     render: ({ user_id: userId, userName }) => <Link to={`/admin/user/${userId}`}>{userName}</Link>,
   },
   {
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
     render: ({ description }) => <span className="table-text">{description}</span>,
   },
   { header: t('price'), render: ({ price }) => priceWord(price), numeric: true },
-  { header: texts.status, render: ({ status }) => <StatusChip status={status} /> },
+  { header: tAdmin('status'), render: ({ status }) => <StatusChip status={status} /> },
 ];
 
 /** Projects as rows. */

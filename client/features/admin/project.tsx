@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
+import { t as tAdmin } from 'texts:admin/general';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { nextWaiting } from './next-waiting.ts';
 import { ProjectData } from './project-data.tsx';
-import { texts } from './project-review.texts.ts';
 import { ProjectSound } from './project-sound.tsx';
 import { ProjectStatusForm } from './project-status-form.tsx';
 import { useChanges } from './use-changes.ts';
@@ -41,7 +41,7 @@ export function Component() {
           <ProjectData project={project} />
         </div>
         <section className="stack">
-          <h2>{texts.decision}</h2>
+          <h2>{tAdmin('decision')}</h2>
           <ChangedFields changes={changed.changes} />
           {deleted && <p>{t('deleted')}</p>}
           {!deleted && (
@@ -50,7 +50,7 @@ export function Component() {
           <nav className="row" aria-label={t('more')}>
             {next && (
               <ButtonLink to={`/admin/project/${next.id}`}>
-                {texts.nextWaiting(next.name)}
+                {tAdmin('nextWaiting', { name: next.name })}
               </ButtonLink>
             )}
             <ButtonLink to="/admin/projects">{t('allProjects')}</ButtonLink>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
+import { t as tAdmin } from 'texts:admin/general';
 import type { ProjectKind } from '../../../shared/features/admin.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { ListPages } from './list-pages.tsx';
 import { readListQuery } from './list-query.ts';
 import { ListSearch, type SearchChoice } from './list-search.tsx';
-import { texts } from './project-review.texts.ts';
 import { ProjectTable } from './project-table.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { statusSearch } from './status-choices.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const { projects, next, filter, status, kind, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.projects}>
+    <Page title={tAdmin('projects')}>
       <ListSearch
         key={search}
         action="/admin/projects"
@@ -41,7 +41,12 @@ export function Component() {
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.results(projects.length, next !== null, filter)}
+          {t('results', {
+            count: projects.length,
+            more: next !== null,
+            filtered: filter !== '',
+            filter,
+          })}
         </ResultsHeading>
         {projects.length > 0 && <ProjectTable projects={projects} />}
         {projects.length === 0 && (
@@ -49,7 +54,7 @@ export function Component() {
             {t('none')}
           </Empty>
         )}
-        <ListPages things={texts.listed.projects} next={next} before={before} />
+        <ListPages things="projects" next={next} before={before} />
       </section>
     </Page>
   );

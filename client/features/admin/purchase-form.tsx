@@ -1,11 +1,12 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/money';
+import { t as tHelp } from 'texts:admin/helpPurchase';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { formHelp } from './form-help.texts.ts';
 import {
   AmountField,
   amountOf,
@@ -13,7 +14,6 @@ import {
   REFERENCE_RULE,
   ReferenceField,
 } from './money-fields.tsx';
-import { texts } from './money.texts.ts';
 
 interface Purchase {
   readonly reference: string;
@@ -25,8 +25,8 @@ const initial: Purchase = { reference: '', paid: '', bought: '' };
 
 const RULES: readonly Rule<Purchase>[] = [
   REFERENCE_RULE,
-  { field: 'paid', message: texts.amountNeeded, broken: ({ paid }) => isNoAmount(paid) },
-  { field: 'bought', message: texts.amountNeeded, broken: ({ bought }) => isNoAmount(bought) },
+  { field: 'paid', message: t('amountNeeded'), broken: ({ paid }) => isNoAmount(paid) },
+  { field: 'bought', message: t('amountNeeded'), broken: ({ bought }) => isNoAmount(bought) },
 ];
 
 /** Books euro that were bought for payouts. */
@@ -43,20 +43,29 @@ export function PurchaseForm() {
       }),
     done: ({ data }) => {
       const said = data.booked
-        ? texts.purchased(writeEuro(data.euro), writeEuro(data.dinar))
-        : texts.bookedBefore;
+        ? t('purchased', { euro: writeEuro(data.euro), dinar: writeEuro(data.dinar) })
+        : t('bookedBefore');
       notify(said, { tone: data.booked ? 'good' : 'plain' });
       void revalidate();
     },
   });
   return (
     <section className="stack" aria-labelledby="purchase">
-      <h2 id="purchase">{texts.purchase}</h2>
-      <p>{texts.purchaseLead}</p>
-      <DecisionForm form={form} help={formHelp.purchase} send={texts.bookPurchase}>
+      <h2 id="purchase">{t('purchase')}</h2>
+      <p>{t('purchaseLead')}</p>
+      <DecisionForm
+        form={form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+        send={t('bookPurchase')}
+      >
         <ReferenceField {...form.field('reference')} />
-        <AmountField {...form.field('paid')} label={texts.paidForEuro} prefix="RSD" />
-        <AmountField {...form.field('bought')} label={texts.euroBought} prefix="EUR" />
+        <AmountField {...form.field('paid')} label={t('paidForEuro')} prefix="RSD" />
+        <AmountField {...form.field('bought')} label={t('euroBought')} prefix="EUR" />
       </DecisionForm>
     </section>
   );

@@ -1,8 +1,12 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/rates';
+import { t as tHelp } from 'texts:admin/helpRate';
 import { MAX_REASON } from '../../../shared/rules/review.ts';
 import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
+import { LANGUAGE } from '../../../shared/locale.ts';
+import { nameList } from '../../../shared/rate-words.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -12,8 +16,6 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './rates.texts.ts';
 
 interface Values extends RateEntry {
   readonly override: boolean;
@@ -44,12 +46,22 @@ export function RateForm({ today }: { today: string }) {
     done: ({ data: { rate } }) => {
       for (const name of ['listNo', 'formedOn', 'rate', 'reason'] as const) form.change(name, '');
       form.change('override', false);
-      notify(t('entered', { rate: rate.rate, list: texts.list(rate) }), { tone: 'good' });
+      notify(t('entered', { rate: rate.rate, list: RATE_LISTS[LANGUAGE](nameList(rate)) }), {
+        tone: 'good',
+      });
       void revalidate();
     },
   });
   return (
-    <Form {...form.form} help={formHelp.rate}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <p>{t('enterLead')}</p>
       <FormError error={form.error} />
       <Field

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/rates';
 import type { ListedRate } from '../../../shared/features/rates.ts';
+import { LANGUAGE } from '../../../shared/locale.ts';
+import { nameList } from '../../../shared/rate-words.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -8,7 +11,6 @@ import { ListPages } from './list-pages.tsx';
 import { RateAttempts } from './rate-attempts.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RateTable } from './rate-table.tsx';
-import { texts } from './rates.texts.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import './refunds.css';
 
@@ -31,7 +33,7 @@ export function Component() {
           {t('rates', { count: rates.length, more: next !== null })}
         </ResultsHeading>
         {rates.length === 0 ? <Empty>{t('noRates')}</Empty> : <RateTable rates={rates} />}
-        <ListPages things={t('things')} next={next} before={before} />
+        <ListPages things="rates" next={next} before={before} />
       </section>
       {!recorded && (
         <section className="stack refunds-part" aria-labelledby="attempts">
@@ -52,7 +54,7 @@ export function Component() {
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {
   const current = rates.find((rate) => rate.in_force);
   if (!current) return <p className="bad">{t('none')}</p>;
-  const list = texts.list(current);
+  const list = RATE_LISTS[LANGUAGE](nameList(current));
   return (
     <p>
       {recorded

@@ -1,6 +1,6 @@
+import { t } from 'texts:admin/general';
 import { MAX_REASON } from '../../../shared/rules/review.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { texts } from './texts.ts';
 
 interface ReasonFieldProps {
   name: string;
@@ -14,8 +14,8 @@ export function ReasonField(props: ReasonFieldProps) {
   return (
     <TextareaField
       {...props}
-      label={texts.reason}
-      hint={texts.reasonHint}
+      label={t('reason')}
+      hint={t('reasonHint')}
       max={MAX_REASON}
       rows={4}
     />

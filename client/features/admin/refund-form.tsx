@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
+import { t as tHelp } from 'texts:admin/helpRefund';
 import type { OrderMoney } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type RefundFields, refundRules } from '../../../shared/rules/refund.ts';
@@ -15,7 +16,6 @@ import { PriceField } from '../../ui/price-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 
 interface Values extends RefundFields {
   readonly amount: string;
@@ -65,7 +65,15 @@ export function RefundForm({ order }: { order: OrderMoney }) {
   });
   if (items.length === 0) return <p>{t('nothingLeft')}</p>;
   return (
-    <Form {...form.form} help={formHelp.refund}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <p className="quiet">{t('refundLead')}</p>
       <FormError error={form.error} />
       <SelectField

@@ -4,7 +4,6 @@ import type { Refund } from '../../../shared/features/refunds.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './refund.texts.ts';
 import './admin-table.css';
 
 const COLUMNS: readonly Column<Refund>[] = [
@@ -25,15 +24,12 @@ const COLUMNS: readonly Column<Refund>[] = [
   {
     header: t('amount'),
     numeric: true,
-    render: ({ amount, amount_rsd: rsd }) => {
-      const [eur, dinar] = texts.amounts(formatMinor(toMinor(amount)), formatMinor(toMinor(rsd)));
-      return (
-        <div>
-          {eur}
-          <span className="table-more">{dinar}</span>
-        </div>
-      );
-    },
+    render: ({ amount, amount_rsd: rsd }) => (
+      <div>
+        {`${formatMinor(toMinor(amount))} EUR`}
+        <span className="table-more">{`${formatMinor(toMinor(rsd))} RSD`}</span>
+      </div>
+    ),
   },
   {
     header: t('state'),

@@ -8,7 +8,6 @@ import { GatewayDays } from './gateway-days.tsx';
 import { ListPages } from './list-pages.tsx';
 import { OrderFinder } from './order-finder.tsx';
 import { RefundTable } from './refund-table.tsx';
-import { texts } from './refund.texts.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import './refunds.css';
 
@@ -51,10 +50,10 @@ export function Component() {
       )}
       <section className="stack refunds-part">
         <ResultsHeading turn={search}>
-          {texts.results(refunds.length, next !== null)}
+          {t('results', { count: refunds.length, more: next !== null })}
         </ResultsHeading>
         {refunds.length === 0 ? <Empty>{t('none')}</Empty> : <RefundTable refunds={refunds} />}
-        <ListPages things={t('listed')} next={next} before={before} />
+        <ListPages things="refunds" next={next} before={before} />
       </section>
       <section className="stack refunds-part" aria-labelledby="comparison">
         <h2 id="comparison">{t('comparison')}</h2>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/report';
 import type { Report } from '../../../shared/features/chat-safety.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './report.texts.ts';
 
 /** One report: who, about whom, in which words, after which messages; and the decision. */
 export function ReportCard({ report }: { report: Report }) {
@@ -16,18 +16,18 @@ export function ReportCard({ report }: { report: Report }) {
   return (
     <article className="report-card" aria-labelledby={heading}>
       <div className="report-head">
-        <h3 id={heading}>{texts.title(about.fullName)}</h3>
+        <h3 id={heading}>{t('title', { about: about.fullName })}</h3>
         <span className={`chip ${status === 'open' ? 'mind' : 'good'}`}>
-          {texts.statuses[status]}
+          {t(`statuses.${status}`)}
         </span>
       </div>
       <blockquote className="report-text">{text}</blockquote>
       <DefinitionList
         lines={[
-          [texts.about, <Person key="about" person={about} />],
-          [texts.reporter, <Person key="reporter" person={reporter} />],
-          [texts.at, <Time key="at" at={created_at} />],
-          [texts.project, project && <Link to={`/project/${project.id}`}>{project.name}</Link>],
+          [t('about'), <Person key="about" person={about} />],
+          [t('reporter'), <Person key="reporter" person={reporter} />],
+          [t('at'), <Time key="at" at={created_at} />],
+          [t('project'), project && <Link to={`/project/${project.id}`}>{project.name}</Link>],
         ]}
       />
       {evidence.length > 0 && <EvidenceList evidence={evidence} />}
@@ -47,7 +47,7 @@ function Person({ person }: { person: Report['about'] }) {
 function EvidenceList({ evidence }: Pick<Report, 'evidence'>) {
   return (
     <details className="report-evidence">
-      <summary>{texts.evidence(evidence.length)}</summary>
+      <summary>{t('evidence', { count: evidence.length })}</summary>
       <ol className="list-plain">
         {evidence.map(({ seq, senderName, created_at, text }) => (
           <li key={seq}>
@@ -78,12 +78,14 @@ function StatusButton({ report: { id, about, status } }: { report: Report }) {
     const heading = button.closest('section')?.querySelector('h2');
     await revalidate();
     focusPlace(follows ?? heading);
-    notify(texts.changed(about.fullName, texts.statuses[next]), { tone: 'good' });
+    notify(t('changed', { about: about.fullName, status: t(`statuses.${next}`).toLowerCase() }), {
+      tone: 'good',
+    });
   }
 
   return (
     <Button busy={busy} onClick={(event) => void change(event.currentTarget)}>
-      {status === 'open' ? texts.handle : texts.reopen}
+      {status === 'open' ? t('handle') : t('reopen')}
     </Button>
   );
 }

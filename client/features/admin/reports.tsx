@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/report';
 import { load } from '../../load.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -6,13 +7,10 @@ import { ListPages } from './list-pages.tsx';
 import { readListQuery } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
 import { ReportCard } from './report-card.tsx';
-import { texts } from './report.texts.ts';
 import { ResultsHeading } from './results-heading.tsx';
-import { texts as listTexts } from './texts.ts';
 import './reports.css';
 
-type Shown = keyof typeof texts.filters;
-const SHOWN: readonly Shown[] = ['open', 'handled', 'all'];
+const SHOWN = ['open', 'handled', 'all'] as const;
 
 /** One page of reports; what is asked for stands in the address: `filter`, `show`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,27 +30,33 @@ export function Component() {
   const { reports, next, filter, show, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.chats} lead={<p>{texts.lead}</p>} steady>
+    <Page title={t('chats')} lead={<p>{t('lead')}</p>} steady>
       <ListSearch
         key={search}
         action="/admin/chats"
-        label={texts.searchLabel}
+        label={t('searchLabel')}
         filter={filter}
         choices={[
           {
             name: 'show',
-            label: texts.show,
+            label: t('show'),
             value: show,
-            choices: SHOWN.map((value) => ({ value, label: texts.filters[value] })),
+            choices: SHOWN.map((value) => ({ value, label: t(`filters.${value}`) })),
           },
         ]}
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.results(reports.length, next !== null, show, filter)}
+          {t('results', {
+            count: reports.length,
+            more: next !== null,
+            shown: show,
+            filtered: filter !== '',
+            filter,
+          })}
         </ResultsHeading>
         {reports.length === 0 && (
-          <Empty>{filter === '' ? texts.none : texts.noneFound(filter)}</Empty>
+          <Empty>{filter === '' ? t('none') : t('noneFound', { filter })}</Empty>
         )}
         <ol className="list-plain report-list">
           {reports.map((report) => (
@@ -61,7 +65,7 @@ export function Component() {
             </li>
           ))}
         </ol>
-        <ListPages things={listTexts.listed.reports} next={next} before={before} />
+        <ListPages things="reports" next={next} before={before} />
       </section>
     </Page>
   );

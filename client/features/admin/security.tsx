@@ -11,7 +11,6 @@ import { ListPages } from './list-pages.tsx';
 import { readListQuery } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
 import { ResultsHeading } from './results-heading.tsx';
-import { texts } from './security.texts.ts';
 import './admin-table.css';
 
 /** One page of the security log; the address says which: `filter`, `kind`, `before`. */
@@ -49,7 +48,12 @@ export function Component() {
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.results(events.length, next !== null, filter)}
+          {t('results', {
+            count: events.length,
+            more: next !== null,
+            filtered: filter !== '',
+            filter,
+          })}
         </ResultsHeading>
         {events.length > 0 && (
           <DataTable
@@ -65,24 +69,56 @@ export function Component() {
             {t('none')}
           </Empty>
         )}
-        <ListPages things={t('events')} next={next} before={before} />
+        <ListPages things="events" next={next} before={before} />
       </section>
     </Page>
   );
 }
+
+const DETAILS = [
+  'no-user',
+  'no-email-provided',
+  'no-password-provided',
+  'no-confirmed-email',
+  'wrong-password',
+  'second-factor-required',
+  'wrong-second-factor',
+  'account-pending',
+  'account-rejected',
+  'second-factor',
+  'on',
+  'off',
+  'new-recovery-codes',
+  'one',
+  'others',
+  'all',
+  'buyer',
+  'freelancer',
+  'may-sell',
+  'administrator',
+  'pending',
+  'approved',
+  'rejected',
+] as const;
 
 const COLUMNS: readonly Column<SecurityEvent>[] = [
   { header: t('at'), render: ({ at }) => <Time at={at} /> },
   { header: t('kind'), rowHeader: true, render: ({ kind }) => t(`kinds.${kind}`) },
   {
     header: t('detail'),
-    render: ({ detail }) => <span className="table-text">{texts.details[detail] ?? detail}</span>,
+    render: ({ detail }) => <span className="table-text">{detailWords(detail)}</span>,
   },
   { header: t('account'), render: ({ account }) => <Account account={account} /> },
   { header: t('address'), render: ({ address }) => address },
   { header: t('device'), render: ({ device }) => device },
   { header: t('request'), render: ({ request_id }) => request_id },
 ];
+
+/** A code in words; anything else is the route of a call. */
+function detailWords(detail: string): string {
+  const code = DETAILS.find((one) => one === detail);
+  return code === undefined ? detail : t(`details.${code}`);
+}
 
 function Account({ account }: Pick<SecurityEvent, 'account'>) {
   if (!account) return t('noAccount');

@@ -1,11 +1,12 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/money';
+import { t as tHelp } from 'texts:admin/helpSettlement';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { writeEuro } from '../balance/write-euro.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { formHelp } from './form-help.texts.ts';
 import {
   AmountField,
   amountOf,
@@ -13,7 +14,6 @@ import {
   REFERENCE_RULE,
   ReferenceField,
 } from './money-fields.tsx';
-import { texts } from './money.texts.ts';
 
 interface Settlement {
   readonly reference: string;
@@ -25,10 +25,10 @@ const RULES: readonly Rule<Settlement>[] = [
   REFERENCE_RULE,
   {
     field: 'received',
-    message: texts.amountNeeded,
+    message: t('amountNeeded'),
     broken: ({ received }) => isNoAmount(received),
   },
-  { field: 'fee', message: texts.amountNeeded, broken: ({ fee }) => isNoAmount(fee) },
+  { field: 'fee', message: t('amountNeeded'), broken: ({ fee }) => isNoAmount(fee) },
 ];
 
 /** Books what the acquirer has paid out. */
@@ -45,19 +45,30 @@ export function SettlementForm() {
         fee: amountOf(fee),
       }),
     done: ({ data }) => {
-      const said = data.booked ? texts.settled(writeEuro(data.outstanding)) : texts.bookedBefore;
+      const said = data.booked
+        ? t('settled', { outstanding: writeEuro(data.outstanding) })
+        : t('bookedBefore');
       notify(said, { tone: data.booked ? 'good' : 'plain' });
       void revalidate();
     },
   });
   return (
     <section className="stack" aria-labelledby="settlement">
-      <h2 id="settlement">{texts.settlement}</h2>
-      <p>{texts.settlementLead}</p>
-      <DecisionForm form={form} help={formHelp.settlement} send={texts.bookSettlement}>
+      <h2 id="settlement">{t('settlement')}</h2>
+      <p>{t('settlementLead')}</p>
+      <DecisionForm
+        form={form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+        send={t('bookSettlement')}
+      >
         <ReferenceField {...form.field('reference')} />
-        <AmountField {...form.field('received')} label={texts.received} prefix="RSD" />
-        <AmountField {...form.field('fee')} label={texts.fee} prefix="RSD" />
+        <AmountField {...form.field('received')} label={t('received')} prefix="RSD" />
+        <AmountField {...form.field('fee')} label={t('fee')} prefix="RSD" />
       </DecisionForm>
     </section>
   );

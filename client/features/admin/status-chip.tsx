@@ -1,6 +1,6 @@
+import { t } from 'texts:admin/status';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
-import { texts } from './status.texts.ts';
 
 const TONES: Readonly<Record<ReviewStatus, string>> = {
   [PENDING]: 'mind',
@@ -10,5 +10,5 @@ const TONES: Readonly<Record<ReviewStatus, string>> = {
 
 /** A review status as a word in its colour. */
 export function StatusChip({ status }: { status: ReviewStatus }) {
-  return <span className={`chip ${TONES[status]}`}>{texts.statuses[status]}</span>;
+  return <span className={`chip ${TONES[status]}`}>{t(`statuses.${status}`)}</span>;
 }

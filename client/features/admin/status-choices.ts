@@ -1,6 +1,6 @@
+import { t } from 'texts:admin/general';
+import { t as tStatus } from 'texts:admin/status';
 import type { SearchChoice } from './list-search.tsx';
-import { texts as statusTexts } from './status.texts.ts';
-import { texts } from './texts.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 
@@ -12,7 +12,7 @@ const STATUSES = [PENDING, APPROVED, REJECTED] as const;
 /** The three statuses for a select, in the order of a review. */
 export const statusChoices = STATUSES.map((status) => ({
   value: `${status}` as const,
-  label: statusTexts.statuses[status],
+  label: tStatus(`statuses.${status}`),
 }));
 
 /** The status that a text stands for, as in an address or a select; undefined for any other text. */
@@ -24,9 +24,9 @@ export function statusOf(text: string | null): ReviewStatus | undefined {
 export function statusSearch(status: ReviewStatus | undefined): SearchChoice {
   return {
     name: 'status',
-    label: texts.status,
+    label: t('status'),
     value: status === undefined ? '' : `${status}`,
     choices: statusChoices,
-    emptyLabel: texts.anyStatus,
+    emptyLabel: t('anyStatus'),
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
+import { t as tAdmin } from 'texts:admin/general';
+import { t as tStatus } from 'texts:admin/status';
 import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { texts } from './project-review.texts.ts';
-import { texts as statusTexts } from './status.texts.ts';
 
 /** What of a project is another one now. */
 export interface ProjectChange {
@@ -47,7 +47,7 @@ function linesOf(project: ProjectUnderReview): readonly (readonly [string, strin
     [t('category'), project.category ?? ''],
     [t('tempo'), project.tempo],
     [t('file'), project.file?.name ?? ''],
-    [texts.status, statusTexts.statuses[project.status]],
+    [tAdmin('status'), tStatus(`statuses.${project.status}`)],
     [
       t('price'),
       price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/general';
 import type { UserUnderReview } from '../../../shared/features/admin.ts';
 import { MIN_WORKS } from '../../../shared/legal-limits.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ExceptionForm } from './exception-form.tsx';
-import { texts } from './texts.ts';
 
 /** What somebody who sells has to show, beside what the rules ask for. */
 export function UserMembers({ user }: { user: UserUnderReview }) {
@@ -14,38 +14,42 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
   const enough = count >= MIN_WORKS;
   return (
     <section className="stack">
-      <h2>{texts.members}</h2>
-      <p className="quiet">{texts.membersLead}</p>
+      <h2>{t('members')}</h2>
+      <p className="quiet">{t('membersLead', { least: MIN_WORKS })}</p>
       <DefinitionList
         lines={[
           [
-            texts.audioWorks,
+            t('audioWorks'),
             <span key="works" className="review-need">
-              <Sign of={enough ? 'good' : 'plain'} /> {texts.works(count)}
+              <Sign of={enough ? 'good' : 'plain'} /> {t('works', { count, least: MIN_WORKS })}
               <span className="quiet review-more">
-                {texts.worksByStatus(works.approved, works.pending, works.rejected)}
+                {t('worksByStatus', {
+                  approved: works.approved,
+                  pending: works.pending,
+                  rejected: works.rejected,
+                })}
               </span>
               <Link to={`/admin/projects?filter=${encodeURIComponent(userName)}&kind=stock`}>
-                {texts.seeWorks}
+                {t('seeWorks')}
               </Link>
             </span>,
           ],
           [
-            texts.biography,
+            t('biography'),
             <span key="biography" className="review-need">
               <Sign of={biography ? 'good' : 'plain'} />{' '}
-              {biography ? <span className="review-text">{biography}</span> : texts.noBiography}
+              {biography ? <span className="review-text">{biography}</span> : t('noBiography')}
             </span>,
           ],
           [
-            texts.firstPublication,
+            t('firstPublication'),
             <span key="publication" className="review-need">
               <Sign of={user.publication.free ? 'good' : 'plain'} />{' '}
               <PublicationState publication={user.publication} />
             </span>,
           ],
-          [texts.services, texts.serviceCount(services)],
-          [texts.languages, languages.join(', ') || null],
+          [t('services'), t('serviceCount', { count: services })],
+          [t('languages'), languages.join(', ') || null],
         ]}
       />
       {!user.publication.free && !user.deleted && <ExceptionForm key={user.id} user={user} />}
@@ -59,11 +63,11 @@ function PublicationState({ publication }: { publication: UserUnderReview['publi
   if (exception) {
     return (
       <span className="review-text">
-        {texts.exceptionBy(exception.by)}
+        {t('exceptionBy', { name: exception.by })}
         <Time at={exception.at} />. <bdi>{exception.reason}</bdi>
       </span>
     );
   }
-  if (published) return texts.isPublished;
-  return free ? texts.mayPublish : texts.mayNotPublish;
+  if (published) return t('isPublished');
+  return free ? t('mayPublish') : t('mayNotPublish', { least: MIN_WORKS });
 }

@@ -1,4 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/general';
+import { t as tStatus } from 'texts:admin/status';
+import { t as tHelp } from 'texts:admin/helpUserStatus';
 import type { UserUnderReview } from '../../../shared/features/admin.ts';
 import { type ReviewForm, reviewRules } from '../../../shared/rules/review.ts';
 import { call } from '../../api.ts';
@@ -8,11 +11,8 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
-import { texts as statusTexts } from './status.texts.ts';
-import { texts } from './texts.ts';
 import { fullName } from './user-words.ts';
 
 type Values = ReviewForm & { status: StatusValue | '' };
@@ -38,23 +38,31 @@ export function UserStatusForm({ user }: { user: UserUnderReview }) {
         ...(values.status === '9' && { reason: values.reason }),
       }),
     done: (_reply, values) => {
-      const word = statusTexts.statuses[statusIn(values)];
-      notify(texts.saved(fullName(user), word), { tone: 'good' });
+      const status = tStatus(`statuses.${statusIn(values)}`).toLowerCase();
+      notify(t('saved', { name: fullName(user), status }), { tone: 'good' });
       void revalidate();
     },
   });
   return (
-    <Form {...form.form} help={formHelp.userStatus}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <SelectField
         {...form.field('status')}
-        label={texts.status}
-        hint={texts.decisionHint}
+        label={t('status')}
+        hint={t('decisionHint')}
         choices={statusChoices}
       />
       {form.values.status === '9' && <ReasonField {...form.field('reason')} />}
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.save}
+        {t('save')}
       </Button>
     </Form>
   );

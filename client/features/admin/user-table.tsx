@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:admin/general';
 import type { ReviewedUser } from '../../../shared/features/admin.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { texts as countryTexts } from '../accounts/country.texts.ts';
 import { StatusChip } from './status-chip.tsx';
-import { texts } from './texts.ts';
 import { fullName, roleWords } from './user-words.ts';
 import './admin-table.css';
 
 const COLUMNS: readonly Column<ReviewedUser>[] = [
-  { header: texts.id, render: ({ id }) => id, numeric: true },
+  { header: t('id'), render: ({ id }) => id, numeric: true },
   {
-    header: texts.nameAndUserName,
+    header: t('nameAndUserName'),
     rowHeader: true,
     render: (user) => (
       <>
@@ -19,20 +19,20 @@ const COLUMNS: readonly Column<ReviewedUser>[] = [
       </>
     ),
   },
-  { header: texts.role, render: roleWords },
-  { header: texts.country, render: ({ country }) => countryTexts.nameOf(country) },
+  { header: t('role'), render: roleWords },
+  { header: t('country'), render: ({ country }) => countryTexts.nameOf(country) },
   {
-    header: texts.roleStatus,
+    header: t('roleStatus'),
     render: ({ contributor_status: status }) => <StatusChip status={status} />,
   },
-  { header: texts.email, render: ({ email }) => email },
+  { header: t('email'), render: ({ email }) => email },
 ];
 
 /** Users as rows. */
 export function UserTable({ users }: { users: readonly ReviewedUser[] }) {
   return (
     <DataTable
-      caption={texts.table}
+      caption={t('table')}
       hideCaption
       columns={COLUMNS}
       rows={users}

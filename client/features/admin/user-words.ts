@@ -1,5 +1,6 @@
+import { t } from 'texts:admin/general';
 import type { ReviewedUser } from '../../../shared/features/admin.ts';
-import { texts } from './texts.ts';
+import { BUYER } from '../../../shared/roles.ts';
 
 /** First and last name. */
 export function fullName({ name, last_name: lastName }: ReviewedUser): string {
@@ -8,6 +9,6 @@ export function fullName({ name, last_name: lastName }: ReviewedUser): string {
 
 /** The role in words, and whether the person is an administrator. */
 export function roleWords({ role, is_administrator: isAdministrator }: ReviewedUser): string {
-  const word = texts.roles[role] ?? String(role);
-  return isAdministrator ? `${word}, ${texts.administrator}` : word;
+  const word = role === BUYER ? t('roles.buyer') : t('roles.freelancer');
+  return isAdministrator ? `${word}, ${t('administrator')}` : word;
 }

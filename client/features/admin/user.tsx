@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/security';
 import { t as tStatement } from 'texts:balance/statement';
+import { t as tAdmin } from 'texts:admin/general';
 import type { UserUnderReview } from '../../../shared/features/admin.ts';
 import { PENDING } from '../../../shared/statuses.ts';
 import { load } from '../../load.ts';
@@ -11,7 +12,6 @@ import { Time } from '../../ui/time.tsx';
 import { texts as countryTexts } from '../accounts/country.texts.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { StatusChip } from './status-chip.tsx';
-import { texts } from './texts.ts';
 import { UserMembers } from './user-members.tsx';
 import { UserStatusForm } from './user-status-form.tsx';
 import { fullName, roleWords } from './user-words.ts';
@@ -34,29 +34,29 @@ export function Component() {
   const { user, next } = useLoaderData<typeof loader>();
   const sells = user.may_sell || user.wish !== null;
   return (
-    <Page title={texts.userTitle(fullName(user))} heading={fullName(user)}>
+    <Page title={tAdmin('userTitle', { name: fullName(user) })} heading={fullName(user)}>
       <div className="review">
         <div className="stack review-facts">
           <section className="stack">
-            <h2>{texts.facts}</h2>
+            <h2>{tAdmin('facts')}</h2>
             <Facts user={user} />
           </section>
           {sells && <UserMembers user={user} />}
         </div>
         <div className="stack review-facts">
           <section className="stack">
-            <h2>{texts.decision}</h2>
-            {user.deleted && <p>{texts.accountDeleted}</p>}
+            <h2>{tAdmin('decision')}</h2>
+            {user.deleted && <p>{tAdmin('accountDeleted')}</p>}
             {!user.deleted && <UserStatusForm key={user.id} user={user} />}
           </section>
           {user.wish && <ApplicationForm key={user.wish.id} application={user.wish} />}
-          <nav className="row" aria-label={texts.more}>
+          <nav className="row" aria-label={tAdmin('more')}>
             {next && (
               <ButtonLink to={`/admin/user/${next.id}`}>
-                {texts.nextWaiting(fullName(next))}
+                {tAdmin('nextWaiting', { name: fullName(next) })}
               </ButtonLink>
             )}
-            <ButtonLink to="/admin/users">{texts.allUsers}</ButtonLink>
+            <ButtonLink to="/admin/users">{tAdmin('allUsers')}</ButtonLink>
             <ButtonLink to={`/admin/security?filter=${user.id}`}>{t('ofUser')}</ButtonLink>
             {user.may_sell && (
               <ButtonLink to={`/statement?user=${user.id}`}>{tStatement('statement')}</ButtonLink>
@@ -75,19 +75,25 @@ function Facts({ user }: { user: UserUnderReview }) {
   return (
     <DefinitionList
       lines={[
-        [texts.status, <StatusChip key="status" status={status} />],
-        [texts.reason, reason && <span className="review-text">{reason}</span>],
-        [texts.id, user.id],
-        [texts.userName, user.user_name],
-        [texts.email, confirmed ? texts.confirmed(email) : texts.notConfirmed(email)],
-        [texts.role, roleWords(user)],
-        [texts.maySell, user.may_sell ? texts.yes : texts.no],
-        [texts.country, countryTexts.nameOf(user.country)],
-        [texts.address, address || null],
-        [texts.telephone, user.telephone],
-        [texts.yearOfBirth, user.age],
-        [texts.gender, gender && texts.genders[gender]],
-        [texts.signedUp, <Time key="time" at={user.created_at} />],
+        [tAdmin('status'), <StatusChip key="status" status={status} />],
+        [tAdmin('reason'), reason && <span className="review-text">{reason}</span>],
+        [tAdmin('id'), user.id],
+        [tAdmin('userName'), user.user_name],
+        [
+          tAdmin('email'),
+          confirmed ? tAdmin('confirmed', { email }) : tAdmin('notConfirmed', { email }),
+        ],
+        [tAdmin('role'), roleWords(user)],
+        [tAdmin('maySell'), user.may_sell ? tAdmin('yes') : tAdmin('no')],
+        [tAdmin('country'), countryTexts.nameOf(user.country)],
+        [tAdmin('address'), address || null],
+        [tAdmin('telephone'), user.telephone],
+        [tAdmin('yearOfBirth'), user.age],
+        [
+          tAdmin('gender'),
+          gender && (gender === 'male' ? tAdmin('genders.male') : tAdmin('genders.female')),
+        ],
+        [tAdmin('signedUp'), <Time key="time" at={user.created_at} />],
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/general';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -8,7 +9,6 @@ import { readListQuery } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { statusSearch } from './status-choices.ts';
-import { texts } from './texts.ts';
 import { UserTable } from './user-table.tsx';
 
 /** One page of users; what is asked for stands in the address: `filter`, `status`, `before`. */
@@ -23,25 +23,30 @@ export function Component() {
   const { users, next, filter, status, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page title={texts.users}>
+    <Page title={t('users')}>
       <ListSearch
         key={search}
         action="/admin/users"
-        label={texts.searchLabel}
+        label={t('searchLabel')}
         filter={filter}
         choices={[statusSearch(status)]}
       />
       <section className="stack">
         <ResultsHeading turn={search}>
-          {texts.results(users.length, next !== null, filter)}
+          {t('results', {
+            count: users.length,
+            more: next !== null,
+            filtered: filter !== '',
+            filter,
+          })}
         </ResultsHeading>
         {users.length > 0 && <UserTable users={users} />}
         {users.length === 0 && (
-          <Empty action={<ButtonLink to="/admin/users">{texts.showAll}</ButtonLink>}>
-            {texts.noUsers}
+          <Empty action={<ButtonLink to="/admin/users">{t('showAll')}</ButtonLink>}>
+            {t('noUsers')}
           </Empty>
         )}
-        <ListPages things={texts.listed.users} next={next} before={before} />
+        <ListPages things="users" next={next} before={before} />
       </section>
     </Page>
   );

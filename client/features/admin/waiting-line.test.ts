@@ -19,10 +19,10 @@ const NOTHING = {
 test.each([
   [{}, 'Nothing is waiting.'],
   [{ reports: 1 }, 'Waiting: 1 report.'],
-  [{ users: 2, wishes: 1 }, 'Waiting: 2 accounts and 1 wish to sell.'],
+  [{ users: 2, wishes: 1 }, 'Waiting: 2 accounts and 1 application to sell.'],
   [
     { users: 1_000, projects: 1, payouts: 3 },
-    'Waiting: 1,000 or more accounts, 1 sound, and 3 payouts.',
+    'Waiting: 1,000 or more accounts, 1 sound and 3 payouts.',
   ],
 ])('%j is said as %j', (waiting, text) => {
   expect(waitingLine({ ...NOTHING, ...waiting })).toBe(text);

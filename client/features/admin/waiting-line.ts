@@ -1,6 +1,7 @@
 import { t } from 'texts:admin/waiting';
 import type { Waiting } from '../../../shared/features/admin.ts';
-import { texts } from './waiting.texts.ts';
+import { MOST_COUNTED } from '../../../shared/limits.ts';
+import { LOCALE } from '../../../shared/locale.ts';
 
 const KINDS: readonly (keyof Waiting)[] = [
   'users',
@@ -20,7 +21,18 @@ const KINDS: readonly (keyof Waiting)[] = [
 /** All that waits for an administrator, in one sentence: 'Waiting: 2 accounts and 1 report.' */
 export function waitingLine(waiting: Waiting): string {
   const parts = KINDS.filter((kind) => waiting[kind] > 0).map((kind) =>
-    texts.counted(kind, waiting[kind]),
+    t(`kinds.${kind}`, countOf(waiting[kind])),
   );
-  return parts.length === 0 ? t('nothing') : texts.waiting(parts);
+  return parts.length === 0
+    ? t('nothing')
+    : t('waiting', { list: new Intl.ListFormat(LOCALE).format(parts) });
+}
+
+/** How much of one kind waits: '3 are waiting.' */
+export function waitingCount(count: number): string {
+  return t('count', countOf(count));
+}
+
+function countOf(count: number): { count: number; most: boolean } {
+  return { count, most: count >= MOST_COUNTED };
 }

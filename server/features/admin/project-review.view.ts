@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { toUnits } from '../../../shared/money.ts';
-import type { ReviewStatus } from '../../../shared/statuses.ts';
+import type { OfferState, ReviewStatus } from '../../../shared/statuses.ts';
 import type { FoundProject, ListedProject } from './project-review.repository.ts';
 
 /** A project as a row of the administration's list. */
@@ -38,7 +38,7 @@ export function viewProjectUnderReview(
     tempo: row.tempo,
     version: row.version,
     buyer: row.buyer_id === null ? null : { id: row.buyer_id, userName: buyerName ?? '' },
-    offer_state: row.offer_state,
+    offer_state: row.offer_state as OfferState | null,
     file: id === null ? null : { id, name: name ?? '', bytes: bytes ?? 0 },
     sound: sound ?? null,
     rejection_reason: row.rejection_reason,
