@@ -244,6 +244,42 @@ declare module 'texts:orders/delivery' {
   export const t: import('./create-texts.ts').TextsOf<'orders', 'delivery'>;
 }
 
+declare module 'texts:orders/general' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'general'>;
+}
+
+declare module 'texts:orders/helpAskForChange' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpAskForChange'>;
+}
+
+declare module 'texts:orders/helpComplain' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpComplain'>;
+}
+
+declare module 'texts:orders/helpDecide' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpDecide'>;
+}
+
+declare module 'texts:orders/helpDeliver' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpDeliver'>;
+}
+
+declare module 'texts:orders/helpPay' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpPay'>;
+}
+
+declare module 'texts:orders/history' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'history'>;
+}
+
+declare module 'texts:orders/order' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'order'>;
+}
+
+declare module 'texts:orders/payForm' {
+  export const t: import('./create-texts.ts').TextsOf<'orders', 'payForm'>;
+}
+
 declare module 'texts:orders/receipt' {
   export const t: import('./create-texts.ts').TextsOf<'orders', 'receipt'>;
 }

@@ -106,7 +106,7 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await page.getByLabel('Note to the buyer').fill('Two versions.\nWhich one do you like?');
   await press(page, 'Deliver the files');
   await waitToHear(maker, 'Delivered. The buyer is told.');
-  expect(await focused(page).innerText()).toBe('How it stands');
+  expect(await focused(page).innerText()).toBe('Status');
   expect(await stepsOf(page)).toEqual([
     'You delivered 2 files.',
     `${buyer.userName} paid 120.00 EUR.`,
@@ -117,7 +117,7 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await waitToHear(customer, `Station jingle: ${freelancer.userName} delivered 2 files.`);
   await customer.page.getByText('Which one do you like?').waitFor();
   await look(customer.page, 'buyer has it');
-  await press(customer.page, 'Ask for a change');
+  await press(customer.page, 'Request changes');
   await press(customer.page, 'Send the request');
   await customer.page.getByText('Please say what you want changed.').waitFor();
   await expect.poll(() => focused(customer.page).getAttribute('name')).toBe('text');
@@ -125,7 +125,7 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await customer.page.keyboard.type('The first one, but louder.');
   await press(customer.page, 'Send the request');
   await waitToHear(customer, 'The freelancer has your request.');
-  expect(await focused(customer.page).innerText()).toBe('How it stands');
+  expect(await focused(customer.page).innerText()).toBe('Status');
 
   await waitToHear(maker, `Station jingle: ${buyer.userName} requested changes.`);
   await page.getByText('The first one, but louder.').waitFor();
@@ -226,12 +226,12 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await page.getByRole('link', { name: 'Rain on tin' }).click();
   await press(page, 'Save the decision');
   await page.getByRole('paragraph').getByText('Please choose what you decide.').waitFor();
-  await page.getByLabel('A part of the price is paid back').check();
+  await page.getByLabel('Part of the price is refunded').check();
   await press(page, 'Save the decision');
   await page.getByRole('paragraph').getByText('Please enter the amount in EUR').waitFor();
   await expect.poll(() => focused(page).getAttribute('name')).toBe('amount');
   await look(page, 'decision with errors');
-  await page.getByLabel('Amount to pay back').fill('5,50');
+  await page.getByLabel('Amount to refund').fill('5,50');
   await page.getByLabel('Reason').fill('It hums, and can still be used.');
   await press(page, 'Save the decision');
   await waitToHear(judge, 'The decision is saved. Both people are told.');
@@ -241,9 +241,9 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await customer.page.getByText('It hums, and can still be used.').waitFor();
   await look(customer.page, 'decided');
   await page.goto('/admin/disputes');
-  await page.getByText('No complaint waits for a decision.').waitFor();
+  await page.getByText('No complaints are waiting for a decision.').waitFor();
   await page.getByRole('link', { name: 'Decided' }).click();
-  await page.getByText('5.50 EUR paid back').waitFor();
+  await page.getByText('5.50 EUR refunded').waitFor();
   await look(page, 'queue decided');
 
   // More than a page of them: each part says what it holds, and where it goes on.

@@ -138,7 +138,7 @@ test('a paid project is delivered, and the balance read', async () => {
   scene('What is to be done');
   await open(`/delivery/${orderId}/${projectId}`);
   await press('h', ['Delivery of Morning jingle heading level 1']);
-  await press('h', ['How it stands heading level 2']);
+  await press('h', ['Status heading level 2']);
   await press('Down', ['region To be delivered']);
   await press('Down', ['Deliver by [date] at [time]']);
 
@@ -164,8 +164,8 @@ test('a paid project is delivered, and the balance read', async () => {
   await press('Tab', ['Deliver the file push button']);
   await press('Return', [
     'leaving region',
-    'region How it stands',
-    'How it stands heading level 2',
+    'region Status',
+    'Status heading level 2',
     'Delivered. The buyer is told',
   ]);
   await happens(
@@ -177,7 +177,7 @@ test('a paid project is delivered, and the balance read', async () => {
   scene('The balance');
   await open('/balance');
   await press('h', ['Balance heading level 1']);
-  await press('h', ['Where your money stands heading level 2']);
+  await press('h', ['Where your money is heading level 2']);
   await press('Down', ['Description list with 5 terms', 'Available description term', '2 values']);
   await press('Down', ['96.00 EUR description value']);
   await press('Down', ['Can be paid out now. description value']);

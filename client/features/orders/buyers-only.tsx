@@ -1,9 +1,9 @@
+import { t } from 'texts:orders/cart';
 import { BUYER } from '../../../shared/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { Page } from '../../ui/page.tsx';
 import { switchRole } from '../accounts/switch-role.ts';
-import { texts } from './texts.ts';
 
 /** What a freelancer finds at the cart: why it is not there, and the way to have it. */
 export function BuyersOnly() {
@@ -12,13 +12,13 @@ export function BuyersOnly() {
   }
   return (
     <Page
-      title={texts.cart}
-      heading={texts.cartForBuyers}
-      lead={<p>{texts.cartForBuyersHint}</p>}
+      title={t('cart')}
+      heading={t('cartForBuyers')}
+      lead={<p>{t('cartForBuyersHint')}</p>}
       width="text"
     >
       <Button variant="main" onClick={() => void change()}>
-        {texts.switchToBuyer}
+        {t('switchToBuyer')}
       </Button>
     </Page>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { t } from 'texts:orders/cardMarks';
 import { ACQUIRER } from '../../../shared/merchant.ts';
 import { CardMark, type CardMarkDrawing } from './card-mark.tsx';
-import { texts } from './card-marks.texts.ts';
 import './card-marks.css';
 
 const BLUE = '#1a1f71';
@@ -43,7 +42,13 @@ export function CardMarks() {
       <MarkGroup label={t('bank')}>
         <li>
           <a className="card-mark-link" href={ACQUIRER.website} rel="external">
-            <CardMark drawing={{ name: texts.bankLink, lines: texts.bankMark, ink: INK }} />
+            <CardMark
+              drawing={{
+                name: ACQUIRER.name,
+                lines: [t('markAcquiring'), t('markBank')],
+                ink: INK,
+              }}
+            />
           </a>
         </li>
       </MarkGroup>

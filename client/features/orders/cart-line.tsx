@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:orders/cart';
+import { t as tOrders } from 'texts:orders/general';
 import type { CartLine as PricedLine } from '../../../shared/features/orders.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { faultText } from '../../languages/fault-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartItem } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
-import { texts } from './texts.ts';
 import type { PricedCart } from './use-cart-total.ts';
 
 interface CartLineProps {
@@ -27,13 +28,13 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
     <li className="cart-line">
       <div className="cart-what">
         <h3>{refused ? name : <Link to={`/project/${id}`}>{name}</Link>}</h3>
-        {priced && <p className="quiet">{texts.by(priced.freelancer)}</p>}
+        {priced && <p className="quiet">{tOrders('by', { freelancer: priced.freelancer })}</p>}
         {description && <p>{description}</p>}
-        {quantity > 1 && <p className="quiet">{texts.quantity(quantity)}</p>}
+        {quantity > 1 && <p className="quiet">{t('quantity', { quantity })}</p>}
         {priced?.openOrder && <OpenPayment order={priced.openOrder} />}
         {refused && (
           <p className="bad">
-            <strong>{texts.cannotBuy}:</strong>{' '}
+            <strong>{t('cannotBuy')}:</strong>{' '}
             {faultText({ message: refused.reason, ...refused.reasonCode })}
           </p>
         )}
@@ -41,25 +42,27 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
       <div className="cart-price">
         {!refused && (
           <p className="numbers">
-            <strong>{texts.price(formatMinor(toMinor(priced?.price ?? project.price)))}</strong>
+            <strong>
+              {tOrders('price', { euro: formatMinor(toMinor(priced?.price ?? project.price)) })}
+            </strong>
           </p>
         )}
         {quantity > 1 && (
           <Button
             variant="quiet"
-            aria-label={texts.removeOneOf(name)}
+            aria-label={t('removeOneOf', { name })}
             onClick={() => useCart.getState().removeOne(id)}
           >
-            {texts.removeOne}
+            {t('removeOne')}
           </Button>
         )}
         <Button
           variant="quiet"
           className="cart-remove"
-          aria-label={texts.removeItem(name)}
+          aria-label={t('removeItem', { name })}
           onClick={remove}
         >
-          {texts.remove}
+          {t('remove')}
         </Button>
       </div>
     </li>
@@ -70,8 +73,8 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
 function OpenPayment({ order: { id, hash } }: { order: NonNullable<PricedLine['openOrder']> }) {
   return (
     <p className="mind">
-      {texts.openBefore} <Link to={`/order-status/${hash}`}>{texts.openOrder(id)}</Link>
-      {texts.openAfter}
+      {t('openBefore')} <Link to={`/order-status/${hash}`}>{t('openOrder', { id })}</Link>
+      {t('openAfter')}
     </p>
   );
 }

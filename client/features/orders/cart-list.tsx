@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'texts:orders/cart';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart.store.ts';
-import { texts } from './texts.ts';
 import type { PricedCart } from './use-cart-total.ts';
 
 interface CartListProps {
@@ -26,7 +26,7 @@ export function CartList({ items, cart }: CartListProps) {
   function remove(id: number): void {
     const index = items.findIndex((item) => item.id === id);
     flushSync(() => useCart.getState().remove(id));
-    notify(texts.removed, { tone: 'good' });
+    notify(t('removed'), { tone: 'good' });
     const buttons = list.current?.querySelectorAll<HTMLElement>('.cart-remove') ?? [];
     focusPlace(buttons[index] ?? buttons[index - 1] ?? heading());
   }
@@ -34,15 +34,17 @@ export function CartList({ items, cart }: CartListProps) {
   return (
     <section className="cart-items" aria-labelledby="cart-items">
       <div className="cart-head">
-        <h2 id="cart-items">{texts.items(items.reduce((sum, item) => sum + item.quantity, 0))}</h2>
+        <h2 id="cart-items">
+          {t('items', { count: items.reduce((sum, item) => sum + item.quantity, 0) })}
+        </h2>
         <Button variant="quiet" onClick={clear}>
-          {texts.clear}
+          {t('clear')}
         </Button>
       </div>
       {gone.length > 0 && (
         <div className="cart-trouble mind">
-          <p>{texts.someCannotBuy(gone.length)}</p>
-          {gone.length > 1 && <Button onClick={() => removeAll(gone)}>{texts.removeThose}</Button>}
+          <p>{t('someCannotBuy', { count: gone.length })}</p>
+          {gone.length > 1 && <Button onClick={() => removeAll(gone)}>{t('removeThose')}</Button>}
         </div>
       )}
       <ul className="list-plain" ref={list}>
@@ -65,14 +67,14 @@ function clear(): void {
   const { items, putBack } = useCart.getState();
   flushSync(() => useCart.getState().clear());
   focusPlace(heading());
-  notify(texts.cleared, { action: { label: texts.undo, run: () => putBack(items) } });
+  notify(t('cleared'), { action: { label: t('undo'), run: () => putBack(items) } });
 }
 
 /** Takes out what cannot be bought. The button goes with it, so the heading takes the focus. */
 function removeAll(ids: readonly number[]): void {
   flushSync(() => useCart.getState().removeAll(ids));
   focusPlace(heading());
-  notify(texts.removedThose(ids.length), { tone: 'good' });
+  notify(t('removedThose', { count: ids.length }), { tone: 'good' });
 }
 
 function heading(): HTMLElement | null {

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'texts:orders/cart';
+import { t as tOrders } from 'texts:orders/general';
 import { MAX_ORDER_ITEMS } from '../../../shared/limits.ts';
+import { LANGUAGE } from '../../../shared/locale.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +12,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { PayForm } from './pay-form.tsx';
 import { requestKeyFor } from './request-key.ts';
-import { texts } from './texts.ts';
 import { type CartTotalState, type PricedCart, useCartTotal } from './use-cart-total.ts';
 
 /** What the cart costs in euro and dinar, and the button that makes it an order. */
@@ -27,7 +30,7 @@ export function CartPayment({ state }: { state: CartTotalState }) {
   if (askedOf(cart).length > MAX_ORDER_ITEMS) return <FirstPart cart={cart} />;
   return (
     <section className="cart-total" aria-labelledby="cart-total">
-      <h2 id="cart-total">{texts.payment}</h2>
+      <h2 id="cart-total">{t('payment')}</h2>
       <Total cart={cart} />
       <Order cart={cart} isFresh={isFresh} refresh={refresh} />
     </section>
@@ -41,7 +44,9 @@ function FirstPart({ cart }: { cart: PricedCart }) {
   const left = askedOf(cart).length - projects.length;
   return (
     <div className="cart-part">
-      <p className="mind">{texts.firstPart(MAX_ORDER_ITEMS, projects.length, left)}</p>
+      <p className="mind">
+        {t('firstPart', { most: MAX_ORDER_ITEMS, now: projects.length, left })}
+      </p>
       <CartPayment state={state} />
     </div>
   );
@@ -52,22 +57,26 @@ function NoTotal({ fault, refresh }: { fault: string; refresh: () => void }) {
   useEffect(() => announce(fault, { urgent: true }), [fault]);
   return (
     <section className="cart-total" aria-labelledby="cart-total">
-      <h2 id="cart-total">{texts.noTotal}</h2>
+      <h2 id="cart-total">{t('noTotal')}</h2>
       <p>{fault}</p>
-      <Button onClick={refresh}>{texts.askAgain}</Button>
+      <Button onClick={refresh}>{t('askAgain')}</Button>
     </section>
   );
 }
 
 function Total({ cart }: { cart: PricedCart }) {
   const { total, total_rsd, rateList, demoRate } = cart;
-  const sentence = texts.total(formatMinor(toMinor(total)), formatMinor(toMinor(total_rsd)));
+  const sentence = tOrders('total', {
+    euro: formatMinor(toMinor(total)),
+    dinar: formatMinor(toMinor(total_rsd)),
+  });
+  const list = RATE_LISTS[LANGUAGE](rateList);
   useSaidOnChange(sentence);
   return (
     <>
       <p className="cart-sum numbers">{sentence}</p>
       <p className={demoRate ? 'mind' : 'quiet'}>
-        {demoRate ? texts.demoRate(rateList) : texts.rateNote(rateList)}
+        {demoRate ? t('demoRate', { list }) : t('rateNote', { list })}
       </p>
     </>
   );
@@ -92,8 +101,8 @@ function Order({
 
   return (
     <>
-      {session && <p>{texts.payer(`${session.name} ${session.lastName}`)}</p>}
-      <PayForm label={texts.createOrder} waits={!isFresh} pay={pay} />
+      {session && <p>{t('payer', { name: `${session.name} ${session.lastName}` })}</p>}
+      <PayForm label={t('createOrder')} waits={!isFresh} pay={pay} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from 'texts:orders/cart';
+import { t as tOrders } from 'texts:orders/general';
 import { BUYER } from '../../../shared/roles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -7,7 +9,6 @@ import { BuyersOnly } from './buyers-only.tsx';
 import { CartList } from './cart-list.tsx';
 import { CartPayment } from './cart-payment.tsx';
 import { useCart } from './cart.store.ts';
-import { texts } from './texts.ts';
 import { useCartTotal } from './use-cart-total.ts';
 import './cart.css';
 
@@ -21,21 +22,21 @@ export function Component() {
   if (!isBuyer) return <BuyersOnly />;
   if (items.length === 0) {
     return (
-      <Page title={texts.cart} heading={texts.cartEmpty}>
+      <Page title={t('cart')} heading={t('cartEmpty')}>
         <Empty
           action={
             <ButtonLink variant="main" to="/audio-services-categories">
-              {texts.findFreelancer}
+              {tOrders('findFreelancer')}
             </ButtonLink>
           }
         >
-          {texts.cartEmptyHint}
+          {t('cartEmptyHint')}
         </Empty>
       </Page>
     );
   }
   return (
-    <Page title={texts.cart}>
+    <Page title={t('cart')}>
       <div className="cart">
         <CartList items={items} cart={state.cart} />
         <CartPayment state={state} />

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { t } from 'texts:orders/delivery';
+import { t as tChange } from 'texts:orders/helpAskForChange';
+import { t as tComplain } from 'texts:orders/helpComplain';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
+import { CHANGE_WITHIN_DAYS, DECISION_DAYS, MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
 import { changeRules, complaintRules } from '../../../shared/rules/delivery.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
-import { texts } from './delivery.texts.ts';
 import { DeliveryTextForm } from './delivery-text-form.tsx';
-import { formHelp } from './form-help.texts.ts';
 
 interface DeliveryAnswerProps {
   delivery: Delivery;
@@ -43,7 +44,12 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
             hint={t('askHint')}
             send={t('askSend')}
             done={t('askDone')}
-            help={formHelp.askForChange}
+            help={{
+              name: tChange('name'),
+              purpose: tChange('purpose'),
+              needs: tChange('needs', { most: MAX_DELIVERY_TEXT }),
+              afterwards: tChange('afterwards', { days: CHANGE_WITHIN_DAYS }),
+            }}
             rules={changeRules}
             submit={({ text }) => call('/deliveries/askForChange', { ...which, text })}
             onStep={onStep}
@@ -58,8 +64,13 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
             label={t('complainLabel')}
             hint={t('complainHint')}
             send={t('complainSend')}
-            done={texts.complainDone}
-            help={formHelp.complain}
+            done={t('complainDone', { days: DECISION_DAYS })}
+            help={{
+              name: tComplain('name'),
+              purpose: tComplain('purpose'),
+              needs: tComplain('needs', { most: MAX_DELIVERY_TEXT }),
+              afterwards: tComplain('afterwards', { days: DECISION_DAYS }),
+            }}
             rules={complaintRules}
             submit={({ text }) => call('/deliveries/complain', { ...which, text })}
             onStep={onStep}

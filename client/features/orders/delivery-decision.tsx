@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:orders/delivery';
+import { t as tHelp } from 'texts:orders/helpDecide';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -14,7 +15,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { amountOf } from './delivery-words.ts';
-import { formHelp } from './form-help.texts.ts';
 
 type Values = DisputeForm & { readonly amount: string };
 
@@ -43,7 +43,15 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
       {returned > 0 && (
         <p>{t('returnedBefore', { amount: amountOf(returned), price: amountOf(price) })}</p>
       )}
-      <Form {...form.form} help={formHelp.decide}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <RadioGroup
           {...form.field('decision')}

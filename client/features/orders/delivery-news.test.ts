@@ -62,28 +62,28 @@ describe('news', () => {
   test('do not speak of a sound that nobody complained about', () => {
     const silent = { step: 'accepted_by_silence', by: null } as const;
     expect(newsOf(after(silent, { kind: 'stock' }), elsewhere)).toBeUndefined();
-    expect(newsOf(after(silent), elsewhere)?.text).toContain('nobody objected');
+    expect(newsOf(after(silent), elsewhere)?.text).toContain('no answer within 15 days');
   });
 });
 
 describe('words', () => {
   test.each([
-    ['none', 0, 'Earmark decided for the freelancer. Nothing is paid back.'],
-    ['whole', 120, 'Earmark decided for the buyer. 120.00 EUR are paid back to the card.'],
+    ['none', 0, 'Earmark decided for the freelancer. Nothing is refunded.'],
+    ['whole', 120, 'Earmark decided for the buyer. 120.00 EUR are refunded to the card.'],
     [
       'whole',
       0,
-      'Earmark decided for the buyer. The whole price was paid back to the card before.',
+      'Earmark decided for the buyer. The whole price was refunded to the card earlier.',
     ],
     [
       'whole',
       90,
-      'Earmark decided for the buyer. All that was left of the price, 90.00 EUR, is paid back to the card.',
+      'Earmark decided for the buyer. All that was left of the price, 90.00 EUR, is refunded to the card.',
     ],
     [
       'part',
       20.5,
-      'Earmark decided: 20.50 of 120.00 EUR are paid back to the card, the rest is the freelancer’s.',
+      'Earmark decided: 20.50 of 120.00 EUR are refunded to the card, the rest is the freelancer’s.',
     ],
   ] as const)('of a decision for %s that pays %d back', (decision, refund, words) => {
     const decided = after({
@@ -102,14 +102,14 @@ describe('words', () => {
   });
 
   test('of what was refunded say so, except where a decision is still to be read or made', () => {
-    const end = 'The whole price goes back to the buyer. Nothing more is to be done.';
+    const end = 'The whole price is refunded to the buyer. There is nothing more to do.';
     for (const state of ['refunded', 'due', 'delivered', 'accepted'] as const) {
       expect(standingWords({ ...delivery, state, refunded: true, overdue: true })).toBe(end);
     }
     expect(standingWords({ ...delivery, state: 'disputed', refunded: true })).toContain('decides');
     expect(standingWords({ ...delivery, state: 'decided', refunded: true })).toContain('decision');
     const back = { ...entry, step: 'refunded', by: null, refund: 20 } as const;
-    expect(entryWords(back, delivery)).toBe('20.00 EUR were paid back to the card.');
+    expect(entryWords(back, delivery)).toBe('20.00 EUR were refunded to the card.');
     expect(entryWords({ ...back, step: 'charged_back' }, delivery)).toContain(
       'bank has taken back',
     );

@@ -1,7 +1,13 @@
 import { useRef } from 'react';
 import { t } from 'texts:orders/delivery';
+import { t as tHelp } from 'texts:orders/helpDeliver';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
-import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
+import {
+  DELIVERY_DAYS,
+  MAX_DELIVERY_BYTES,
+  MAX_DELIVERY_FILES,
+  MAX_DELIVERY_TEXT,
+} from '../../../shared/limits.ts';
 import { noteRule, TOO_MANY_FILES } from '../../../shared/rules/delivery.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { call } from '../../api.ts';
@@ -15,8 +21,6 @@ import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
 import { UploadList } from '../media/upload-list.tsx';
 import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
 import { FilesField } from '../projects/files-field.tsx';
-import { texts } from './delivery.texts.ts';
-import { formHelp } from './form-help.texts.ts';
 import { useDeliveryFiles } from './use-delivery-files.ts';
 
 interface DeliveryUploadProps {
@@ -79,12 +83,27 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
     <section className="stack delivery-turn" aria-labelledby="delivery-upload">
       <h2 id="delivery-upload">{t('deliver')}</h2>
       <HalfDoneUploads uploads={halfDone.uploads} onGiveUp={giveUp} />
-      <Form {...form.form} help={formHelp.deliver}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs', {
+            most: MAX_DELIVERY_FILES,
+            gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3,
+          }),
+          afterwards: tHelp('afterwards', { days: DELIVERY_DAYS }),
+        }}
+      >
         <FormError error={form.error} />
         <FilesField
           name="fileIds"
           label={t('files')}
-          hint={texts.filesHint}
+          hint={t('filesHint', {
+            most: MAX_DELIVERY_FILES,
+            gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3,
+            days: DELIVERY_DAYS,
+          })}
           isAnyKind
           error={faults.join(' ') || undefined}
           tally={tally}
@@ -103,7 +122,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
           optional
         />
         <Button ref={submit} variant="main" type="submit" busy={form.busy}>
-          {texts.deliverNow(files.list.uploads.length)}
+          {t('deliverNow', { files: files.list.uploads.length })}
         </Button>
       </Form>
     </section>

@@ -4,9 +4,9 @@ import type {
   DeliveryEntry,
   DeliverySummary,
 } from '../../../shared/features/deliveries.ts';
+import { COMPLAINT_DAYS, DUE_WARNING_DAYS, ENDING_WARNING_DAYS } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { formatTime } from '../../ui/time.tsx';
-import { texts } from './delivery.texts.ts';
 
 /** What a step was, in one sentence for whoever looks at it. */
 export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
@@ -21,7 +21,9 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
     case 'accepted':
       return t('accepted', { who });
     case 'accepted_by_silence':
-      return delivery.kind === 'stock' ? texts.complaintTimeOver : texts.silenceAccepted;
+      return delivery.kind === 'stock'
+        ? t('complaintTimeOver', { days: COMPLAINT_DAYS })
+        : t('silenceAccepted', { days: COMPLAINT_DAYS });
     case 'complained':
       return entry.complaint === 'not_delivered'
         ? t('complainedNothing', { who })
@@ -29,13 +31,13 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
     case 'decided':
       return decisionWords(entry, delivery.price);
     case 'due_soon':
-      return texts.dueSoon;
+      return t('dueSoon', { days: DUE_WARNING_DAYS });
     case 'overdue':
       return t('nowOverdue');
     case 'silence_soon':
-      return texts.silenceSoon;
+      return t('silenceSoon', { days: ENDING_WARNING_DAYS });
     case 'files_end_soon':
-      return texts.filesEndSoon;
+      return t('filesEndSoon', { days: ENDING_WARNING_DAYS });
     case 'files_deleted':
       return t('filesDeleted');
     case 'refunded':

@@ -13,7 +13,6 @@ import { DeliveryDecision } from './delivery-decision.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { DeliveryUpload } from './delivery-upload.tsx';
 import { amountOf, deliveryTitle, standingWords } from './delivery-words.ts';
-import { texts } from './delivery.texts.ts';
 import { useDelivery } from './use-delivery.ts';
 import './delivery.css';
 
@@ -54,7 +53,7 @@ function DeliveryScreen({ loaded }: { loaded: Delivery }) {
               <DeliveryChip delivery={delivery} />
             </p>
             <p className="delivery-standing">{standingWords(delivery)}</p>
-            {delivery.refunded && <p className="mind">{texts.itemRefunded}</p>}
+            {delivery.refunded && <p className="mind">{t('itemRefunded')}</p>}
           </section>
           {may.includes('deliver') && <DeliveryUpload delivery={delivery} onStep={onStep} />}
           {may.includes('complain') && <DeliveryAnswer delivery={delivery} onStep={onStep} />}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { t } from 'texts:orders/order';
 import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { type ButtonVariant, Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './texts.ts';
 
 interface DownloadButtonProps {
   orderId: number;
@@ -34,12 +34,12 @@ export function DownloadButton(props: DownloadButtonProps) {
   return (
     <Button
       className="download-button"
-      aria-label={isNamed ? texts.download(fileName) : undefined}
+      aria-label={isNamed ? t('download', { file: fileName }) : undefined}
       variant={variant}
       busy={busy}
       onClick={() => void download()}
     >
-      {isNamed ? texts.downloadHeader : texts.download(fileName)}
+      {isNamed ? t('downloadHeader') : t('download', { file: fileName })}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:orders/delivery';
+import { t as tOrder } from 'texts:orders/order';
+import { t as tOrders } from 'texts:orders/general';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { Time } from '../../ui/time.tsx';
 import { formatSize } from '../media/file-size.ts';
@@ -7,13 +9,12 @@ import { DeliveryChip } from './delivery-chip.tsx';
 import { deliveryAddress } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 import { noFilesWords } from './no-files-words.ts';
-import { texts } from './texts.ts';
 
 /** The files of a paid order: what most people came for. */
 export function Downloads({ order }: { order: NonNullable<OrderState['order']> }) {
   return (
     <section className="stack order-files" aria-labelledby="your-files">
-      <h2 id="your-files">{texts.yourFiles}</h2>
+      <h2 id="your-files">{tOrder('yourFiles')}</h2>
       <ul className="list-plain">
         {order.items.map((item) => (
           <OrderFiles key={item.project_id} orderId={order.id} item={item} />
@@ -31,11 +32,11 @@ function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
     <li className="order-file">
       <div>
         <h3>{name}</h3>
-        <p className="quiet">{texts.by(freelancer)}</p>
+        <p className="quiet">{tOrders('by', { freelancer })}</p>
         {delivery && (
           <div className="row">
             <DeliveryChip delivery={delivery} />
-            <Link to={deliveryAddress(delivery)}>{texts.steps(name)}</Link>
+            <Link to={deliveryAddress(delivery)}>{tOrder('steps', { name })}</Link>
           </div>
         )}
         {until !== null && (

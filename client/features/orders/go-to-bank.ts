@@ -1,8 +1,8 @@
+import { t } from 'texts:orders/payForm';
 import { announce } from '../../announcer/announce.ts';
-import { texts } from './texts.ts';
 
 /** Leaves for the address that an order was answered with: the bank's page, or the order's own. */
 export function goToBank(url: string): void {
-  announce(texts.toBank);
+  announce(t('toBank'));
   window.location.assign(url);
 }

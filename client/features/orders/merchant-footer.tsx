@@ -1,8 +1,8 @@
 import { t } from 'texts:orders/statements';
 import { MERCHANT } from '../../../shared/merchant.ts';
+import { PAYMENT_STATEMENTS } from '../../../shared/payment-statements.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { CardMarks } from './card-marks.tsx';
-import { texts } from './statements.texts.ts';
 import './merchant-footer.css';
 
 /** The cart's footer: who is paid, on what terms, and with which cards. */
@@ -31,7 +31,7 @@ export function MerchantFooter() {
       </section>
       <section aria-labelledby="merchant-statements" className="stack">
         <h2 id="merchant-statements">{t('statementsHeading')}</h2>
-        {texts.statements.map(({ heading, text }) => (
+        {PAYMENT_STATEMENTS.map(({ heading, text }) => (
           <div key={heading} className="merchant-statement">
             <h3>{heading}</h3>
             <p>{text}</p>

@@ -1,11 +1,15 @@
+import { t } from 'texts:orders/order';
+import { t as tOrders } from 'texts:orders/general';
 import type { OrderState } from '../../../shared/features/orders.ts';
 import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
+import { LANGUAGE } from '../../../shared/locale.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
+import { BANK_WORDS } from '../../../shared/payment-texts.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OrderTable } from './order-table.tsx';
-import { texts } from './texts.ts';
 import { writeWireAmount } from './wire-amount.ts';
 
 interface OrderBlocksProps {
@@ -18,43 +22,47 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
   return (
     <div className="order-blocks">
       <section className="order-wide stack">
-        <h2 id="ordered">{texts.orderTable}</h2>
+        <h2 id="ordered">{t('orderTable')}</h2>
         <OrderTable order={order} paid={wasPaid(state.status)} heading="ordered" />
       </section>
       <section className="order-wide stack">
-        <h2>{texts.totalHeading}</h2>
+        <h2>{t('totalHeading')}</h2>
         <p className="order-total numbers">
-          {texts.total(writeWireAmount(state.total), writeWireAmount(state.amount))}
+          {tOrders('total', {
+            euro: writeWireAmount(state.total),
+            dinar: writeWireAmount(state.amount),
+          })}
         </p>
         <p className="quiet">
-          {texts.rateValue(state.rate, state.rateList)}. {state.vat}
+          {t('rateValue', { rate: Number(state.rate), list: RATE_LISTS[LANGUAGE](state.rateList) })}
+          . {state.vat}
         </p>
       </section>
       <section className="stack">
-        <h2>{texts.paymentDetails}</h2>
+        <h2>{t('paymentDetails')}</h2>
         <PaymentDetails state={state} order={order} />
       </section>
       <div className="order-people">
         <section className="stack">
-          <h2>{texts.customer}</h2>
+          <h2>{t('customer')}</h2>
           <DefinitionList
             lines={[
-              [texts.name, state.user],
-              [texts.email, state.userEmail],
-              [texts.address, state.userAddress || texts.none],
+              [t('name'), state.user],
+              [t('email'), state.userEmail],
+              [t('address'), state.userAddress || t('none')],
             ]}
           />
         </section>
         <section className="stack">
-          <h2>{texts.merchant}</h2>
+          <h2>{t('merchant')}</h2>
           <DefinitionList
             lines={[
-              [texts.name, state.companyName],
-              [texts.address, state.companyAddress],
-              [texts.registrationNumber, MERCHANT.registrationNumber],
-              [texts.taxNumber, state.companyPib],
-              [texts.email, MERCHANT.email],
-              [texts.telephone, MERCHANT.telephone],
+              [t('name'), state.companyName],
+              [t('address'), state.companyAddress],
+              [t('registrationNumber'), MERCHANT.registrationNumber],
+              [t('taxNumber'), state.companyPib],
+              [t('email'), MERCHANT.email],
+              [t('telephone'), MERCHANT.telephone],
             ]}
           />
         </section>
@@ -66,7 +74,7 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
 /** Why the card was declined, in words. */
 export function declineOf(state: OrderState): string | undefined {
   const { transactionStatus, pgTranReturnCode: returnCode, errorCode } = state;
-  return declineInWords({ transactionStatus, returnCode, errorCode }, texts.bank);
+  return declineInWords({ transactionStatus, returnCode, errorCode }, BANK_WORDS);
 }
 
 /**
@@ -74,28 +82,28 @@ export function declineOf(state: OrderState): string | undefined {
  * return code and the error code here, in the e-mail and on the receipt: the words stand before them.
  */
 function PaymentDetails({ state, order }: OrderBlocksProps) {
-  const said = (value: string) => value || texts.none;
+  const said = (value: string) => value || t('none');
   const { transactionStatus, status } = state;
   const reason = declineOf(state);
   return (
     <DefinitionList
       lines={[
-        [texts.orderNumber, order.id],
-        [texts.orderDate, <Time key="date" at={state.created_at} />],
+        [tOrders('orderNumber'), order.id],
+        [t('orderDate'), <Time key="date" at={state.created_at} />],
         [
-          wasPaid(status) ? texts.amount : texts.amountAsked,
+          wasPaid(status) ? t('amount') : t('amountAsked'),
           `${writeWireAmount(state.amount)} ${state.currency}`,
         ],
-        [texts.transactionStatus, said(stateInWords(transactionStatus, texts.bank))],
-        ...(reason === undefined ? [] : [[texts.reason, reason] as const]),
-        [texts.returnCode, said(state.pgTranReturnCode)],
-        [texts.approvalCode, said(state.pgTranApprCode)],
-        [texts.transactionDate, said(state.pgTranDate)],
-        [texts.transactionId, said(state.pgTranId)],
-        [texts.referenceId, said(state.pgTranRefId)],
-        [texts.bankOrder, said(state.pgOrderId)],
-        [texts.errorCode, said(state.errorCode)],
-        [texts.gateway, state.api],
+        [t('transactionStatus'), said(stateInWords(transactionStatus, BANK_WORDS))],
+        ...(reason === undefined ? [] : [[t('reason'), reason] as const]),
+        [t('returnCode'), said(state.pgTranReturnCode)],
+        [t('approvalCode'), said(state.pgTranApprCode)],
+        [t('transactionDate'), said(state.pgTranDate)],
+        [t('transactionId'), said(state.pgTranId)],
+        [t('referenceId'), said(state.pgTranRefId)],
+        [t('bankOrder'), said(state.pgOrderId)],
+        [t('errorCode'), said(state.errorCode)],
+        [t('gateway'), state.api],
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:orders/order';
 import type { OrderState } from '../../../shared/features/orders.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
@@ -11,7 +12,6 @@ import { declineOf, OrderBlocks } from './order-blocks.tsx';
 import { orderWords } from './order-words.ts';
 import { PayForm } from './pay-form.tsx';
 import { ReceiptWays } from './receipt-ways.tsx';
-import { texts } from './texts.ts';
 import { useOrder } from './use-order.ts';
 import './order-result.css';
 
@@ -48,7 +48,7 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
           <div className="row">
             {wasPaid(state.status) && <ReceiptWays orderId={state.order.id} />}
             <Button className="order-print" onClick={() => window.print()}>
-              {texts.print}
+              {t('print')}
             </Button>
           </div>
         </>
@@ -62,7 +62,7 @@ function DeclineReason({ state }: { state: OrderState }) {
   const reason = declineOf(state);
   return reason === undefined ? null : (
     <p>
-      {texts.reason}: {reason}
+      {t('reason')}: {reason}
     </p>
   );
 }
@@ -73,9 +73,9 @@ function NextStep({ state: { hash, order, canTryAgain, status } }: { state: Orde
   if (canTryAgain) {
     return (
       <section className="stack">
-        <h2>{texts.tryAgainHeading}</h2>
+        <h2>{t('tryAgainHeading')}</h2>
         <PayForm
-          label={texts.tryAgain}
+          label={t('tryAgain')}
           pay={(acceptTerms) => call('/orders/tryAgain', { hash, acceptTerms })}
         />
       </section>
@@ -84,9 +84,9 @@ function NextStep({ state: { hash, order, canTryAgain, status } }: { state: Orde
   if (status !== 'failed' && status !== 'expired') return null;
   return (
     <div className="stack">
-      <p>{texts.tooLate}</p>
+      <p>{t('tooLate')}</p>
       <ButtonLink variant="main" to="/cart">
-        {texts.toCart}
+        {t('toCart')}
       </ButtonLink>
     </div>
   );
@@ -98,10 +98,10 @@ function Foreign() {
   const signedIn = useSession((state) => state.session !== null);
   return (
     <div className="stack">
-      <p>{texts.foreign}</p>
+      <p>{t('foreign')}</p>
       {!signedIn && (
         <ButtonLink variant="main" to="/sign-in" state={{ wanted: pathname }}>
-          {texts.signIn}
+          {t('signIn')}
         </ButtonLink>
       )}
     </div>

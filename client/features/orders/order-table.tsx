@@ -1,9 +1,10 @@
+import { t } from 'texts:orders/order';
+import { t as tOrders } from 'texts:orders/general';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { noFilesWords } from './no-files-words.ts';
-import { texts } from './texts.ts';
 
 interface OrderTableProps {
   order: NonNullable<OrderState['order']>;
@@ -13,16 +14,16 @@ interface OrderTableProps {
 }
 
 const COLUMNS: readonly Column<OrderItem>[] = [
-  { header: texts.name, rowHeader: true, render: ({ name }) => name },
-  { header: texts.freelancer, render: ({ freelancer }) => freelancer },
-  { header: texts.description, render: ({ description }) => description || texts.none },
-  { header: texts.priceHeader, numeric: true, render: ({ price }) => writePrice(price) },
+  { header: t('name'), rowHeader: true, render: ({ name }) => name },
+  { header: t('freelancer'), render: ({ freelancer }) => freelancer },
+  { header: t('description'), render: ({ description }) => description || t('none') },
+  { header: t('priceHeader'), numeric: true, render: ({ price }) => writePrice(price) },
 ];
 
 /** What was ordered, line by line; of a paid order with the downloads. */
 export function OrderTable({ order, paid, heading }: OrderTableProps) {
   const download: Column<OrderItem> = {
-    header: texts.downloadHeader,
+    header: t('downloadHeader'),
     render: (item) =>
       item.files.length === 0 ? (
         noFilesWords(item)
@@ -47,5 +48,5 @@ export function OrderTable({ order, paid, heading }: OrderTableProps) {
 }
 
 function writePrice(price: number): string {
-  return texts.price(formatMinor(toMinor(price)));
+  return tOrders('price', { euro: formatMinor(toMinor(price)) });
 }

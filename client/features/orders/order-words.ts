@@ -1,5 +1,6 @@
+import { t } from 'texts:orders/order';
 import type { OrderState } from '../../../shared/features/orders.ts';
-import { texts } from './texts.ts';
+import { NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
 import { writeWireAmount } from './wire-amount.ts';
 
 /** How an order is put into words. */
@@ -17,34 +18,46 @@ export function orderWords({ status, attempt, ...order }: OrderState): OrderWord
   const amount = writeWireAmount(order.amount);
   const total = writeWireAmount(order.total);
   if (status === 'paid') {
-    return { heading: texts.paid(amount), banner: texts.paidBanner(amount, total), tone: 'good' };
+    return {
+      heading: t('paid', { dinar: amount }),
+      banner: t('paidBanner', { dinar: amount, euro: total }),
+      tone: 'good',
+    };
   }
   if (status === 'partially_refunded') {
-    const hint = texts.partlyRefundedHint;
+    const hint = t('partlyRefundedHint');
     return {
-      heading: texts.paid(amount),
-      banner: texts.paidBanner(amount, total),
+      heading: t('paid', { dinar: amount }),
+      banner: t('paidBanner', { dinar: amount, euro: total }),
       hint,
       tone: 'good',
     };
   }
   if (status === 'refunded') {
-    return { heading: texts.refunded, banner: texts.refundedBanner(amount), tone: 'good' };
+    return { heading: t('refunded'), banner: t('refundedBanner', { dinar: amount }), tone: 'good' };
   }
   if (status === 'charged_back') {
-    return { heading: texts.chargedBack, banner: texts.chargedBackBanner(amount), tone: 'bad' };
+    return {
+      heading: t('chargedBack'),
+      banner: t('chargedBackBanner', { dinar: amount }),
+      tone: 'bad',
+    };
   }
   if (attempt === 'voided') {
-    return { heading: texts.takenBack(amount), banner: texts.takenBackBanner, tone: 'bad' };
+    return {
+      heading: t('takenBack', { dinar: amount }),
+      banner: t('takenBackBanner'),
+      tone: 'bad',
+    };
   }
   if (status === 'expired') {
-    return { heading: texts.expired, banner: texts.expiredBanner, tone: 'bad' };
+    return { heading: t('expired'), banner: t('expiredBanner'), tone: 'bad' };
   }
   if (status === 'failed') {
-    return { heading: texts.failed(amount), banner: texts.failedBanner, tone: 'bad' };
+    return { heading: t('failed', { dinar: amount }), banner: PAYMENT_FAILED, tone: 'bad' };
   }
-  const hint = attempt === 'review' ? texts.reviewHint : texts.waitingHint;
-  return { heading: texts.waiting(amount), banner: texts.waitingBanner, hint, tone: 'mind' };
+  const hint = attempt === 'review' ? t('reviewHint') : t('waitingHint');
+  return { heading: t('waiting', { dinar: amount }), banner: NOT_CONFIRMED, hint, tone: 'mind' };
 }
 
 /** Whether the gateway may still say more by itself. */

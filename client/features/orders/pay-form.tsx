@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { t } from 'texts:orders/payForm';
+import { t as tHelp } from 'texts:orders/helpPay';
+import { PAYMENT_MINUTES } from '../../../shared/limits.ts';
 import { createOrderRules } from '../../../shared/rules/create-order.ts';
 import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { goToBank } from './go-to-bank.ts';
 import { TermsField } from './terms-field.tsx';
-import { texts } from './texts.ts';
 
 interface PayFormProps {
   /** What the button says. */
@@ -32,14 +33,22 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.pay}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { minutes: PAYMENT_MINUTES }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <TermsField {...form.checkbox('acceptTerms')} />
       <Button variant="main" type="submit" busy={form.busy || leaving || waits}>
         {label}
       </Button>
       <p className="quiet">
-        <small>{texts.bankNext}</small>
+        <small>{t('bankNext')}</small>
       </p>
     </Form>
   );

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:orders/receipt';
+import { t as tHistory } from 'texts:orders/history';
+import { t as tOrders } from 'texts:orders/general';
 import type { OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
@@ -12,7 +14,6 @@ import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 import { deliveryAddress } from './delivery-words.ts';
-import { texts } from './texts.ts';
 import './purchase-history.css';
 
 /** One page of one's own orders; `before` in the address is where it begins. */
@@ -25,11 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const COLUMNS: readonly Column<OrderSummary>[] = [
   {
-    header: texts.orderNumber,
+    header: tOrders('orderNumber'),
     rowHeader: true,
     render: ({ id, projects, deliveries, created_at }) => (
       <>
-        {texts.orderName(id)}
+        {tHistory('orderName', { id })}
         {deliveries.length === 0 && <span className="history-what">{projects.join(', ')}</span>}
         {deliveries.map((delivery) => (
           <div key={delivery.project_id} className="history-delivery">
@@ -43,23 +44,29 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
       </>
     ),
   },
-  { header: texts.status, render: (order) => <OrderStatusChip order={order} /> },
+  { header: tHistory('status'), render: (order) => <OrderStatusChip order={order} /> },
   {
-    header: texts.totalPrice,
+    header: tHistory('totalPrice'),
     numeric: true,
     render: ({ total, amount }) => (
       <div>
-        {texts.price(formatMinor(toMinor(total)))}
-        <span className="history-what">{texts.dinar(formatMinor(toMinor(amount)))}</span>
+        {tOrders('price', { euro: formatMinor(toMinor(total)) })}
+        <span className="history-what">
+          {tOrders('dinar', { dinar: formatMinor(toMinor(amount)) })}
+        </span>
       </div>
     ),
   },
   {
-    header: texts.details,
+    header: tHistory('details'),
     render: ({ id, status }) => (
       <div className="row">
-        <ButtonLink variant="quiet" to={`/order-page/${id}`} aria-label={texts.detailsOf(id)}>
-          {texts.details}
+        <ButtonLink
+          variant="quiet"
+          to={`/order-page/${id}`}
+          aria-label={tHistory('detailsOf', { id })}
+        >
+          {tHistory('details')}
         </ButtonLink>
         {wasPaid(status) && (
           <ButtonLink
@@ -81,33 +88,33 @@ export function Component() {
   const last = orders.at(-1);
   if (orders.length === 0 && before === undefined) {
     return (
-      <Page title={texts.history}>
+      <Page title={tHistory('history')}>
         <Empty
           action={
             <ButtonLink variant="main" to="/audio-services-categories">
-              {texts.findFreelancer}
+              {tOrders('findFreelancer')}
             </ButtonLink>
           }
         >
-          {texts.historyEmpty}
+          {tHistory('historyEmpty')}
         </Empty>
       </Page>
     );
   }
   return (
-    <Page title={texts.history} lead={<p>{texts.historyLead}</p>}>
+    <Page title={tHistory('history')} lead={<p>{tHistory('historyLead')}</p>}>
       <DataTable
-        caption={texts.historyTable}
+        caption={tHistory('historyTable')}
         hideCaption
         columns={COLUMNS}
         rows={orders}
         rowKey={({ id }) => id}
       />
       {(before !== undefined || orders.length === LIST_PAGE) && (
-        <nav className="row" aria-label={texts.pages}>
-          {before !== undefined && <Link to="/purchase-history">{texts.newest}</Link>}
+        <nav className="row" aria-label={tHistory('pages')}>
+          {before !== undefined && <Link to="/purchase-history">{tHistory('newest')}</Link>}
           {orders.length === LIST_PAGE && last && (
-            <Link to={`/purchase-history?before=${last.id}`}>{texts.older}</Link>
+            <Link to={`/purchase-history?before=${last.id}`}>{tHistory('older')}</Link>
           )}
         </nav>
       )}
@@ -115,22 +122,21 @@ export function Component() {
   );
 }
 
+const GIVEN_BACK = ['partially_refunded', 'refunded', 'charged_back'] as const;
+
 /** Successful by the bank's code; an order without an answer yet is neither that nor failed. */
 function OrderStatusChip({ order }: { order: OrderSummary }) {
   if (order.status === 'pending_payment') {
-    return <span className="chip mind">{texts.waitingStatus}</span>;
+    return <span className="chip mind">{tHistory('waitingStatus')}</span>;
   }
   if (order.response_code === PAYMENT_SUCCESS_CODE) {
+    const givenBack = GIVEN_BACK.find((one) => one === order.status);
     return (
       <div>
-        <span className="chip good">{texts.successful}</span>
-        {order.status in texts.givenBack && (
-          <span className="history-what">
-            {texts.givenBack[order.status as keyof typeof texts.givenBack]}
-          </span>
-        )}
+        <span className="chip good">{tHistory('successful')}</span>
+        {givenBack && <span className="history-what">{tHistory(`givenBack.${givenBack}`)}</span>}
       </div>
     );
   }
-  return <span className="chip bad">{texts.failedStatus}</span>;
+  return <span className="chip bad">{tHistory('failedStatus')}</span>;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { t } from 'texts:orders/payForm';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { texts } from './texts.ts';
 
 interface TermsFieldProps {
   name: string;
@@ -16,8 +16,8 @@ export function TermsField(props: TermsFieldProps) {
       {...props}
       label={
         <>
-          {texts.acceptBefore} <Link to="/selling-rules">{texts.sellingRules}</Link>{' '}
-          {texts.acceptBetween} <Link to="/terms-of-use">{texts.termsOfUse}</Link>
+          {t('acceptBefore')} <Link to="/selling-rules">{t('sellingRules')}</Link>{' '}
+          {t('acceptBetween')} <Link to="/terms-of-use">{t('termsOfUse')}</Link>
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from 'texts:orders/order';
 import type { OrderState } from '../../../shared/features/orders.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';
@@ -9,7 +10,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { useCart } from './cart.store.ts';
 import { isWaiting, orderWords } from './order-words.ts';
 import { forgetRequestKey } from './request-key.ts';
-import { texts } from './texts.ts';
 
 /** How often a waiting order is asked about, milliseconds. */
 const INTERVAL = 3_000;
@@ -63,7 +63,8 @@ function tellChanges(before: OrderState, after: OrderState): void {
     else if (after.status === 'failed') void playCue('failed');
     announce(heading);
   }
-  for (const name of newFiles(before, after)) notify(texts.fileReady(name), { tone: 'good' });
+  for (const name of newFiles(before, after))
+    notify(t('fileReady', { project: name }), { tone: 'good' });
 }
 
 /** What was bought leaves the cart; an order that has ended lets the next one be a new one. */
