@@ -144,6 +144,18 @@ declare module 'texts:balance/general' {
   export const t: import('./create-texts.ts').TextsOf<'balance', 'general'>;
 }
 
+declare module 'texts:balance/helpPayout' {
+  export const t: import('./create-texts.ts').TextsOf<'balance', 'helpPayout'>;
+}
+
+declare module 'texts:balance/helpStatement' {
+  export const t: import('./create-texts.ts').TextsOf<'balance', 'helpStatement'>;
+}
+
+declare module 'texts:balance/helpStatementDays' {
+  export const t: import('./create-texts.ts').TextsOf<'balance', 'helpStatementDays'>;
+}
+
 declare module 'texts:balance/statement' {
   export const t: import('./create-texts.ts').TextsOf<'balance', 'statement'>;
 }

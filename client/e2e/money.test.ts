@@ -70,7 +70,7 @@ test('what is sold becomes available, is asked for, and arrives', async () => {
   await page.getByRole('heading', { level: 1, name: 'Balance' }).waitFor();
   expect(await figure(freelancer, 'Pending')).toBe('200.00 EUR');
   expect(await figure(freelancer, 'Available')).toBe('0.00 EUR');
-  expect(await page.getByRole('button', { name: 'Ask for the payout' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Request the payout' }).count()).toBe(0);
   await page.getByRole('row', { name: /^Rain on tin.*200\.00 EUR/ }).waitFor();
   await look(page, 'pending');
 
@@ -135,7 +135,7 @@ test('large orders are released, chargebacks and settlements booked, and the boo
   await look(page, 'frozen');
   await page.getByRole('button', { name: `Release the order Order ${large}` }).press('Enter');
   await waitToHear(admin, `Saved: order ${large} is released.`);
-  await page.getByText('No money is frozen.').waitFor();
+  await page.getByText('No money is on hold.').waitFor();
   expect(await focused(admin)).toBe('0 orders');
 
   await page.goto('/admin/chargebacks');

@@ -1060,11 +1060,13 @@ export interface Messages {
     'general.file': object;
     'general.from': object;
     'general.frozen': object;
+    'general.frozenText': { above: number };
     'general.held': object;
     'general.holder': object;
     'general.inPayout': object;
     'general.inPayoutText': object;
     'general.item': object;
+    'general.lead': { percent: number };
     'general.newest.entries': object;
     'general.newest.payouts': object;
     'general.next': object;
@@ -1076,6 +1078,7 @@ export interface Messages {
     'general.nothingPending': object;
     'general.older.entries': object;
     'general.older.payouts': object;
+    'general.onDelivery': { days: number };
     'general.oneAtATime': object;
     'general.openEnd': object;
     'general.order': { id: string | number };
@@ -1088,6 +1091,7 @@ export interface Messages {
     'general.payouts': object;
     'general.payoutsTable': object;
     'general.pending': object;
+    'general.pendingText': { days: number };
     'general.since': { day: string | number };
     'general.state': object;
     'general.statement': object;
@@ -1103,6 +1107,18 @@ export interface Messages {
     'general.when': object;
     'general.wrongDays': object;
     'general.yourShare': object;
+    'helpPayout.afterwards': object;
+    'helpPayout.name': object;
+    'helpPayout.needs': { least: number };
+    'helpPayout.purpose': object;
+    'helpStatement.afterwards': object;
+    'helpStatement.name': object;
+    'helpStatement.needs': object;
+    'helpStatement.purpose': object;
+    'helpStatementDays.afterwards': object;
+    'helpStatementDays.name': object;
+    'helpStatementDays.needs': object;
+    'helpStatementDays.purpose': object;
     'statement.csv': object;
     'statement.months': object;
     'statement.noDays': object;

@@ -1,6 +1,6 @@
 import { t } from 'texts:balance/general';
 import type { Balance } from '../../../shared/features/balance.ts';
-import { texts } from './texts.ts';
+import { COMPLAINT_DAYS, FREEZE_ABOVE_CENTS } from '../../../shared/limits.ts';
 import { writeEuro } from './write-euro.ts';
 
 /** Where a freelancer's money stands, the part that can be paid out first. */
@@ -8,8 +8,8 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   const { available, pending, frozen, inPayout, paidOut, debt } = balance;
   const figures = [
     [t('available'), available, t('availableText')],
-    [t('pending'), pending, texts.pendingText],
-    [t('frozen'), frozen, texts.frozenText],
+    [t('pending'), pending, t('pendingText', { days: COMPLAINT_DAYS })],
+    [t('frozen'), frozen, t('frozenText', { above: FREEZE_ABOVE_CENTS / 100 })],
     [t('inPayout'), inPayout, t('inPayoutText')],
     [t('paidOut'), paidOut, t('paidOutText')],
     ...(debt > 0 ? [[t('debt'), debt, t('debtText')] as const] : []),

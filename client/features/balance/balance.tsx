@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:balance/general';
+import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
@@ -9,7 +10,6 @@ import { PayoutSection } from './payout-section.tsx';
 import { PayoutTable } from './payout-table.tsx';
 import { PendingTable } from './pending-table.tsx';
 import { StatementForm } from './statement-form.tsx';
-import { texts } from './texts.ts';
 import './balance.css';
 
 /** One's own money. `entries` and `payouts` in the address say from where the two lists go on. */
@@ -33,7 +33,11 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 export function Component() {
   const { balance, entries, payouts, bank } = useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} lead={<p>{texts.lead}</p>} steady>
+    <Page
+      title={t('title')}
+      lead={<p>{t('lead', { percent: COMMISSION_BASIS_POINTS / 100 })}</p>}
+      steady
+    >
       <BalanceFigures balance={balance} />
       <div className="balance-pair">
         <PayoutSection balance={balance} bank={bank} />

@@ -1,10 +1,10 @@
 import { t } from 'texts:balance/general';
 import type { BalanceEntry } from '../../../shared/features/balance.ts';
+import { ENTRY_WORDS } from '../../../shared/paper.texts.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ResultsHeading } from '../admin/results-heading.tsx';
 import { ListWays, useListPage } from './list-ways.tsx';
-import { texts } from './texts.ts';
 import { writeChange } from './write-euro.ts';
 
 const COLUMNS: readonly Column<BalanceEntry>[] = [
@@ -47,7 +47,7 @@ function What({ entry: { kind, names, order_id, payout_id, note } }: { entry: Ba
   ];
   return (
     <>
-      {texts.kinds[kind]}
+      {ENTRY_WORDS[kind]}
       {about.length > 0 && <span className="balance-more">{about.join(', ')}</span>}
       {note && <span className="balance-more">{note}</span>}
     </>

@@ -1,6 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:balance/general';
+import { t as tHelp } from 'texts:balance/helpPayout';
 import type { Balance } from '../../../shared/features/balance.ts';
+import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -8,7 +10,6 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { payoutRules, type PayoutWish } from './payout-rules.ts';
 import { writeEuro } from './write-euro.ts';
 
@@ -33,7 +34,15 @@ export function PayoutForm({ balance, onDone }: PayoutFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.payout}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { least: MIN_PAYOUT_CENTS / 100 }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <PriceField
         {...form.field('amount')}

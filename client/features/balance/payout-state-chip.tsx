@@ -1,5 +1,5 @@
 import type { PayoutState as State } from '../../../shared/features/balance.ts';
-import { texts } from './texts.ts';
+import { PAYOUT_WORDS } from '../../../shared/paper.texts.ts';
 
 const TONES: Readonly<Record<State, string>> = {
   requested: 'mind',
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<State, string>> = {
 
 /** How a payout stands, as a word in a chip. */
 export function PayoutStateChip({ state }: { state: State }) {
-  return <span className={`chip ${TONES[state]}`}>{texts.states[state]}</span>;
+  return <span className={`chip ${TONES[state]}`}>{PAYOUT_WORDS[state]}</span>;
 }

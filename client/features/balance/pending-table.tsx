@@ -1,8 +1,8 @@
 import { t } from 'texts:balance/general';
 import type { PendingItem } from '../../../shared/features/balance.ts';
+import { COMPLAINT_DAYS } from '../../../shared/limits.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './texts.ts';
 import { writeEuro } from './write-euro.ts';
 
 const COLUMNS: readonly Column<PendingItem>[] = [
@@ -45,5 +45,9 @@ export function PendingTable({ items }: { items: readonly PendingItem[] }) {
 
 function When({ item: { frozen, release_at: releaseAt } }: { item: PendingItem }) {
   if (frozen > 0) return <span className="chip mind">{t('held')}</span>;
-  return releaseAt === null ? texts.onDelivery : <Time at={releaseAt} show="date" />;
+  return releaseAt === null ? (
+    t('onDelivery', { days: COMPLAINT_DAYS })
+  ) : (
+    <Time at={releaseAt} show="date" />
+  );
 }

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
 import { t as tGeneral } from 'texts:balance/general';
+import { t as tHelp } from 'texts:balance/helpStatementDays';
 import { type Rule, notBlank } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import type { Days } from './months.ts';
 import { statementAddress } from './statement-address.ts';
 import type { StatementWish } from './statement-tools.tsx';
@@ -36,7 +36,15 @@ export function StatementDaysForm({ wish: { from, to, userId } }: { wish: Statem
   return (
     <section className="stack paper-tools" aria-labelledby="other-days">
       <h2 id="other-days">{t('otherDays')}</h2>
-      <Form {...form.form} help={formHelp.statementDays}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <Field
           {...form.field('from')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
 import { t as tGeneral } from 'texts:balance/general';
+import { t as tHelp } from 'texts:balance/helpStatement';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { downloadStatement, type StatementSpan } from './download-statement.ts';
-import { formHelp } from './form-help.texts.ts';
 
 const RULES: readonly Rule<StatementSpan>[] = [
   {
@@ -34,7 +34,15 @@ export function StatementForm() {
       <h2 id="statement">{tGeneral('statement')}</h2>
       <Link to="/statement">{t('statements')}</Link>
       <p>{tGeneral('statementLead')}</p>
-      <Form {...form.form} help={formHelp.statement}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <Field
           {...form.field('from')}
