@@ -352,6 +352,22 @@ declare module 'texts:reviews/general' {
   export const t: import('./create-texts.ts').TextsOf<'reviews', 'general'>;
 }
 
+declare module 'texts:reviews/helpAnswer' {
+  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpAnswer'>;
+}
+
+declare module 'texts:reviews/helpRate' {
+  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpRate'>;
+}
+
+declare module 'texts:reviews/helpRemove' {
+  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpRemove'>;
+}
+
+declare module 'texts:reviews/helpReport' {
+  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpReport'>;
+}
+
 declare module 'texts:reviews/ratingList' {
   export const t: import('./create-texts.ts').TextsOf<'reviews', 'ratingList'>;
 }

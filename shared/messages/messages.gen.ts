@@ -2096,11 +2096,17 @@ export interface Messages {
     'general.report': object;
     'general.reportHint': object;
     'general.reportLabel': object;
+    'general.reportSent': object;
     'general.save': object;
     'general.saved': { name: string | number };
     'general.sendAnswer': object;
     'general.sendRemoval': object;
     'general.sendReport': object;
+    'general.starChoices.1': object;
+    'general.starChoices.2': object;
+    'general.starChoices.3': object;
+    'general.starChoices.4': object;
+    'general.starChoices.5': object;
     'general.stars': object;
     'general.takeBack': object;
     'general.takeBackText': object;
@@ -2113,6 +2119,22 @@ export interface Messages {
     'general.wordsHint': object;
     'general.yourAnswer': object;
     'general.yours': object;
+    'helpAnswer.afterwards': object;
+    'helpAnswer.name': object;
+    'helpAnswer.needs': { most: number };
+    'helpAnswer.purpose': object;
+    'helpRate.afterwards': object;
+    'helpRate.name': object;
+    'helpRate.needs': { most: number };
+    'helpRate.purpose': object;
+    'helpRemove.afterwards': object;
+    'helpRemove.name': object;
+    'helpRemove.needs': { most: number };
+    'helpRemove.purpose': object;
+    'helpReport.afterwards': object;
+    'helpReport.name': object;
+    'helpReport.needs': { most: number };
+    'helpReport.purpose': object;
     'ratingList.answerOf': { name: string | number };
     'ratingList.by': { name: string | number };
     'ratingList.changed': object;
@@ -2120,6 +2142,7 @@ export interface Messages {
     'ratingList.none': object;
     'ratingList.ratings': object;
     'ratingList.showMore': object;
+    'ratingList.spread': { stars: number; count: number };
   };
   readonly 'services': {
     'general.allCategories': object;

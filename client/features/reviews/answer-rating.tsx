@@ -1,4 +1,5 @@
 import { t } from 'texts:reviews/general';
+import { t as tHelp } from 'texts:reviews/helpAnswer';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
 import { call } from '../../api.ts';
@@ -9,7 +10,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
-import { formHelp } from './form-help.texts.ts';
 
 interface AnswerRatingProps {
   review: Review;
@@ -45,7 +45,15 @@ function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) 
     done: onSent,
   });
   return (
-    <Form {...form.form} help={formHelp.answer}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_RATING_WORDS }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_RATING_WORDS} />
       <Button variant="main" type="submit" busy={form.busy}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../projects/use-inline-form.ts';
 import { DeleteRating } from './delete-rating.tsx';
 import { RatingForm } from './rating-form.tsx';
-import { texts } from './texts.ts';
+import { starValue } from './star-rules.ts';
 
 interface OwnRatingProps {
   project: { readonly id: number; readonly name: string };
@@ -17,6 +17,7 @@ interface OwnRatingProps {
 /** Where one who has bought a project rates it, and changes one's mind. */
 export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
   const { open, close, toggle, panel } = useInlineForm();
+  const stars = starValue(mine?.stars);
 
   function saved(review: Review): void {
     close();
@@ -32,7 +33,7 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
   return (
     <div className="stack own-rating">
       <p>{mine ? t('yours') : t('rateThis')}</p>
-      {mine && <p className="quiet">{texts.starChoices[mine.stars - 1]}</p>}
+      {stars && <p className="quiet">{t(`starChoices.${stars}`)}</p>}
       <div className="row">
         <Button variant={mine ? 'plain' : 'main'} {...toggle}>
           {mine ? t('change') : t('rate')} <span className="visually-hidden">{project.name}</span>

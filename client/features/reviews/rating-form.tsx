@@ -1,4 +1,5 @@
 import { t } from 'texts:reviews/general';
+import { t as tHelp } from 'texts:reviews/helpRate';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
 import { call } from '../../api.ts';
@@ -9,9 +10,7 @@ import { notify } from '../../ui/notice.store.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { starRules, STARS, starValue } from './star-rules.ts';
-import { texts } from './texts.ts';
 
 interface RatingFormProps {
   projectId: number;
@@ -23,7 +22,7 @@ interface RatingFormProps {
   onCancel?: () => void;
 }
 
-const CHOICES = STARS.map((value, index) => ({ value, label: texts.starChoices[index] ?? value }));
+const CHOICES = STARS.map((value) => ({ value, label: t(`starChoices.${value}`) }));
 
 /** Stars and words for what one has bought; saved again, it replaces what one said before. */
 export function RatingForm({ projectId, name, review, onSaved, onCancel }: RatingFormProps) {
@@ -38,7 +37,15 @@ export function RatingForm({ projectId, name, review, onSaved, onCancel }: Ratin
     },
   });
   return (
-    <Form {...form.form} help={formHelp.rate}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_RATING_WORDS }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <RadioGroup {...form.field('stars')} label={t('stars')} choices={CHOICES} />
       <TextareaField

@@ -12,7 +12,6 @@ import { Stars } from '../../ui/stars.tsx';
 import type { OwnRating } from './own-rating.tsx';
 import { RatingCard } from './rating-card.tsx';
 import type { RatingTools } from './rating-tools.tsx';
-import { texts } from './rating-list.texts.ts';
 import './ratings.css';
 
 interface RatingsProps {
@@ -54,7 +53,9 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
           <Stars value={summary.rating} count={summary.rating_count} />
           <ul className="list-plain ratings-spread numbers quiet">
             {summary.stars
-              .map((count, index) => <li key={index + 1}>{texts.spread(index + 1, count)}</li>)
+              .map((count, index) => (
+                <li key={index + 1}>{t('spread', { stars: index + 1, count })}</li>
+              ))
               .toReversed()}
           </ul>
         </div>

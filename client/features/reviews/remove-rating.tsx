@@ -1,5 +1,6 @@
 import { t } from 'texts:reviews/general';
 import { t as tRatingList } from 'texts:reviews/ratingList';
+import { t as tHelp } from 'texts:reviews/helpRemove';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_REASON } from '../../../shared/rules/review.ts';
 import { removalRules } from '../../../shared/rules/rating.ts';
@@ -11,7 +12,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
-import { formHelp } from './form-help.texts.ts';
 
 interface RemoveRatingProps {
   review: Review;
@@ -43,7 +43,15 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
     },
   });
   return (
-    <Form {...form.form} help={formHelp.remove}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_REASON }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <TextareaField
         {...form.field('reason')}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { t } from 'texts:reviews/general';
 import { t as tRatingList } from 'texts:reviews/ratingList';
+import { t as tHelp } from 'texts:reviews/helpReport';
 import type { Review } from '../../../shared/features/reviews.ts';
-import { reportRules } from '../../../shared/rules/report.ts';
+import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -12,8 +13,6 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
-import { formHelp } from './form-help.texts.ts';
-import { texts } from './texts.ts';
 
 /** Opens a report of a rating to the administrators. */
 export function ReportRating({ review }: { review: Review }) {
@@ -38,11 +37,19 @@ function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void
     submit: ({ text }) => call('/reviews/report', { reviewId, clientId, text: text.trim() }),
     done: () => {
       onSent();
-      notify(texts.reportSent, { tone: 'good' });
+      notify(t('reportSent'), { tone: 'good' });
     },
   });
   return (
-    <Form {...form.form} help={formHelp.report}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_REPORT }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <TextareaField
         {...form.field('text')}
