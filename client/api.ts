@@ -1,7 +1,7 @@
+import { t } from 'texts:ui/connection';
 import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
-import { texts } from './api.texts.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { useSession } from './features/accounts/session.store.ts';
 import { localise } from './languages/localise.ts';
@@ -31,7 +31,7 @@ interface Unanswered {
 }
 
 /** The `info` of a call that did not reach the server: nothing is known to have happened. */
-export const NOT_REACHED: string = texts.notReached;
+export const NOT_REACHED: string = t('notReached');
 
 /**
  * Makes a call with the session's credentials, unless the page came with its answer. It never throws:

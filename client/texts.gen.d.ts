@@ -376,6 +376,18 @@ declare module 'texts:services/general' {
   export const t: import('./create-texts.ts').TextsOf<'services', 'general'>;
 }
 
+declare module 'texts:ui/connection' {
+  export const t: import('./create-texts.ts').TextsOf<'ui', 'connection'>;
+}
+
+declare module 'texts:ui/design' {
+  export const t: import('./create-texts.ts').TextsOf<'ui', 'design'>;
+}
+
+declare module 'texts:ui/formHelp' {
+  export const t: import('./create-texts.ts').TextsOf<'ui', 'formHelp'>;
+}
+
 declare module 'texts:ui/general' {
   export const t: import('./create-texts.ts').TextsOf<'ui', 'general'>;
 }

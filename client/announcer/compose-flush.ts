@@ -1,6 +1,5 @@
 import { t } from 'texts:announcer/general';
 import { shortened, speakable } from './speakable.ts';
-import { texts } from './texts.ts';
 
 /** A chat message as the announcer takes it. `conversation` tells bursts of two chats apart. */
 export interface SpokenMessage {
@@ -43,7 +42,7 @@ export function lineOf(entry: Entry): string {
   if (entry.kind === 'status') return entry.text.trim();
   const { from, text } = entry.message;
   return text === undefined
-    ? texts.newFrom(1, from)
+    ? t('newFrom', { count: 1, names: from })
     : t('message', { from, text: speakable(text) });
 }
 
@@ -73,7 +72,7 @@ function calmText(entries: readonly Entry[], forced: boolean): string {
   return sentences([
     ...entries.map((entry) => shortLineOf(entry, inFull)),
     inFull ? '' : burst(told),
-    counted.length === 0 ? '' : texts.newFrom(counted.length, namesOf(counted)),
+    counted.length === 0 ? '' : t('newFrom', { count: counted.length, names: namesOf(counted) }),
   ]);
 }
 
@@ -96,7 +95,7 @@ function burst(messages: readonly Told[]): string {
   if (!last) return '';
   const one = new Set(messages.map(({ from }) => from)).size === 1;
   const said = one ? shortened(speakable(last.text)) : shortMessage(last);
-  return texts.burst(messages.length, namesOf(messages), said);
+  return t('burst', { count: messages.length, names: namesOf(messages), last: said });
 }
 
 function namesOf(messages: readonly SpokenMessage[]): string {

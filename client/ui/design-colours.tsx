@@ -1,15 +1,32 @@
-import { designTexts as texts } from './design.texts.ts';
+import { t } from 'texts:ui/design';
 
-/** The palette, each colour with its name. */
+const COLOURS = [
+  'page',
+  'raised',
+  'sunken',
+  'ink',
+  'quiet',
+  'accent',
+  'accent-strong',
+  'accent-tint',
+  'on-accent',
+  'good',
+  'bad',
+  'mind',
+  'line',
+  'hairline',
+];
+
+/** The palette, each colour with the name of its token. */
 export function DesignColours() {
   return (
     <section className="stack">
-      <h2>{texts.colours}</h2>
+      <h2>{t('colours')}</h2>
       <ul className="swatches list-plain">
-        {texts.swatches.map(([token, name]) => (
+        {COLOURS.map((token) => (
           <li key={token}>
             <span className="swatch" style={{ background: `var(--${token})` }} />
-            {name}
+            {token}
           </li>
         ))}
       </ul>

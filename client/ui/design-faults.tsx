@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { t } from 'texts:ui/design';
 import { CheckboxField } from './checkbox-field.tsx';
-import { designTexts as texts } from './design.texts.ts';
+import { designCategories, designRoles } from './design-form.tsx';
 import { Field } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -15,25 +16,25 @@ export function DesignFaults() {
   const [email, setEmail] = useState('ana@example.org');
   const [wrong, setWrong] = useState('ana');
   const [category, setCategory] = useState('');
-  const [description, setDescription] = useState<string>(texts.paragraph);
+  const [description, setDescription] = useState(t('paragraph'));
   const [role, setRole] = useState('');
   const [terms, setTerms] = useState(false);
   return (
     <section className="stack">
-      <h2>{texts.faulty}</h2>
+      <h2>{t('faulty')}</h2>
       <div className="form">
-        <FieldGroup legend={texts.forms} text={texts.emailHint}>
+        <FieldGroup legend={t('forms')} text={t('emailHint')}>
           <Field
             name="filled"
-            label={texts.filled}
+            label={t('filled')}
             value={email}
             onChange={setEmail}
             autoComplete="off"
           />
           <Field
             name="faulty"
-            label={texts.faultyEmail}
-            error={texts.faults.email}
+            label={t('faultyEmail')}
+            error={t('faults.email')}
             value={wrong}
             onChange={setWrong}
             autoComplete="off"
@@ -41,32 +42,32 @@ export function DesignFaults() {
         </FieldGroup>
         <SelectField
           name="faultyCategory"
-          label={texts.category}
-          error={texts.faults.category}
+          label={t('category')}
+          error={t('faults.category')}
           value={category}
           onChange={setCategory}
-          choices={texts.categories}
-          emptyLabel={texts.choose}
+          choices={designCategories}
+          emptyLabel={t('choose')}
         />
         <TextareaField
           name="faultyDescription"
-          label={texts.tooLong}
+          label={t('tooLong')}
           value={description}
           onChange={setDescription}
           max={MAX}
         />
         <RadioGroup
           name="faultyRole"
-          label={texts.role}
-          error={texts.faults.role}
+          label={t('role')}
+          error={t('faults.role')}
           value={role}
           onChange={setRole}
-          choices={texts.roles}
+          choices={designRoles}
         />
         <CheckboxField
           name="faultyTerms"
-          label={texts.terms}
-          error={texts.faults.terms}
+          label={t('terms')}
+          error={t('faults.terms')}
           checked={terms}
           onChange={setTerms}
         />

@@ -1,8 +1,8 @@
+import { t } from 'texts:ui/design';
 import type { Rule } from '../../shared/rules/rule.ts';
 import { notBlank } from '../../shared/rules/rule.ts';
 import { Button } from './button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
-import { designTexts as texts } from './design.texts.ts';
 import { Field } from './field.tsx';
 import { PriceField } from './price-field.tsx';
 import { Form } from './form.tsx';
@@ -12,6 +12,18 @@ import { RadioGroup } from './radio-group.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
 import { useForm } from './use-form.ts';
+
+/** The categories of the sample forms. */
+export const designCategories = (['nature', 'voices', 'loops'] as const).map((value) => ({
+  value,
+  label: t(`categories.${value}`),
+}));
+
+/** The roles of the sample forms. */
+export const designRoles = (['buy', 'sell'] as const).map((value) => ({
+  value,
+  label: t(`roles.${value}`),
+}));
 
 const initial = {
   email: '',
@@ -25,11 +37,11 @@ const initial = {
 };
 
 const rules: readonly Rule<typeof initial>[] = [
-  notBlank('email', texts.faults.email),
-  notBlank('password', texts.faults.password),
-  notBlank('category', texts.faults.category),
-  notBlank('role', texts.faults.role),
-  { field: 'terms', message: texts.faults.terms, broken: (values) => !values.terms },
+  notBlank('email', t('faults.email')),
+  notBlank('password', t('faults.password')),
+  notBlank('category', t('faults.category')),
+  notBlank('role', t('faults.role')),
+  { field: 'terms', message: t('faults.terms'), broken: (values) => !values.terms },
 ];
 
 /** A form with every kind of field; 'refuse' as the description shows the server's refusal. */
@@ -38,30 +50,34 @@ export function DesignForm() {
     initial,
     rules,
     submit: ({ description }) =>
-      Promise.resolve({ success: description !== 'refuse', info: texts.refused }),
-    done: () => notify(texts.sent, { tone: 'good' }),
+      Promise.resolve({ success: description !== 'refuse', info: t('refused') }),
+    done: () => notify(t('sent'), { tone: 'good' }),
   });
   return (
-    <Form {...form.form} help={texts.help} aria-label={texts.forms}>
-      <p>{texts.formsLead}</p>
+    <Form
+      {...form.form}
+      help={{
+        name: t('help.name'),
+        purpose: t('help.purpose'),
+        needs: t('help.needs'),
+        afterwards: t('help.afterwards'),
+      }}
+      aria-label={t('forms')}
+    >
+      <p>{t('formsLead')}</p>
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
-        label={texts.email}
-        hint={texts.emailHint}
+        label={t('email')}
+        hint={t('emailHint')}
         type="email"
         autoComplete="off"
       />
-      <Field
-        {...form.field('password')}
-        label={texts.password}
-        type="password"
-        autoComplete="off"
-      />
+      <Field {...form.field('password')} label={t('password')} type="password" autoComplete="off" />
       <Field
         {...form.field('tempo')}
-        label={texts.tempo}
-        hint={texts.tempoHint}
+        label={t('tempo')}
+        hint={t('tempoHint')}
         type="number"
         size="short"
         min={20}
@@ -69,24 +85,24 @@ export function DesignForm() {
         autoComplete="off"
         optional
       />
-      <PriceField {...form.field('amount')} label={texts.amount} optional />
+      <PriceField {...form.field('amount')} label={t('amount')} optional />
       <SelectField
         {...form.field('category')}
-        label={texts.category}
-        choices={texts.categories}
-        emptyLabel={texts.choose}
+        label={t('category')}
+        choices={designCategories}
+        emptyLabel={t('choose')}
       />
       <TextareaField
         {...form.field('description')}
-        label={texts.description}
-        hint={texts.descriptionHint}
+        label={t('description')}
+        hint={t('descriptionHint')}
         max={200}
         optional
       />
-      <RadioGroup {...form.field('role')} label={texts.role} choices={texts.roles} />
-      <CheckboxField {...form.checkbox('terms')} label={texts.terms} />
+      <RadioGroup {...form.field('role')} label={t('role')} choices={designRoles} />
+      <CheckboxField {...form.checkbox('terms')} label={t('terms')} />
       <Button variant="main" type="submit" busy={form.busy}>
-        {texts.send}
+        {t('send')}
       </Button>
     </Form>
   );

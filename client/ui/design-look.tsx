@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { t } from 'texts:ui/design';
 import type { Look } from '../../shared/features/account-settings.ts';
 import { lookInCookies, MOTIONS, TEXT_SIZES, THEMES } from '../../shared/look.ts';
-import { designTexts as texts } from './design.texts.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { showLook } from './show-look.ts';
+
+const SIZE_WORDS = { normal: '100 %', large: '125 %', larger: '150 %', largest: '200 %' };
 
 /** Shows this page in any look; to leave it brings one's own look back. */
 export function DesignLook() {
@@ -18,28 +20,28 @@ export function DesignLook() {
 
   return (
     <section className="stack">
-      <h2>{texts.look}</h2>
-      <p>{texts.lookLead}</p>
+      <h2>{t('look')}</h2>
+      <p>{t('lookLead')}</p>
       <div className="design-look">
         <RadioGroup
           name="theme"
-          label={texts.theme}
+          label={t('theme')}
           value={look.theme}
-          choices={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
+          choices={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
           onChange={(theme) => change({ theme })}
         />
         <RadioGroup
           name="textSize"
-          label={texts.textSize}
+          label={t('textSize')}
           value={look.textSize}
-          choices={TEXT_SIZES.map((value) => ({ value, label: texts.textSizes[value] }))}
+          choices={TEXT_SIZES.map((value) => ({ value, label: SIZE_WORDS[value] }))}
           onChange={(textSize) => change({ textSize })}
         />
         <RadioGroup
           name="motion"
-          label={texts.motion}
+          label={t('motion')}
           value={look.motion}
-          choices={MOTIONS.map((value) => ({ value, label: texts.motions[value] }))}
+          choices={MOTIONS.map((value) => ({ value, label: t(`motions.${value}`) }))}
           onChange={(motion) => change({ motion })}
         />
       </div>

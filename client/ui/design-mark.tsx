@@ -1,4 +1,4 @@
-import { designTexts as texts } from './design.texts.ts';
+import { t } from 'texts:ui/design';
 import { Mark } from './mark.tsx';
 import { Sign } from './sign.tsx';
 
@@ -8,12 +8,12 @@ const SIGNS = ['good', 'bad', 'plain'] as const;
 export function DesignMark() {
   return (
     <section className="stack">
-      <h2>{texts.mark}</h2>
+      <h2>{t('mark')}</h2>
       <Mark />
       {SIGNS.map((sign) => (
         <p key={sign} className="design-sign">
           <Sign of={sign} />
-          {texts.signs[sign]}
+          {t(`signs.${sign}`)}
         </p>
       ))}
     </section>

@@ -1,14 +1,16 @@
-import { designTexts as texts } from './design.texts.ts';
+import { t } from 'texts:ui/design';
 
 const TYPE = ['text-s', 'text-m', 'text-l', 'text-xl', 'text-2xl', 'text-3xl'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
+
+const SHAPES = ['radius', 'radius-chip'];
 
 /** The steps of type and of space, and the shapes, each with the name of its token. */
 export function DesignMeasures() {
   return (
     <section className="stack">
-      <h2>{texts.measures}</h2>
-      <h3>{texts.typeSteps}</h3>
+      <h2>{t('measures')}</h2>
+      <h3>{t('typeSteps')}</h3>
       <ul className="list-plain design-type">
         {TYPE.map((token) => (
           <li key={token} style={{ fontSize: `var(--${token})` }}>
@@ -16,7 +18,7 @@ export function DesignMeasures() {
           </li>
         ))}
       </ul>
-      <h3>{texts.spaces}</h3>
+      <h3>{t('spaces')}</h3>
       <ul className="list-plain">
         {SPACES.map((token) => (
           <li key={token} className="design-space">
@@ -26,10 +28,10 @@ export function DesignMeasures() {
         ))}
       </ul>
       <ul className="swatches list-plain">
-        {texts.shapes.map(([token, name]) => (
+        {SHAPES.map((token) => (
           <li key={token}>
             <span className="swatch" style={{ borderRadius: `var(--${token})` }} />
-            {name}
+            {token}
           </li>
         ))}
       </ul>

@@ -1,12 +1,29 @@
-import { designTexts as texts } from './design.texts.ts';
+import { t } from 'texts:ui/design';
+import type { PaperSection } from '../../shared/paper.ts';
 import { PaperView } from './paper-view.tsx';
 
-/** What receipts and statements are made of. */
+const SECTIONS: readonly PaperSection[] = [
+  {
+    heading: t('paperFacts'),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t('paperNumber'), '1042'],
+          [t('paperDate'), t('paperDay')],
+        ],
+      },
+    ],
+  },
+  { heading: t('paperNote'), blocks: [{ kind: 'text', text: t('paperText') }] },
+];
+
+/** The parts of receipts and statements. */
 export function DesignPaper() {
   return (
     <section className="stack">
-      <h2>{texts.paper}</h2>
-      <PaperView sections={texts.paperSections} />
+      <h2>{t('paper')}</h2>
+      <PaperView sections={SECTIONS} />
     </section>
   );
 }

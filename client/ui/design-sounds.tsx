@@ -1,4 +1,4 @@
-import { designTexts as texts } from './design.texts.ts';
+import { t } from 'texts:ui/design';
 import { Pager } from './pager.tsx';
 import { Player } from './player.tsx';
 
@@ -8,22 +8,22 @@ const BARS = 120;
 export function DesignSounds() {
   return (
     <section className="stack">
-      <h2>{texts.sounds}</h2>
+      <h2>{t('sounds')}</h2>
       <Player
-        title={texts.sound}
+        title={t('sound')}
         durationMs={42_000}
         peaks={samplePeaks()}
-        picture={texts.soundPicture}
+        picture={{ spoken: t('soundPicture.spoken'), shown: t('soundPicture.shown') }}
         load={nothingToPlay}
       />
       <Player
-        title={texts.noSound}
+        title={t('noSound')}
         durationMs={null}
         peaks={null}
         load={nothingToPlay}
         options={false}
       />
-      <Pager page={2} total={4} label={texts.pages} />
+      <Pager page={2} total={4} label={t('pages')} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'texts:ui/design';
 import { DesignColours } from './design-colours.tsx';
 import { DesignFaults } from './design-faults.tsx';
 import { DesignForm } from './design-form.tsx';
@@ -10,7 +11,6 @@ import { DesignSounds } from './design-sounds.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
-import { designTexts as texts } from './design.texts.ts';
 import { Dialog } from './dialog.tsx';
 import { Empty } from './empty.tsx';
 import { Field } from './field.tsx';
@@ -23,10 +23,18 @@ import { Stars } from './stars.tsx';
 import { Time } from './time.tsx';
 import './design.css';
 
+const SORTS = ['newest', 'price', 'length', 'name'] as const;
+
+const ROWS = [
+  { name: t('sound'), maker: 'Ana Anić', length: '0:42', cents: 1_200 },
+  { name: t('rows.market'), maker: 'Ivan Petrović', length: '2:03', cents: 2_450 },
+  { name: t('rows.bell'), maker: 'Ana Anić', length: '12:30', cents: 134_500 },
+];
+
 /** Every token and primitive in every state: what the visual tests photograph. */
 export function Component() {
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>}>
+    <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <DesignLook />
       <DesignMark />
       <Type />
@@ -34,7 +42,7 @@ export function Component() {
       <DesignColours />
       <Buttons />
       <section className="stack">
-        <h2>{texts.forms}</h2>
+        <h2>{t('forms')}</h2>
         <DesignForm />
       </section>
       <DesignFaults />
@@ -44,9 +52,9 @@ export function Component() {
       <DesignSounds />
       <DesignPaper />
       <section className="stack">
-        <h2>{texts.waiting}</h2>
+        <h2>{t('waiting')}</h2>
         <Loading />
-        <Empty action={<ButtonLink to="/">{texts.emptyAction}</ButtonLink>}>{texts.empty}</Empty>
+        <Empty action={<ButtonLink to="/">{t('emptyAction')}</ButtonLink>}>{t('empty')}</Empty>
       </section>
     </Page>
   );
@@ -55,14 +63,14 @@ export function Component() {
 function Type() {
   return (
     <section className="stack">
-      <h2>{texts.type}</h2>
-      <h3>{texts.heading3}</h3>
+      <h2>{t('type')}</h2>
+      <h3>{t('heading3')}</h3>
       <p>
-        {texts.paragraph} <a href="#content">{texts.link}</a>. <strong>{texts.strong}</strong>
+        {t('paragraph')} <a href="#content">{t('link')}</a>. <strong>{t('strong')}</strong>
       </p>
-      <p className="quiet">{texts.quiet}</p>
+      <p className="quiet">{t('quiet')}</p>
       <p>
-        <small>{texts.small}</small>
+        <small>{t('small')}</small>
       </p>
     </section>
   );
@@ -71,26 +79,26 @@ function Type() {
 function Buttons() {
   return (
     <section className="stack">
-      <h2>{texts.buttons}</h2>
+      <h2>{t('buttons')}</h2>
       <div className="row">
-        <Button variant="main">{texts.main}</Button>
-        <Button>{texts.plain}</Button>
-        <Button variant="danger">{texts.danger}</Button>
-        <Button variant="quiet">{texts.quietButton}</Button>
+        <Button variant="main">{t('main')}</Button>
+        <Button>{t('plain')}</Button>
+        <Button variant="danger">{t('danger')}</Button>
+        <Button variant="quiet">{t('quietButton')}</Button>
       </div>
       <div className="row">
         <Button variant="main" busy>
-          {texts.busy}
+          {t('busy')}
         </Button>
-        <Button aria-pressed={true}>{texts.pressed}</Button>
-        <Button aria-pressed={false}>{texts.notPressed}</Button>
-        <ButtonLink to="/">{texts.buttonLink}</ButtonLink>
+        <Button aria-pressed={true}>{t('pressed')}</Button>
+        <Button aria-pressed={false}>{t('notPressed')}</Button>
+        <ButtonLink to="/">{t('buttonLink')}</ButtonLink>
       </div>
       <div className="row">
-        <span className="chip good">{texts.approved}</span>
-        <span className="chip mind">{texts.pending}</span>
-        <span className="chip bad">{texts.rejected}</span>
-        <span className="chip">{texts.replaced}</span>
+        <span className="chip good">{t('approved')}</span>
+        <span className="chip mind">{t('pending')}</span>
+        <span className="chip bad">{t('rejected')}</span>
+        <span className="chip">{t('replaced')}</span>
       </div>
     </section>
   );
@@ -99,59 +107,59 @@ function Buttons() {
 function Overlays() {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const [sort, setSort] = useState('newest');
+  const [sort, setSort] = useState<(typeof SORTS)[number]>('newest');
   return (
     <section className="stack">
-      <h2>{texts.overlays}</h2>
+      <h2>{t('overlays')}</h2>
       <div className="row">
-        <Button onClick={() => setOpen(true)}>{texts.openDialog}</Button>
+        <Button onClick={() => setOpen(true)}>{t('openDialog')}</Button>
         <MenuButton
-          label={texts.menu}
-          menuLabel={texts.menu}
-          items={texts.sorts.map(([id, label]) => ({
+          label={t('menu')}
+          menuLabel={t('menu')}
+          items={SORTS.map((id) => ({
             id,
-            label,
+            label: t(`sorts.${id}`),
             checked: id === sort,
             select: () => setSort(id),
           }))}
         />
-        <Button onClick={() => notify(texts.saved, { tone: 'good' })}>{texts.notice}</Button>
-        <Button onClick={() => notify(texts.added, { action: { label: texts.undo, run: undone } })}>
-          {texts.noticeWithAction}
+        <Button onClick={() => notify(t('saved'), { tone: 'good' })}>{t('notice')}</Button>
+        <Button onClick={() => notify(t('added'), { action: { label: t('undo'), run: undone } })}>
+          {t('noticeWithAction')}
         </Button>
-        <Button onClick={() => notify(texts.failed, { tone: 'bad' })}>{texts.badNotice}</Button>
+        <Button onClick={() => notify(t('failed'), { tone: 'bad' })}>{t('badNotice')}</Button>
       </div>
       <Dialog
         open={open}
-        title={texts.dialogTitle}
+        title={t('dialogTitle')}
         onClose={() => setOpen(false)}
         actions={
-          <Button variant="main" onClick={() => notify(texts.saved, { tone: 'good' })}>
-            {texts.save}
+          <Button variant="main" onClick={() => notify(t('saved'), { tone: 'good' })}>
+            {t('save')}
           </Button>
         }
       >
-        <Field name="note" label={texts.note} value={note} onChange={setNote} autoComplete="off" />
+        <Field name="note" label={t('note')} value={note} onChange={setNote} autoComplete="off" />
       </Dialog>
     </section>
   );
 }
 
 function undone(): void {
-  notify(texts.undone);
+  notify(t('undone'));
 }
 
 function Facts() {
   return (
     <section className="stack">
-      <h2>{texts.facts}</h2>
+      <h2>{t('facts')}</h2>
       <DefinitionList
         lines={[
-          [texts.price, <Price key="price" cents={12_000} para={1_405_980} />],
-          [texts.perMinute, <Price key="minute" cents={450} para={52_724} per={texts.per} />],
-          [texts.ordered, <Time key="time" at="2026-03-07T14:05:00Z" />],
-          [texts.rating, <Stars key="stars" value={4.5} count={12} />],
-          [texts.noRating, <Stars key="none" value={null} />],
+          [t('price'), <Price key="price" cents={12_000} para={1_405_980} />],
+          [t('perMinute'), <Price key="minute" cents={450} para={52_724} per={t('per')} />],
+          [t('ordered'), <Time key="time" at="2026-03-07T14:05:00Z" />],
+          [t('rating'), <Stars key="stars" value={4.5} count={12} />],
+          [t('noRating'), <Stars key="none" value={null} />],
         ]}
       />
       <Price cents={12_345_550} para={1_446_482_093} size="large" />
@@ -162,24 +170,24 @@ function Facts() {
 function Table() {
   return (
     <section className="stack">
-      <h2>{texts.tables}</h2>
+      <h2>{t('tables')}</h2>
       <DataTable
-        caption={texts.tableCaption}
+        caption={t('tableCaption')}
         columns={[
-          { header: texts.name, render: (row) => row.name, rowHeader: true },
-          { header: texts.maker, render: (row) => row.maker },
-          { header: texts.length, render: (row) => row.length, numeric: true },
-          { header: texts.price, render: (row) => <Price cents={row.cents} />, numeric: true },
+          { header: t('name'), render: (row) => row.name, rowHeader: true },
+          { header: t('maker'), render: (row) => row.maker },
+          { header: t('length'), render: (row) => row.length, numeric: true },
+          { header: t('price'), render: (row) => <Price cents={row.cents} />, numeric: true },
           {
-            header: texts.action,
+            header: t('action'),
             render: (row) => (
-              <Button variant="quiet" aria-label={texts.open(row.name)}>
-                {texts.openShort}
+              <Button variant="quiet" aria-label={t('open', { name: row.name })}>
+                {t('openShort')}
               </Button>
             ),
           },
         ]}
-        rows={texts.rows}
+        rows={ROWS}
         rowKey={(row) => row.name}
       />
     </section>

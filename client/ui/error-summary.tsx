@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { t } from 'texts:ui/general';
 import { controlOf } from './control-of.ts';
-import { texts } from './texts.ts';
 import './error-summary.css';
 
 /** One error of a form: the name of its field, and the text of its link. */
@@ -17,7 +17,7 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
   if (problems.length < 2) return null;
   return (
     <div className="error-summary">
-      <h2>{texts.problems(problems.length)}</h2>
+      <h2>{t('problems', { count: problems.length })}</h2>
       <ul className="list-plain">
         {problems.map(({ name, text }) => (
           <li key={name}>

@@ -1,4 +1,4 @@
-import { texts } from './form-help.texts.ts';
+import { t } from 'texts:ui/formHelp';
 import './form-help.css';
 
 /** What is said about a form, in short and plain sentences. */
@@ -20,16 +20,16 @@ export interface HelpWords {
 export function FormHelp({ help }: { help: HelpWords }) {
   return (
     <details className="form-help">
-      <summary>{texts.help(help.name)}</summary>
+      <summary>{t('help', { name: help.name })}</summary>
       <div className="form-help-text">
         <p>{help.purpose}</p>
         <p>{help.needs}</p>
         <p>{help.afterwards}</p>
         <p>
-          {texts.fails}
+          {t('fails')}
           <a href="/support" target="_blank" rel="noreferrer">
-            {texts.support}
-            <span className="visually-hidden">{texts.newTab}</span>
+            {t('support')}
+            <span className="visually-hidden">{t('newTab')}</span>
           </a>
           .
         </p>

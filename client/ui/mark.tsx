@@ -1,5 +1,4 @@
-import { RIBBON } from '../../shared/brand.ts';
-import { texts } from './texts.ts';
+import { RIBBON, SITE_NAME } from '../../shared/brand.ts';
 import './mark.css';
 
 /** The name with its mark, one colour. */
@@ -9,7 +8,7 @@ export function Mark() {
       <svg viewBox="2 0 11 16" aria-hidden="true">
         <path d={RIBBON} fill="currentColor" />
       </svg>
-      {texts.siteName}
+      {SITE_NAME}
     </span>
   );
 }

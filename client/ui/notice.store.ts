@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { t } from 'texts:ui/general';
 import { announce } from '../announcer/announce.ts';
 import type { SignOf } from './sign.tsx';
-import { texts } from './texts.ts';
 
 /** good: done. bad: failed, which is also said at once. plain: to know. */
 export type NoticeTone = SignOf;
@@ -61,7 +61,12 @@ export function createNoticeStore({ now, say }: NoticeParts) {
       lastId += 1;
       const notice: Notice = { ...options, id: lastId, text, tone, at: now() };
       set(({ notices }) => ({ notices: [...notices.filter((one) => one.action), notice] }));
-      say(action ? texts.noticeWithAction(text, action.label) : text, { urgent: tone === 'bad' });
+      say(
+        action
+          ? t('noticeWithAction', { text: text.replace(/\.$/, ''), action: action.label })
+          : text,
+        { urgent: tone === 'bad' },
+      );
       return notice.id;
     },
     dismiss(id) {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t } from 'texts:ui/general';
+import { SITE_NAME } from '../../shared/brand.ts';
 import { announce } from '../announcer/announce.ts';
 import { setPageTitle } from './document-title.ts';
 import { FOCUS_GAP } from './focus-gap.ts';
 import { isFirstScreen, restoreOrigin } from './focus-memory.ts';
 import { focusPlace } from './focus-place.ts';
 import { useNotices } from './notice.store.ts';
-import { texts } from './texts.ts';
 import './page.css';
 
 interface PageProps {
@@ -36,7 +36,7 @@ export function Page(props: PageProps) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    setPageTitle(title === texts.siteName ? t('homeTitle') : t('title', { page: title }));
+    setPageTitle(title === SITE_NAME ? t('homeTitle') : t('title', { page: title }));
   }, [title]);
 
   return (

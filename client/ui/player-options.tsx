@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from 'texts:ui/player';
 import { SPEEDS, usePlayerSettings } from './player-settings.store.ts';
-import { texts } from './player.texts.ts';
 import './player.css';
 
 const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
@@ -25,7 +24,7 @@ export function PlayerOptions() {
       >
         {SPEEDS.map((one) => (
           <option key={one} value={one}>
-            {texts.times(one)}
+            {t('times', { speed: one })}
           </option>
         ))}
       </select>

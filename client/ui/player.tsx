@@ -5,7 +5,6 @@ import type { Playback } from './playback.ts';
 import { seekTarget } from './player-keys.ts';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerWaveform } from './player-waveform.tsx';
-import { texts } from './player.texts.ts';
 import { shownLength, spokenLength } from '../../shared/sound-length.ts';
 import { usePlayback } from './use-playback.ts';
 import './player.css';
@@ -57,7 +56,9 @@ export function Player(props: PlayerProps) {
       <button
         type="button"
         className="player-button"
-        aria-label={running ? t('pause', { title }) : texts.play(title, shown)}
+        aria-label={
+          running ? t('pause', { title }) : t('play', { known: shown !== '', title, length: shown })
+        }
         onClick={running ? playback.pause : playback.play}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

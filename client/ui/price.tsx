@@ -1,6 +1,5 @@
 import { t } from 'texts:ui/general';
 import { formatMinor } from '../../shared/money.ts';
-import { texts } from './texts.ts';
 import './price.css';
 
 interface PriceProps {
@@ -18,9 +17,11 @@ interface PriceProps {
 export function Price({ cents, para, per, size = 'text' }: PriceProps) {
   const euro = formatMinor(cents);
   const dinar = para === undefined ? undefined : formatMinor(para);
+  const inEuro = [euro, t('euro'), per].filter(Boolean).join(' ');
+  const sentence = dinar ? `${inEuro}, ${dinar} ${t('dinar')}` : inEuro;
   return (
     <span className={`price price-${size}`}>
-      <span className="visually-hidden">{texts.price(euro, dinar, per)}</span>
+      <span className="visually-hidden">{sentence}</span>
       <span aria-hidden="true" className="price-euro">
         {`${euro} ${t('euro')}`}
         {per && <span className="price-per"> {per}</span>}

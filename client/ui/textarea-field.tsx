@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from 'texts:ui/general';
 import { announce } from '../announcer/announce.ts';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
-import { texts } from './texts.ts';
 
 interface TextareaFieldProps extends FieldBase {
   value: string;
@@ -60,7 +59,9 @@ export function TextareaField(props: TextareaFieldProps) {
 }
 
 function counted(length: number, max: number): string {
-  return length > max ? t('tooMany', { over: length - max }) : texts.counter(length, max);
+  return length > max
+    ? t('tooMany', { over: length - max })
+    : t('counter', { used: length, most: max });
 }
 
 /** What to say when a text grows over one of the two marks; nothing in between. */

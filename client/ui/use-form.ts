@@ -7,7 +7,6 @@ import { faultText } from '../languages/fault-text.ts';
 import { controlOf, labelOf } from './control-of.ts';
 import type { FormProblem } from './error-summary.tsx';
 import { focusOnceTold } from './focus-once-told.ts';
-import { texts } from './texts.ts';
 
 /** The answer to a form; `info` says why it was refused. */
 export interface FormReply {
@@ -91,7 +90,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const control = controlOf(form, first);
     const here = focusedName() as keyof T & string;
     const count = Object.keys(next).length;
-    const tally = count > 1 ? `${texts.problems(count)}.` : '';
+    const tally = count > 1 ? `${t('problems', { count })}.` : '';
     const show = (shown: Faults<T>) =>
       setState((last) => ({
         ...withFaults(last, shown),

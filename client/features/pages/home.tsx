@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/home';
+import { SITE_NAME } from '../../../shared/brand.ts';
 import { Page } from '../../ui/page.tsx';
-import { texts as ui } from '../../ui/texts.ts';
 import { texts } from './home.texts.ts';
 import { Waveform } from './waveform.tsx';
 import './home.css';
@@ -9,7 +9,7 @@ import './home.css';
 /** The first screen: a welcome and the four ways in. */
 export function Component() {
   return (
-    <Page title={ui.siteName} heading={t('homeHeading')} lead={<p>{t('homeLead')}</p>}>
+    <Page title={SITE_NAME} heading={t('homeHeading')} lead={<p>{t('homeLead')}</p>}>
       <Waveform />
       <h2 className="visually-hidden">{t('homeBoxes')}</h2>
       <ul className="boxes list-plain">

@@ -9,7 +9,6 @@ import { useCart } from '../orders/cart.store.ts';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { OfferEnd } from './offer-end.tsx';
-import { texts as uiTexts } from '../../ui/texts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import './offer-card.css';
 
@@ -36,7 +35,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
       role="group"
       className="offer"
       // With the price: of a message that holds a group, its name is all that is read in the list.
-      aria-label={`${t('offer', { name })}, ${uiTexts.price(formatMinor(toMinor(price)))}`}
+      aria-label={`${t('offer', { name })}, ${formatMinor(toMinor(price))} EUR`}
       {...focusKept}
     >
       <div className="offer-head">
