@@ -8,12 +8,76 @@ declare module 'texts:accounts/cue' {
   export const t: import('./create-texts.ts').TextsOf<'accounts', 'cue'>;
 }
 
+declare module 'texts:accounts/dashboard' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'dashboard'>;
+}
+
 declare module 'texts:accounts/dataRights' {
   export const t: import('./create-texts.ts').TextsOf<'accounts', 'dataRights'>;
 }
 
 declare module 'texts:accounts/general' {
   export const t: import('./create-texts.ts').TextsOf<'accounts', 'general'>;
+}
+
+declare module 'texts:accounts/helpActivation' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpActivation'>;
+}
+
+declare module 'texts:accounts/helpApplication' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpApplication'>;
+}
+
+declare module 'texts:accounts/helpBankAccount' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpBankAccount'>;
+}
+
+declare module 'texts:accounts/helpEditAccount' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpEditAccount'>;
+}
+
+declare module 'texts:accounts/helpEmailChange' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpEmailChange'>;
+}
+
+declare module 'texts:accounts/helpFirstCode' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpFirstCode'>;
+}
+
+declare module 'texts:accounts/helpForgotten' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpForgotten'>;
+}
+
+declare module 'texts:accounts/helpOwnPassword' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpOwnPassword'>;
+}
+
+declare module 'texts:accounts/helpPasswordChange' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpPasswordChange'>;
+}
+
+declare module 'texts:accounts/helpPeopleSearch' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpPeopleSearch'>;
+}
+
+declare module 'texts:accounts/helpReset' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpReset'>;
+}
+
+declare module 'texts:accounts/helpSecondStep' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSecondStep'>;
+}
+
+declare module 'texts:accounts/helpSignIn' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSignIn'>;
+}
+
+declare module 'texts:accounts/helpSignInLink' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSignInLink'>;
+}
+
+declare module 'texts:accounts/helpSignUp' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSignUp'>;
 }
 
 declare module 'texts:accounts/profile' {
@@ -30,6 +94,10 @@ declare module 'texts:accounts/session' {
 
 declare module 'texts:accounts/settings' {
   export const t: import('./create-texts.ts').TextsOf<'accounts', 'settings'>;
+}
+
+declare module 'texts:accounts/signInErrors' {
+  export const t: import('./create-texts.ts').TextsOf<'accounts', 'signInErrors'>;
 }
 
 declare module 'texts:admin/application' {

@@ -3,13 +3,15 @@
  * of an account whose e-mail is confirmed and that an administrator has not approved, and the second
  * step of an account that has one.
  */
-export type SignInCode =
-  | 'no-email-provided'
-  | 'no-password-provided'
-  | 'no-user'
-  | 'no-confirmed-email'
-  | 'wrong-password'
-  | 'account-pending'
-  | 'account-rejected'
-  | 'second-factor-required'
-  | 'wrong-second-factor';
+export const SIGN_IN_CODES = [
+  'no-email-provided',
+  'no-password-provided',
+  'no-user',
+  'no-confirmed-email',
+  'wrong-password',
+  'account-pending',
+  'account-rejected',
+  'second-factor-required',
+  'wrong-second-factor',
+] as const;
+export type SignInCode = (typeof SIGN_IN_CODES)[number];

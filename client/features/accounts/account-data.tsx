@@ -6,6 +6,7 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { t } from 'texts:accounts/dataRights';
+import { DELETION_DAYS } from '../../../shared/limits.ts';
 import { atApiHost } from '../../api-host.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
@@ -14,10 +15,11 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
-import { texts } from './data-rights.texts.ts';
 import { keepAccount } from './offer-to-keep.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { useSession } from './session.store.ts';
+
+const CONSEQUENCES = ['data', 'works', 'sales', 'payments'] as const;
 
 /** Whether the account is about to be deleted. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,11 +70,11 @@ function Deletion() {
   const leave = useLeave();
   return (
     <>
-      <p>{texts.deleteText}</p>
+      <p>{t('deleteText', { days: DELETION_DAYS })}</p>
       <p>{t('deleteWhat')}</p>
       <ul>
-        {texts.deleteConsequences.map((consequence) => (
-          <li key={consequence}>{consequence}</li>
+        {CONSEQUENCES.map((consequence) => (
+          <li key={consequence}>{t(`consequences.${consequence}`)}</li>
         ))}
       </ul>
       <p>{t('deleteUntil')}</p>

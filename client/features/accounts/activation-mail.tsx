@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
+import { t as tHelp } from 'texts:accounts/helpActivation';
 import { call } from '../../api.ts';
-import { texts } from './account-security.texts.ts';
-import { formHelp } from './form-help.texts.ts';
 import { EmailRequest } from './email-request.tsx';
 
 /** Asks for the activation mail once more. */
@@ -13,8 +12,13 @@ export function Component() {
       title={t('activationTitle')}
       lead={t('activationLead')}
       send={t('sendActivation')}
-      sent={texts.activationSent}
-      help={formHelp.activation}
+      sent={(address) => t('activationSent', { email: address })}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
       submit={(form) => call('/users/sendActivation', form)}
       email={emailIn(state)}
     />

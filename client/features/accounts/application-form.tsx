@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { t as tHelp } from 'texts:accounts/helpApplication';
 import { t } from 'texts:accounts/profile';
 import { MAX_WHY } from '../../../shared/limits.ts';
 import { sellerWishRules } from '../../../shared/rules/seller-wish.ts';
@@ -10,7 +11,6 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 
 /** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
 export function ApplicationForm() {
@@ -25,7 +25,15 @@ export function ApplicationForm() {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.sellerWish}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_WHY }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <TextareaField
         {...form.field('why')}

@@ -1,3 +1,4 @@
+import { t as tHelp } from 'texts:accounts/helpBankAccount';
 import { t } from 'texts:accounts/profile';
 import type { BankAccount } from '../../../shared/features/accounts.ts';
 import { MAX_NAME } from '../../../shared/limits.ts';
@@ -16,7 +17,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { BankNumberField } from './bank-number-field.tsx';
 import { countryChoices } from './country-choices.ts';
-import { formHelp } from './form-help.texts.ts';
 import './bank-account.css';
 
 /** The bank account, in two columns where there is room; the fields stand in the order of the checks. */
@@ -31,7 +31,16 @@ export function BankAccountForm({ account }: { account: BankAccount }) {
     <Field {...form.field(name)} label={label} autoComplete={autoComplete} maxLength={200} />
   );
   return (
-    <Form {...form.form} help={formHelp.bankAccount} className="form bank-form">
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+      className="form bank-form"
+    >
       <FormError error={form.error} />
       <div className="bank-column">
         <FieldGroup legend={t('owner')}>

@@ -1,18 +1,18 @@
+import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../shared/features/projects.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { texts } from './dashboard.texts.ts';
 import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages } from './project-pages.tsx';
 
 const COLUMNS: readonly Column<Project>[] = [
-  { header: texts.project, rowHeader: true, render: ({ name }) => name },
-  { header: texts.file, render: ({ fileName }) => <OrNone text={fileName} /> },
-  { header: texts.description, render: ({ description }) => <OrNone text={description} /> },
-  { header: texts.length, render: ({ length }) => <OrNone text={length} /> },
-  { header: texts.price, numeric: true, render: (project) => <ProjectPrice {...project} /> },
-  { header: texts.enter, render: (project) => <EnterProject {...project} /> },
+  { header: t('project'), rowHeader: true, render: ({ name }) => name },
+  { header: t('file'), render: ({ fileName }) => <OrNone text={fileName} /> },
+  { header: t('description'), render: ({ description }) => <OrNone text={description} /> },
+  { header: t('length'), render: ({ length }) => <OrNone text={length} /> },
+  { header: t('price'), numeric: true, render: (project) => <ProjectPrice {...project} /> },
+  { header: t('enter'), render: (project) => <EnterProject {...project} /> },
 ];
 
 interface BuyerProjectsProps {
@@ -24,12 +24,12 @@ interface BuyerProjectsProps {
 export function BuyerProjects({ projects, isFirst }: BuyerProjectsProps) {
   return (
     <section className="stack">
-      <h2 id="projects">{texts.buyerProjects}</h2>
+      <h2 id="projects">{t('buyerProjects')}</h2>
       {projects.length === 0 && (
         <Empty
-          action={<ButtonLink to="/audio-services-categories">{texts.findFreelancer}</ButtonLink>}
+          action={<ButtonLink to="/audio-services-categories">{t('findFreelancer')}</ButtonLink>}
         >
-          {texts.noBuyerProjects}
+          {t('noBuyerProjects')}
         </Empty>
       )}
       {projects.length > 0 && (

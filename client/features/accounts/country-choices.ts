@@ -1,11 +1,11 @@
 import { COUNTRIES } from '../../../shared/countries.ts';
 import { LOCALE } from '../../../shared/locale.ts';
-import { texts } from './country.texts.ts';
+import { countryName } from './country-name.ts';
 
 const names = new Intl.Collator(LOCALE);
 
 /** The countries as a select offers them; what is sent is the English name (specification, section 3). */
 export const countryChoices = COUNTRIES.map(({ name }) => ({
   value: name,
-  label: texts.nameOf(name),
+  label: countryName(name),
 })).toSorted((one, other) => names.compare(one.label, other.label));

@@ -5,12 +5,11 @@ import { canVibrate, type CueName, tryCue } from '../../cues/cue.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { texts } from './cue.texts.ts';
 import { changeSettings } from './settings-sync.ts';
 import { useSettings } from './settings.store.ts';
 import './cue-settings.css';
 
-const NAMES = Object.keys(texts.names) as CueName[];
+const NAMES: readonly CueName[] = ['here', 'elsewhere', 'offer', 'sent', 'failed', 'paid'];
 
 /** Whether there are tones and vibration, for what, how loud; each can be tried out. */
 export function CueSettings() {
@@ -48,14 +47,14 @@ export function CueSettings() {
           <div key={name} className="cue-line">
             <CheckboxField
               name={name}
-              label={texts.names[name]}
+              label={t(`names.${name}`)}
               optional
               checked={sounds[name]}
               onChange={(on) => change({ [name]: on })}
             />
             <Button
               variant="quiet"
-              aria-label={t('listenTo', { name: texts.names[name] })}
+              aria-label={t('listenTo', { name: t(`names.${name}`) })}
               onClick={() => void tryCue(name)}
             >
               {t('listen')}

@@ -1,9 +1,9 @@
+import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../shared/features/projects.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { type Role, sells } from '../../../shared/roles.ts';
 import { load } from '../../load.ts';
 import { BuyerProjects } from './buyer-projects.tsx';
-import { texts } from './dashboard.texts.ts';
 import { OwnProjects } from './own-projects.tsx';
 import { SampleProjects } from './sample-projects.tsx';
 
@@ -54,7 +54,7 @@ export function DashboardProjects({ shown }: { shown: ShownProjects }) {
     case 'samples':
       return <SampleProjects sounds={shown.sounds} />;
     case 'not as buyer':
-      return <p>{texts.switchRole}</p>;
+      return <p>{t('switchRole')}</p>;
     case 'none':
       return null;
   }

@@ -1,39 +1,39 @@
+import { t } from 'texts:accounts/dashboard';
 import type { Profile } from '../../../shared/features/accounts.ts';
-import { texts } from './dashboard.texts.ts';
 import type { Way } from './doors.tsx';
 
 const editAccount: Way = {
   to: '/edit-account',
-  label: texts.editAccount,
-  text: texts.editAccountText,
+  label: t('editAccount'),
+  text: t('editAccountText'),
 };
-const rate: Way = { to: '/rate', label: texts.rate, text: texts.rateText };
+const rate: Way = { to: '/rate', label: t('rate'), text: t('rateText') };
 /** What every account has, below what its role is about. */
 const OWN: readonly Way[] = [
-  { to: '/account/security', label: texts.security, text: texts.securityText },
-  { to: '/account/data', label: texts.data, text: texts.dataText },
+  { to: '/account/security', label: t('security'), text: t('securityText') },
+  { to: '/account/data', label: t('data'), text: t('dataText') },
 ];
 
 /** The buyer's menu (specification, section 2). */
 const BUYER_WAYS: readonly Way[] = [
-  { to: '/purchase-history', label: texts.fileManager, text: texts.boughtText },
-  { to: '/user/services-categories', label: texts.services, text: texts.buyerServicesText },
+  { to: '/purchase-history', label: t('fileManager'), text: t('boughtText') },
+  { to: '/user/services-categories', label: t('services'), text: t('buyerServicesText') },
   editAccount,
-  { to: '/user/messages/', label: texts.messages, text: texts.buyerMessagesText },
+  { to: '/user/messages/', label: t('messages'), text: t('buyerMessagesText') },
   rate,
 ];
 
 /** The freelancer's menu: the buyer's, with what selling adds. */
 const FREELANCER_WAYS: readonly Way[] = [
-  { to: '/user/projects', label: texts.fileManager, text: texts.ownFilesText },
-  { to: '/user/services-categories', label: texts.services, text: texts.freelancerServicesText },
+  { to: '/user/projects', label: t('fileManager'), text: t('ownFilesText') },
+  { to: '/user/services-categories', label: t('services'), text: t('freelancerServicesText') },
   editAccount,
-  { to: '/user/messages/', label: texts.messages, text: texts.freelancerMessagesText },
+  { to: '/user/messages/', label: t('messages'), text: t('freelancerMessagesText') },
   rate,
-  { to: '/balance', label: texts.balance, text: texts.balanceText },
-  { to: '/edit-bank-account', label: texts.editBankAccount, text: texts.editBankAccountText },
-  { to: '/user/projects/create', label: texts.addFile, text: texts.addFileText },
-  { to: '/user/services-categories', label: texts.addService, text: texts.addServiceText },
+  { to: '/balance', label: t('balance'), text: t('balanceText') },
+  { to: '/edit-bank-account', label: t('editBankAccount'), text: t('editBankAccountText') },
+  { to: '/user/projects/create', label: t('addFile'), text: t('addFileText') },
+  { to: '/user/services-categories', label: t('addService'), text: t('addServiceText') },
 ];
 
 interface Shown {
@@ -45,11 +45,11 @@ interface Shown {
 
 /** The menu of a dashboard, for this person; what an administrator comes for is its first entry. */
 export function waysOf(user: Profile, { sells, waiting }: Shown): Way[] {
-  const become = { to: '/become-freelancer', label: texts.become, text: texts.becomeText };
+  const become = { to: '/become-freelancer', label: t('become'), text: t('becomeText') };
   const administration = {
     to: '/admin',
-    label: texts.administration,
-    text: waiting ?? texts.administrationText,
+    label: t('administration'),
+    text: waiting ?? t('administrationText'),
   };
   return [
     ...(user.is_administrator ? [administration] : []),

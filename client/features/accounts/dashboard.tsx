@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import { t } from 'texts:accounts/dashboard';
+import { t as tRole } from 'texts:accounts/role';
 import { sells } from '../../../shared/roles.ts';
 import { load, loadIfPossible } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
@@ -7,15 +9,14 @@ import { waitingLine } from '../admin/waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { waysOf } from './dashboard-ways.ts';
-import { texts } from './dashboard.texts.ts';
 import { Doors } from './doors.tsx';
 import { useSession } from './session.store.ts';
 
-/** The heading of each role's dashboard (specification, section 2). */
-const HEADINGS: Readonly<Record<string, string>> = {
-  '1': texts.buyer,
-  '2': texts.freelancer,
-  '3': texts.freelancer,
+/** The role that each dashboard is headed by (specification, section 2). */
+const ROLES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
+  '1': 'buyer',
+  '2': 'freelancer',
+  '3': 'freelancer',
 };
 
 /** Reads the account anew: its role may have been changed on another machine. */
@@ -47,13 +48,13 @@ export function Component() {
   const { role = '' } = useParams();
   const { user, shown, waiting, publication } = useLoaderData<typeof loader>();
   useRoleChange();
-  const heading = HEADINGS[role];
-  if (heading === undefined) return <Page title={texts.noRole} lead={<p>{texts.noRoleLead}</p>} />;
+  const shownRole = ROLES[role];
+  if (shownRole === undefined) return <Page title={t('noRole')} lead={<p>{t('noRoleLead')}</p>} />;
   return (
-    <Page title={texts.title(heading)} heading={heading}>
+    <Page title={t(`title.${shownRole}`)} heading={tRole(shownRole)}>
       {publication && !publication.free && <FirstSteps publication={publication} />}
       <section className="stack">
-        <h2 className="visually-hidden">{texts.menu}</h2>
+        <h2 className="visually-hidden">{t('menu')}</h2>
         <Doors
           ways={waysOf(user, { sells: role !== '1', waiting: waiting && waitingLine(waiting) })}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
-import { texts } from './dashboard.texts.ts';
 
 interface DeleteProjectProps {
   project: Project;
@@ -29,9 +29,9 @@ export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProp
     const reply = await call('/projects/delete', { projectId: project.id });
     setBusy(false);
     if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
-    notify(texts.deleted(project.name), {
+    notify(t('deleted', { name: project.name }), {
       tone: 'good',
-      action: { label: texts.undo, run: () => void restore(project).then(revalidate) },
+      action: { label: t('undo'), run: () => void restore(project).then(revalidate) },
     });
     onDeleted();
   }
@@ -39,11 +39,11 @@ export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProp
   return (
     <Dialog
       open
-      title={texts.deleteTitle(project.name)}
+      title={t('deleteTitle', { name: project.name })}
       onClose={onClose}
       actions={
         <Button variant="danger" busy={busy} onClick={() => void remove()}>
-          {texts.delete}
+          {t('delete')}
         </Button>
       }
     >
@@ -60,10 +60,10 @@ async function restore(project: Project): Promise<void> {
   if (!reply.success) return void notify(reply.info, { tone: 'bad' });
   const { offer_state: state, name } = project;
   const wasOpen = state !== null && isOpenOffer(state);
-  notify(wasOpen ? texts.restoredWithdrawn(name) : texts.restored(name), { tone: 'good' });
+  notify(t(wasOpen ? 'restoredWithdrawn' : 'restored', { name }), { tone: 'good' });
 }
 
 function whatHappens({ offer_state: state }: Project): string {
-  if (state === null) return texts.deleteSound;
-  return isOpenOffer(state) ? texts.deleteOpenOffer : texts.deleteOffer;
+  if (state === null) return t('deleteSound');
+  return isOpenOffer(state) ? t('deleteOpenOffer') : t('deleteOffer');
 }

@@ -1,3 +1,4 @@
+import { t as tHelp } from 'texts:accounts/helpEditAccount';
 import { t } from 'texts:accounts/profile';
 import type { Profile } from '../../../shared/features/accounts.ts';
 import { writeLanguages } from '../../../shared/languages.ts';
@@ -17,7 +18,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
-import { formHelp } from './form-help.texts.ts';
 import { useSession } from './session.store.ts';
 
 const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
@@ -38,7 +38,15 @@ export function EditAccountForm({ user }: { user: Profile }) {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.editAccount}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <Field
         {...form.field('userName')}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
+import { t as tHelp } from 'texts:accounts/helpEmailChange';
 import type { Security } from '../../../shared/features/account-security.ts';
 import { MAX_EMAIL } from '../../../shared/limits.ts';
 import { changeEmailRules } from '../../../shared/rules/account-security.ts';
@@ -11,7 +12,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 
 interface EmailChangeProps {
   security: Security;
@@ -51,7 +51,15 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
     done: (_reply, { email }) => onDone(email.trim()),
   });
   return (
-    <Form {...form.form} help={formHelp.emailChange}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <Field
         {...form.field('email')}

@@ -5,7 +5,6 @@ import { announce } from '../../announcer/announce.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { changeSettings } from './settings-sync.ts';
 import { useSettings } from './settings.store.ts';
-import { texts } from './settings.texts.ts';
 
 /** Theme, size of text and motion. What was chosen is said too: not everybody sees that it holds. */
 export function LookSettings() {
@@ -21,9 +20,9 @@ export function LookSettings() {
         label={t('theme')}
         hint={t('themeHint')}
         value={look.theme}
-        choices={choicesOf(THEMES, texts.themes)}
+        choices={choicesOf(THEMES, (theme) => t(`themes.${theme}`))}
         onChange={(theme) =>
-          change({ theme }, t('chosen', { setting: t('theme'), choice: texts.themes[theme] }))
+          change({ theme }, t('chosen', { setting: t('theme'), choice: t(`themes.${theme}`) }))
         }
       />
       <RadioGroup
@@ -31,11 +30,11 @@ export function LookSettings() {
         label={t('textSize')}
         hint={t('textSizeHint')}
         value={look.textSize}
-        choices={choicesOf(TEXT_SIZES, texts.textSizes)}
+        choices={choicesOf(TEXT_SIZES, (size) => t(`textSizes.${size}`))}
         onChange={(textSize) =>
           change(
             { textSize },
-            t('chosen', { setting: t('textSize'), choice: texts.textSizes[textSize] }),
+            t('chosen', { setting: t('textSize'), choice: t(`textSizes.${textSize}`) }),
           )
         }
       />
@@ -44,15 +43,15 @@ export function LookSettings() {
         label={t('motion')}
         hint={t('motionHint')}
         value={look.motion}
-        choices={choicesOf(MOTIONS, texts.motions)}
+        choices={choicesOf(MOTIONS, (motion) => t(`motions.${motion}`))}
         onChange={(motion) =>
-          change({ motion }, t('chosen', { setting: t('motion'), choice: texts.motions[motion] }))
+          change({ motion }, t('chosen', { setting: t('motion'), choice: t(`motions.${motion}`) }))
         }
       />
     </>
   );
 }
 
-function choicesOf<V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) {
-  return values.map((value) => ({ value, label: labels[value] }));
+function choicesOf<V extends string>(values: readonly V[], labelOf: (value: V) => string) {
+  return values.map((value) => ({ value, label: labelOf(value) }));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
+import { t as tHelp } from 'texts:accounts/helpOwnPassword';
 import { ownPasswordRules } from '../../../shared/rules/account-security.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { type FormReply, useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
   /** What is done with it, in the words of the button that opened the form. */
@@ -30,7 +30,16 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     done: onDone,
   });
   return (
-    <Form {...form.form} help={formHelp.ownPassword} aria-label={label}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+      aria-label={label}
+    >
       <FormError error={form.error} />
       <div ref={box} className="field">
         <Field

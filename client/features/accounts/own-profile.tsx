@@ -1,11 +1,11 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { t as tRole } from 'texts:accounts/role';
 import type { Profile } from '../../../shared/features/accounts.ts';
 import { load } from '../../load.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts as countryTexts } from './country.texts.ts';
-import { texts as dashboard } from './dashboard.texts.ts';
+import { countryName } from './country-name.ts';
 import { PortfolioView } from './portfolio-view.tsx';
 
 /** What the address `/user/profil/{type}` may say: a role, by number or by name. */
@@ -31,10 +31,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { type, user, portfolio } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title={t('ownProfileOf', { role: dashboard[type].toLowerCase() })}
-      heading={t('ownProfile')}
-    >
+    <Page title={t('ownProfileOf', { role: tRole(type).toLowerCase() })} heading={t('ownProfile')}>
       <section className="stack">
         <OwnFacts user={user} />
         {!portfolio && <Link to="/edit-account">{t('editPortfolio')}</Link>}
@@ -60,7 +57,7 @@ function OwnFacts({ user }: { user: Profile }) {
         [t('email'), user.email],
         [t('address'), user.address ?? t('notGiven')],
         [t('city'), user.city],
-        [t('country'), countryTexts.nameOf(user.country)],
+        [t('country'), countryName(user.country)],
         [t('telephone'), user.telephone ?? t('notGiven')],
         [t('yearOfBirth'), user.age],
       ]}

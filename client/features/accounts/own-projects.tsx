@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../shared/features/projects.ts';
 import { type ReviewStatus } from '../../../shared/statuses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { StatusChip } from '../admin/status-chip.tsx';
 import { OfferChip } from '../projects/offer-chip.tsx';
-import { texts } from './dashboard.texts.ts';
 import { DeleteProject } from './delete-project.tsx';
 import { EnterDelivery, EnterProject, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages } from './project-pages.tsx';
@@ -34,12 +34,12 @@ export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
   return (
     <section className="stack">
       <h2 id="own-projects" ref={heading}>
-        {texts.ownProjects}
+        {t('ownProjects')}
       </h2>
       <ButtonLink variant="main" to="/user/projects/create">
-        {texts.createProject}
+        {t('createProject')}
       </ButtonLink>
-      {projects.length === 0 && <Empty>{texts.noOwnProjects}</Empty>}
+      {projects.length === 0 && <Empty>{t('noOwnProjects')}</Empty>}
       {projects.length > 0 && (
         <DataTable
           heading="own-projects"
@@ -62,19 +62,19 @@ export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
 
 function columns(askToDelete: (project: Project) => void): readonly Column<Project>[] {
   return [
-    { header: texts.project, rowHeader: true, render: ({ name }) => name },
-    { header: texts.state, render: (project) => <State project={project} /> },
-    { header: texts.price, numeric: true, render: (project) => <ProjectPrice {...project} /> },
+    { header: t('project'), rowHeader: true, render: ({ name }) => name },
+    { header: t('state'), render: (project) => <State project={project} /> },
+    { header: t('price'), numeric: true, render: (project) => <ProjectPrice {...project} /> },
     {
-      header: texts.actions,
+      header: t('actions'),
       render: (project) => (
         <div className="row">
           <EnterProject {...project} />
           <EnterDelivery {...project} />
           {mayGo(project) && (
             <Button variant="quiet" onClick={() => askToDelete(project)}>
-              {texts.delete}
-              <span className="visually-hidden">{texts.deleteOf(project.name)}</span>
+              {t('delete')}
+              <span className="visually-hidden">{t('deleteOf', { name: project.name })}</span>
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import { changePasswordRules } from '../../../shared/rules/password.ts';
+import { t as tHelp } from 'texts:accounts/helpPasswordChange';
+import { changePasswordRules, MIN_PASSWORD } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +10,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface PasswordChangeProps {
@@ -47,7 +47,15 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     done: onDone,
   });
   return (
-    <Form {...form.form} help={formHelp.passwordChange}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { least: MIN_PASSWORD }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <Field
         {...form.field('currentPassword')}

@@ -1,7 +1,6 @@
 import { t } from 'texts:accounts/accountSecurity';
+import { t as tHelp } from 'texts:accounts/helpForgotten';
 import { call } from '../../api.ts';
-import { texts } from './account-security.texts.ts';
-import { formHelp } from './form-help.texts.ts';
 import { EmailRequest } from './email-request.tsx';
 
 /** Where 'Forgot Your Password' leads: a link to a new one, by mail. */
@@ -11,8 +10,13 @@ export function Component() {
       title={t('forgotTitle')}
       lead={t('forgotLead')}
       send={t('sendLink')}
-      sent={texts.sentText}
-      help={formHelp.forgotten}
+      sent={(email) => t('resetSent', { email })}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
       submit={(form) => call('/users/forgotPassword', form)}
     />
   );

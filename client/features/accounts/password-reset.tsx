@@ -6,7 +6,8 @@ import {
   useParams,
 } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
-import { newPasswordRules } from '../../../shared/rules/password.ts';
+import { t as tHelp } from 'texts:accounts/helpReset';
+import { newPasswordRules, MIN_PASSWORD } from '../../../shared/rules/password.ts';
 import { call } from '../../api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +16,6 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Whether the link still holds: nobody shall think of a new password in vain. */
@@ -48,7 +48,15 @@ function ResetForm() {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.reset}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { least: MIN_PASSWORD }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <PasswordField {...form.field('password')} label={t('password')} />
       <Field

@@ -1,5 +1,5 @@
+import { t } from 'texts:accounts/accountSecurity';
 import { MIN_PASSWORD } from '../../../shared/rules/password.ts';
-import { texts } from './account-security.texts.ts';
 
 /** How well a password holds, from 0 to 4, and the word for it. */
 export interface Strength {
@@ -7,7 +7,6 @@ export interface Strength {
   readonly word: string;
 }
 
-const WORDS = texts.strengths;
 /** Bits from which on a level holds: what a machine tries within hours, years, and never. */
 const LEVELS = [40, 60, 80] as const;
 
@@ -18,10 +17,10 @@ const LEVELS = [40, 60, 80] as const;
  */
 export function strengthOf(password: string): Strength {
   const signs = Array.from(password.normalize('NFKC'));
-  if (signs.length < MIN_PASSWORD) return { level: 0, word: WORDS[0] };
+  if (signs.length < MIN_PASSWORD) return { level: 0, word: t('strengths.0') };
   const bits = surprises(signs) * Math.log2(kindsOf(password));
   const level = (1 + LEVELS.filter((limit) => bits >= limit).length) as 1 | 2 | 3 | 4;
-  return { level, word: WORDS[level] };
+  return { level, word: t(`strengths.${level}`) };
 }
 
 /** How many characters neither repeat, nor count on, nor begin a part that was there before. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { t as tHelp } from 'texts:accounts/helpPeopleSearch';
 import { t } from 'texts:accounts/profile';
 import { AddressForm } from '../../ui/address-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { formHelp } from './form-help.texts.ts';
 import './people.css';
 
 interface PeopleSearchProps {
@@ -17,7 +17,16 @@ export function PeopleSearch(shown: PeopleSearchProps) {
   const [language, setLanguage] = useState(shown.language);
   return (
     <search>
-      <AddressForm className="people-search" action="/users" help={formHelp.peopleSearch}>
+      <AddressForm
+        className="people-search"
+        action="/users"
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <Field
           name="search"
           label={t('searchWords')}

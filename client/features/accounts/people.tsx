@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { MOST_COUNTED } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -9,7 +10,6 @@ import { ResultsHeading } from '../admin/results-heading.tsx';
 import { PeoplePages } from './people-pages.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonRow } from './person-row.tsx';
-import { texts } from './profile.texts.ts';
 
 /** One page of freelancers; what is asked for stands in the address: `search`, `language`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +33,9 @@ export function Component() {
     <Page title={t('people')} lead={<p>{t('peopleLead')}</p>} steady>
       <PeopleSearch key={`${search}/${language}`} search={search} language={language} />
       <section className="stack">
-        <ResultsHeading turn={address}>{texts.found(total_users)}</ResultsHeading>
+        <ResultsHeading turn={address}>
+          {t(total_users >= MOST_COUNTED ? 'foundMany' : 'found', { count: total_users })}
+        </ResultsHeading>
         {users.length === 0 && (
           <Empty action={<ButtonLink to="/users">{t('showAll')}</ButtonLink>}>
             {t('noneFound')}

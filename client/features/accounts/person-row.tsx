@@ -3,7 +3,7 @@ import { t } from 'texts:accounts/profile';
 import type { ListedPerson } from '../../../shared/features/profiles.ts';
 import { writeLanguages } from '../../../shared/languages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { texts as countryTexts } from './country.texts.ts';
+import { countryName } from './country-name.ts';
 import { messageAddress } from './portfolio-view.tsx';
 import { useSession } from './session.store.ts';
 
@@ -18,9 +18,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           <Link to={`/portfolio/${id}`}>{userName}</Link>
         </h3>
         <p className="quiet">
-          {[name, countryTexts.nameOf(country), writeLanguages(languages)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[name, countryName(country), writeLanguages(languages)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {!mine && (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts as countryTexts } from './country.texts.ts';
+import { countryName } from './country-name.ts';
 import { PortfolioServices } from './portfolio-services.tsx';
 import { PortfolioSounds } from './portfolio-sounds.tsx';
 import './portfolio.css';
@@ -51,7 +51,7 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
       lines={[
         [t('name'), name],
         [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
-        [t('country'), countryTexts.nameOf(country)],
+        [t('country'), countryName(country)],
         [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
         [t('memberSince'), <Time key="since" at={member_since} show="date" />],
       ]}

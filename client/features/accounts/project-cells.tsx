@@ -1,14 +1,14 @@
+import { t } from 'texts:accounts/dashboard';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
-import { texts } from './dashboard.texts.ts';
 
 /** A text of a project; for one that is missing a dash, and a word to a screen reader. */
 export function OrNone({ text }: { text: string | null }) {
   if (text !== null && text !== '' && text !== 'n/a') return <>{text}</>;
   return (
     <>
-      <span aria-hidden="true">{texts.none}</span>
-      <span className="visually-hidden">{texts.noneSpoken}</span>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('noneSpoken')}</span>
     </>
   );
 }
@@ -21,7 +21,7 @@ export function ProjectPrice({
   price: number | null;
   price_rsd: number | null;
 }) {
-  if (price === null) return <span className="quiet">{texts.noPrice}</span>;
+  if (price === null) return <span className="quiet">{t('noPrice')}</span>;
   return <ShownPrice price={price} price_rsd={price_rsd} />;
 }
 
@@ -38,7 +38,7 @@ export function EnterDelivery({
   if (orderId === null) return null;
   return (
     <ButtonLink variant="quiet" to={`/delivery/${orderId}/${id}`}>
-      {texts.delivery} <span className="visually-hidden">{name}</span>
+      {t('delivery')} <span className="visually-hidden">{name}</span>
     </ButtonLink>
   );
 }
@@ -47,7 +47,7 @@ export function EnterDelivery({
 export function EnterProject({ id, name }: { id: number; name: string }) {
   return (
     <ButtonLink variant="quiet" to={`/project/${id}`}>
-      {texts.enter} <span className="visually-hidden">{name}</span>
+      {t('enter')} <span className="visually-hidden">{name}</span>
     </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
+import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../shared/features/projects.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
-import { texts } from './dashboard.texts.ts';
 
 interface ProjectPagesProps {
   projects: readonly Project[];
@@ -15,9 +15,9 @@ export function ProjectPages({ projects, isFirst }: ProjectPagesProps) {
   const hasMore = projects.length === LIST_PAGE && last !== undefined;
   if (isFirst && !hasMore) return null;
   return (
-    <nav className="row" aria-label={texts.projectPages}>
-      {!isFirst && <Link to={pathname}>{texts.newest}</Link>}
-      {hasMore && <Link to={`${pathname}?before=${last.id}`}>{texts.older}</Link>}
+    <nav className="row" aria-label={t('projectPages')}>
+      {!isFirst && <Link to={pathname}>{t('newest')}</Link>}
+      {hasMore && <Link to={`${pathname}?before=${last.id}`}>{t('older')}</Link>}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
+import { t as tHelp } from 'texts:accounts/helpFirstCode';
 import { secondFactorRules } from '../../../shared/rules/account-security.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Form } from '../../ui/form.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { copyText } from './copy-text.ts';
-import { formHelp } from './form-help.texts.ts';
 
 /** What the server made for the app: the key, and the address that holds it. */
 export interface Secret {
@@ -61,7 +61,15 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     done: ({ data }) => onDone(data.recovery_codes),
   });
   return (
-    <Form {...form.form} help={formHelp.firstCode}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <Field
         {...form.field('code')}

@@ -1,5 +1,6 @@
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
+import { t as tHelp } from 'texts:accounts/helpSecondStep';
 import { secondFactorRules } from '../../../shared/rules/account-security.ts';
 import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { withSignInText } from './sign-in-reply.ts';
 import type { SignedInReply } from './use-signed-in.ts';
 
@@ -35,7 +35,15 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
       // The step before was the same screen: its focus went with it.
       focusOnLoad
     >
-      <Form {...form.form} help={formHelp.secondStep}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <Field
           {...form.field('code')}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Time } from '../../ui/time.tsx';
-import { texts } from './account-security.texts.ts';
 import { useSession } from './session.store.ts';
 
 interface SessionListProps {
@@ -23,7 +22,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   async function end({ id, device }: OpenSession): Promise<void> {
     const reply = await call('/users/endSession', { sessionId: id });
     if (!reply.success) return void notify(reply.info, { tone: 'bad' });
-    notify(texts.ended(device), { tone: 'good' });
+    notify(t('ended', { device: deviceName(device) }), { tone: 'good' });
     await onChange();
     // The button went with its row.
     focusPlace(heading.current);
@@ -50,7 +49,9 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
             {!session.current && (
               <Button variant="quiet" onClick={() => void end(session)}>
                 {t('end')}
-                <span className="visually-hidden">{texts.endThere(session.device)}</span>
+                <span className="visually-hidden">
+                  {t('endThere', { device: deviceName(session.device) })}
+                </span>
               </Button>
             )}
           </li>
@@ -71,7 +72,7 @@ function SessionFacts({
   return (
     <div className="session-facts">
       <p className="session-device">
-        {texts.device(device)} {current && <span className="chip">{t('thisDevice')}</span>}
+        {deviceName(device)} {current && <span className="chip">{t('thisDevice')}</span>}
       </p>
       <p className="quiet">
         {t('lastUsed')} <Time at={last_used_at} />, {t('signedInAt')}{' '}
@@ -79,4 +80,11 @@ function SessionFacts({
       </p>
     </div>
   );
+}
+
+/** A device in the language of the page. The server names it in English, as 'Firefox on Windows'. */
+function deviceName(english: string): string {
+  if (english === 'Unknown device') return t('unknownDevice');
+  const [browser, system] = english.split(' on ');
+  return browser && system ? t('device', { browser, system }) : english;
 }

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
+import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { call } from '../../api.ts';
-import { texts } from './account-security.texts.ts';
-import { formHelp } from './form-help.texts.ts';
 import { EmailRequest } from './email-request.tsx';
 
 /** Asks for a link by e-mail that signs in; what was entered at sign-in comes along. */
@@ -13,8 +12,13 @@ export function Component() {
       title={t('linkRequestTitle')}
       lead={t('linkRequestLead')}
       send={t('sendLink')}
-      sent={texts.linkSent}
-      help={formHelp.signInLink}
+      sent={(address) => t('linkSent', { email: address })}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
       submit={(form) => call('/users/sendSignInLink', form)}
       {...(typeof email === 'string' && { email })}
     />

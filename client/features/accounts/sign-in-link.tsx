@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
+import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { codeOf, withSignInText } from './sign-in-reply.ts';
 import { useSignedIn } from './use-signed-in.ts';
@@ -44,7 +44,15 @@ export function Component() {
   }
   return (
     <Page title={t('linkTitle')} lead={<p>{t('linkLead')}</p>} width="text">
-      <Form {...form.form} help={formHelp.signInLink}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <Button variant="main" type="submit" busy={form.busy}>
           {tGeneral('signIn')}

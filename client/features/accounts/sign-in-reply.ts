@@ -1,8 +1,7 @@
+import { t } from 'texts:accounts/signInErrors';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import { SIGN_IN_CODES } from '../../../shared/features/sign-in-codes.ts';
 import type { Answer } from '../../api.ts';
-import { texts } from './texts.ts';
-
-const ERRORS: Readonly<Partial<Record<ErrorCode, string>>> = texts.signInErrors;
 
 /** The reply to a sign-in, in one step or two, or by a link. */
 type SignInAnswer = Answer<'/users/login'>;
@@ -14,7 +13,6 @@ export function codeOf(reply: SignInAnswer): ErrorCode | undefined {
 
 /** Replaces the specification's word for a refused sign-in by the text that people read. */
 export function withSignInText(reply: SignInAnswer): SignInAnswer {
-  const code = codeOf(reply);
-  const info = code && ERRORS[code];
-  return info === undefined ? reply : { ...reply, info };
+  const code = SIGN_IN_CODES.find((one) => codeOf(reply) === `sign-in.${one}`);
+  return code === undefined ? reply : { ...reply, info: t(`codes.${code}`) };
 }

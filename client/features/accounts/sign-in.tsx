@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
+import { t as tHelp } from 'texts:accounts/helpSignIn';
 import { type SignInForm, signInRules } from '../../../shared/rules/sign-in.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { codeOf, withSignInText } from './sign-in-reply.ts';
 import { type SignedInReply, useSignedIn } from './use-signed-in.ts';
@@ -63,7 +63,15 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
   });
   return (
     <Page title={tGeneral('signIn')} width="text" focusOnLoad={entered !== EMPTY}>
-      <Form {...form.form} help={formHelp.signIn}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         {form.error.text && isUnconfirmed && (
           <Link to="/activation-mail" state={{ email: form.values.email }}>

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
-import { MAX_EMAIL, MAX_NAME } from '../../../shared/limits.ts';
+import { t as tHelp } from 'texts:accounts/helpSignUp';
+import { MAX_EMAIL, MAX_NAME, MIN_AGE } from '../../../shared/limits.ts';
 import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
+import { MIN_PASSWORD } from '../../../shared/rules/password.ts';
 import { type SignUpForm as FormValues, signUpRules } from '../../../shared/rules/sign-up.ts';
 import { languageInCookies, type SiteLanguage } from '../../../shared/site-languages.ts';
 import { call } from '../../api.ts';
@@ -14,9 +16,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { countryChoices } from './country-choices.ts';
-import { formHelp } from './form-help.texts.ts';
 import { PasswordField } from './password-field.tsx';
-import { texts } from './texts.ts';
 
 interface Values extends FormValues {
   gender: '' | 'male' | 'female';
@@ -34,6 +34,11 @@ const EMPTY: Values = {
   gender: '',
   acceptTerms: false,
 };
+
+const genders = (['female', 'male'] as const).map((value) => ({
+  value,
+  label: t(`genders.${value}`),
+}));
 
 const rules = signUpRules(new Date().getFullYear());
 
@@ -53,7 +58,15 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
     done: () => void navigate('/registration-success'),
   });
   return (
-    <Form {...form.form} help={formHelp.signUp}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { least: MIN_PASSWORD, age: MIN_AGE }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <Field
         {...form.field('email')}
@@ -93,7 +106,7 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
       <Field
         {...form.field('age')}
         label={t('yearOfBirth')}
-        hint={texts.yearOfBirthHint}
+        hint={t('yearOfBirthHint', { age: MIN_AGE })}
         inputMode="numeric"
         autoComplete="bday-year"
         size="short"
@@ -105,7 +118,7 @@ export function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER })
         emptyLabel={t('chooseCountry')}
         autoComplete="country-name"
       />
-      <RadioGroup {...form.field('gender')} label={t('gender')} choices={texts.genders} optional />
+      <RadioGroup {...form.field('gender')} label={t('gender')} choices={genders} optional />
       <CheckboxField {...form.checkbox('acceptTerms')} label={<TermsLabel />} />
       <Button variant="main" type="submit" busy={form.busy}>
         {t('signUp')}

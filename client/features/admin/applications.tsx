@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts as countryTexts } from '../accounts/country.texts.ts';
+import { countryName } from '../accounts/country-name.ts';
 import './admin-table.css';
 
 /** One page of applications; `after` in the address says which. */
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<SellerWish>[] = [
       </>
     ),
   },
-  { header: t('country'), render: ({ country }) => countryTexts.nameOf(country) },
+  { header: t('country'), render: ({ country }) => countryName(country) },
   { header: t('why'), render: ({ why }) => <span className="table-text">{why}</span> },
   { header: t('languages'), render: ({ languages }) => languages.join(', ') },
   { header: t('sent'), render: ({ created_at: at }) => <Time at={at} show="date" /> },

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 import type { ReviewedUser } from '../../../shared/features/admin.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { texts as countryTexts } from '../accounts/country.texts.ts';
+import { countryName } from '../accounts/country-name.ts';
 import { StatusChip } from './status-chip.tsx';
 import { fullName, roleWords } from './user-words.ts';
 import './admin-table.css';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<ReviewedUser>[] = [
     ),
   },
   { header: t('role'), render: roleWords },
-  { header: t('country'), render: ({ country }) => countryTexts.nameOf(country) },
+  { header: t('country'), render: ({ country }) => countryName(country) },
   {
     header: t('roleStatus'),
     render: ({ contributor_status: status }) => <StatusChip status={status} />,

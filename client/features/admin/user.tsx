@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { texts as countryTexts } from '../accounts/country.texts.ts';
+import { countryName } from '../accounts/country-name.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { StatusChip } from './status-chip.tsx';
 import { UserMembers } from './user-members.tsx';
@@ -85,7 +85,7 @@ function Facts({ user }: { user: UserUnderReview }) {
         ],
         [tAdmin('role'), roleWords(user)],
         [tAdmin('maySell'), user.may_sell ? tAdmin('yes') : tAdmin('no')],
-        [tAdmin('country'), countryTexts.nameOf(user.country)],
+        [tAdmin('country'), countryName(user.country)],
         [tAdmin('address'), address || null],
         [tAdmin('telephone'), user.telephone],
         [tAdmin('yearOfBirth'), user.age],
