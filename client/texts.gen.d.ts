@@ -280,6 +280,18 @@ declare module 'texts:chat/general' {
   export const t: import('./create-texts.ts').TextsOf<'chat', 'general'>;
 }
 
+declare module 'texts:chat/helpPictures' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'helpPictures'>;
+}
+
+declare module 'texts:chat/helpReport' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'helpReport'>;
+}
+
+declare module 'texts:chat/inbox' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'inbox'>;
+}
+
 declare module 'texts:chat/keptChats' {
   export const t: import('./create-texts.ts').TextsOf<'chat', 'keptChats'>;
 }
@@ -296,8 +308,20 @@ declare module 'texts:chat/recorder' {
   export const t: import('./create-texts.ts').TextsOf<'chat', 'recorder'>;
 }
 
+declare module 'texts:chat/recorderFault' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'recorderFault'>;
+}
+
 declare module 'texts:chat/safety' {
   export const t: import('./create-texts.ts').TextsOf<'chat', 'safety'>;
+}
+
+declare module 'texts:chat/shortcutAnswers' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'shortcutAnswers'>;
+}
+
+declare module 'texts:chat/shortcuts' {
+  export const t: import('./create-texts.ts').TextsOf<'chat', 'shortcuts'>;
 }
 
 declare module 'texts:chat/thread' {

@@ -23,8 +23,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
       </div>
       {!mine && (
         <ButtonLink variant="quiet" to={messageAddress(id, userName)}>
-          {t('write')}
-          <span className="visually-hidden">{t('writeTo', { userName })}</span>
+          {t('talkTo', { userName })}
         </ButtonLink>
       )}
     </li>

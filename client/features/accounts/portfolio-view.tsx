@@ -38,8 +38,7 @@ function WayTo({ portfolio: { id, user_name }, mine }: PortfolioViewProps) {
   if (mine) return <ButtonLink to="/edit-account">{t('editPortfolio')}</ButtonLink>;
   return (
     <ButtonLink variant="main" to={messageAddress(id, user_name)}>
-      {t('write')}
-      <span className="visually-hidden">{t('writeTo', { userName: user_name })}</span>
+      {t('talkTo', { userName: user_name })}
     </ButtonLink>
   );
 }

@@ -7,7 +7,7 @@ import { useSettings } from '../accounts/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
 import { addressOf } from './conversation-address.ts';
-import { spokenText } from './texts.ts';
+import { spokenText } from './spoken-text.ts';
 
 /** So long no other window may show the notification of the same message (milliseconds). */
 const ONE_WINDOW = 5_000;

@@ -4,7 +4,6 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { loadBlocks, setBlocked, useIsBlocked } from './blocks.store.ts';
-import { texts } from './safety.texts.ts';
 
 interface BlockButtonProps {
   userId: number;
@@ -18,7 +17,9 @@ export function BlockButton({ userId, name, variant = 'plain' }: BlockButtonProp
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const label = isBlocked ? t('unblock', { name }) : t('block', { name });
-  const consequences = isBlocked ? texts.unblockText(name) : texts.blockText(name);
+  const consequences = isBlocked
+    ? [t('unblockReach', { name }), t('unblockHidden')]
+    : [t('blockHides', { name }), t('blockTold', { name }), t('blockInbox')];
 
   async function change(): Promise<void> {
     setBusy(true);

@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/chatSettings';
+import { t as tShortcuts } from 'texts:chat/shortcuts';
 import { Button } from '../../ui/button.tsx';
 import { openChatDialog } from './chat-dialogs.store.ts';
-import { texts as shortcutTexts } from './shortcuts.texts.ts';
 import './chat-tools.css';
 
 /** How the chat speaks and what keys it has: for the conversation bar. */
@@ -12,7 +12,7 @@ export function ChatTools() {
         {t('title')}
       </Button>
       <Button variant="quiet" onClick={() => openChatDialog('shortcuts')}>
-        {shortcutTexts.title}
+        {tShortcuts('title')}
       </Button>
     </div>
   );

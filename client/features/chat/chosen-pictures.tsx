@@ -1,4 +1,5 @@
 import { t } from 'texts:chat/chosenPictures';
+import { t as tHelp } from 'texts:chat/helpPictures';
 import { MAX_PICTURE_DESCRIPTION } from '../../../shared/limits.ts';
 import {
   PICTURE_DESCRIPTION_TOO_LONG,
@@ -13,7 +14,6 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
 import { ChosenThumb } from './chosen-thumb.tsx';
-import { formHelp } from './form-help.texts.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 import './file.css';
 
@@ -53,7 +53,15 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
 
   return (
     <Dialog open title={t('title', { count: pictures.length })} onClose={onClose}>
-      <Form {...form.form} help={formHelp.pictures}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs', { most: MAX_PICTURE_DESCRIPTION }),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         {fields.map(({ picture, name }, index) => {
           const words = form.values[name] ?? '';
           return (

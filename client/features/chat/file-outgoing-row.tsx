@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { t } from 'texts:chat/general';
 import { t as tDelivery } from 'texts:chat/delivery';
 import { t as tFile } from 'texts:chat/file';
+import { t } from 'texts:chat/general';
 import { t as tGeneral } from 'texts:media/general';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { Sign } from '../../ui/sign.tsx';
 import { formatSize } from '../media/file-size.ts';
 import { type OutgoingFile, useFileOutbox } from './file-outbox.store.ts';
 import { cancelFile, retryFile } from './file-sending.ts';
-import { texts } from './file.texts.ts';
 import { Row } from './message-row.tsx';
 import { useWire } from './wire.ts';
 import './file.css';
@@ -53,11 +52,15 @@ export function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowP
         />
         <div className="row">
           {phase === 'failed' && (
-            <Button aria-label={texts.tryAgain(file.name)} onClick={retry}>
+            <Button aria-label={tFile('tryAgainOf', { name: file.name })} onClick={retry}>
               {tGeneral('tryAgain')}
             </Button>
           )}
-          <Button variant="quiet" aria-label={texts.cancel(file.name)} onClick={cancel}>
+          <Button
+            variant="quiet"
+            aria-label={tFile('cancelOf', { name: file.name })}
+            onClick={cancel}
+          >
             {tGeneral('cancel')}
           </Button>
         </div>

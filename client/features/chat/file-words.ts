@@ -2,17 +2,15 @@ import { t } from 'texts:chat/file';
 import { baseName } from '../../../shared/file-name.ts';
 import type { MessageFile } from '../../../shared/features/chat.ts';
 import { spokenLength } from '../../../shared/sound-length.ts';
-import { formatSize } from '../media/file-size.ts';
-import { texts } from './file.texts.ts';
+import { formatSize, sizeOf } from '../media/file-size.ts';
 
 /** What a recording is called, so that its file has a name; spoken it would say nothing. */
 export const VOICE_NOTE = 'Voice note';
 
 /** A size in words: '1.2 megabytes'. */
 export function spokenSize(bytes: number): string {
-  return formatSize(bytes).replace(/^(\S+) ([kMG]B)$/, (_, figure: string, unit: string) =>
-    texts.sizeInWords(figure, unit),
-  );
+  const { value, unit } = sizeOf(bytes);
+  return unit ? t(`units.${unit}`, { count: value }) : formatSize(bytes);
 }
 
 /** A file as it is spoken: 'audio message, 42 seconds', 'Picture: A dog at the sea.'. */
@@ -23,5 +21,6 @@ export function spokenFile({ kind, name, bytes, duration_ms, description }: Mess
   if (kind === 'other') return t('spokenFile', { name, size: spokenSize(bytes) });
   const title = baseName(name);
   const length = duration_ms === null ? '' : spokenLength(duration_ms / 1_000);
-  return texts.spokenAudio(length, title === VOICE_NOTE ? '' : title);
+  const parts = [t('spokenAudio'), title === VOICE_NOTE ? '' : title, length];
+  return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,13 +1,13 @@
+import { t } from 'texts:chat/shortcutAnswers';
 import { announcer, answer, repeatLast } from '../../announcer/announce.ts';
 import { walkRegions } from '../../ui/region-walk.ts';
 import { openChatDialog } from './chat-dialogs.store.ts';
 import { listenForShortcuts, onShortcut } from './shortcut-keys.ts';
-import { texts } from './shortcuts.texts.ts';
 
 /** Gives the keys that mean the same on every screen their meaning, and listens for all keys. */
 export function startShortcuts(): void {
   onShortcut('repeat-last', () => {
-    if (announcer.log().length === 0) answer(texts.nothingYet);
+    if (announcer.log().length === 0) answer(t('nothingYet'));
     else repeatLast();
   });
   onShortcut('announcements', () => openChatDialog('announcements'));

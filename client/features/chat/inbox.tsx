@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
+import { t as tInbox } from 'texts:chat/inbox';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Time } from '../../ui/time.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { useChats } from './chat.store.ts';
 import { addressOf } from './conversation-address.ts';
-import { texts } from './texts.ts';
 
 /**
  * The correspondents, last written to first. A row says the person, what is unread, the last words.
@@ -24,16 +24,18 @@ export function Inbox({ beside }: { beside: boolean }) {
 /** Buyers look for somebody to write to; freelancers wait for buyers who find them. */
 function EmptyInbox() {
   const isSeller = useSession(({ session }) => session !== null && sells(session.role));
-  const { text, action, to } = isSeller ? texts.emptyForFreelancers : texts.emptyForBuyers;
   return (
     <Empty
       action={
-        <ButtonLink to={to} variant="main">
-          {action}
+        <ButtonLink
+          to={isSeller ? '/user/services-categories' : '/audio-services-categories'}
+          variant="main"
+        >
+          {tInbox(isSeller ? 'offerService' : 'findFreelancer')}
         </ButtonLink>
       }
     >
-      {text}
+      {tInbox(isSeller ? 'emptyForFreelancers' : 'emptyForBuyers')}
     </Empty>
   );
 }

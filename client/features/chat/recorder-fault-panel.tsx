@@ -1,8 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 import { t } from 'texts:chat/recorder';
+import { t as tFault } from 'texts:chat/recorderFault';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
-import { faultTexts, type RecorderFault } from './recorder.texts.ts';
+import type { RecorderFault } from './recorder-session.ts';
+
+/** What to do about a fault, step by step. */
+const STEPS = {
+  denied: ['openSettings', 'allow', 'comeBack'],
+  none: ['connect', 'tryAgain'],
+  busy: ['closeOther', 'tryAgain'],
+  insecure: ['openSecure', 'sendFile'],
+  other: ['tryAgain', 'otherwise'],
+} as const satisfies Record<RecorderFault, readonly string[]>;
 
 interface RecorderFaultPanelProps {
   fault: RecorderFault;
@@ -14,7 +24,6 @@ interface RecorderFaultPanelProps {
 export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { what, steps } = faultTexts[fault];
   useEffect(() => focusPlace(panel.current), []);
   return (
     <div
@@ -25,11 +34,11 @@ export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPan
       className="recorder-panel"
     >
       <p id={`${id}-what`} className="bad recorder-fault">
-        {what}
+        {tFault(`what.${fault}`)}
       </p>
       <ol id={`${id}-steps`}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {STEPS[fault].map((step) => (
+          <li key={step}>{tFault(`steps.${step}`)}</li>
         ))}
       </ol>
       <div className="row">

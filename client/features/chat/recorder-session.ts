@@ -1,5 +1,7 @@
-import type { RecorderFault } from './recorder.texts.ts';
 import { VOICE_NOTE } from './file-words.ts';
+
+/** Why there is no sound to record. */
+export type RecorderFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other';
 
 /** One recording from the microphone, on from the moment it was made. */
 export interface RecorderSession {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { t as tHelp } from 'texts:chat/helpReport';
 import { t } from 'texts:chat/safety';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
 
 interface ReportFormProps {
@@ -33,7 +33,15 @@ export function ReportForm({ id, target, hint, close }: ReportFormProps) {
 
   return (
     <div id={id} ref={box} className="chat-panel">
-      <Form {...form.form} help={formHelp.report}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs', { most: MAX_REPORT }),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <TextareaField
           {...form.field('text')}
           label={t('reportMessage')}

@@ -4,7 +4,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { type OutgoingReport, reportOutbox } from './outbox.ts';
 import { inTurn } from './away-locks.ts';
-import { texts } from './safety.texts.ts';
 
 /** What is reported, and about whom. */
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;
@@ -47,7 +46,7 @@ async function deliverAll(): Promise<Outcome> {
     const ack = await sendLive('report:send', next);
     if (!ack || (!ack.success && ack.again)) return 'waiting';
     reportOutbox.drop(next.clientId);
-    if (ack.success) notify(texts.reportSent, { tone: 'good' });
+    if (ack.success) notify(t('reportSent'), { tone: 'good' });
     else notify(t('reportRefused', { why: ack.info }), { tone: 'bad' });
   }
 }

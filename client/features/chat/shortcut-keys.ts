@@ -1,8 +1,8 @@
+import { t } from 'texts:chat/shortcutAnswers';
 import { answer } from '../../announcer/announce.ts';
 import { combinationOf } from '../../ui/key-combination.ts';
 import { useSettings } from '../accounts/settings.store.ts';
 import { commandOf, type ShortcutId } from './shortcuts.ts';
-import { texts } from './shortcuts.texts.ts';
 
 /** What a command does; `presses` counts how often its keys were pressed within the time of one. */
 type Action = (presses: number) => void;
@@ -34,7 +34,7 @@ export function listenForShortcuts(): void {
     last = { id, at: event.timeStamp, presses: again && last ? last.presses + 1 : 1 };
     const action = actions.get(id);
     if (action) action(last.presses);
-    else answer(texts.noConversation);
+    else answer(t('noConversation'));
   };
   document.addEventListener('keydown', press, true);
 }

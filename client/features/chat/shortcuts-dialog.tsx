@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from 'texts:chat/shortcuts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -7,6 +8,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { shownKeys } from '../../ui/key-combination.ts';
 import { changeSettings } from '../accounts/settings-sync.ts';
 import { useSettings } from '../accounts/settings.store.ts';
+import { fixedKeys } from './fixed-keys.ts';
 import {
   ALL_OFF,
   type ChosenKeys,
@@ -17,11 +19,10 @@ import {
   SHORTCUTS,
   withKeys,
 } from './shortcuts.ts';
-import { texts } from './shortcuts.texts.ts';
 
-type GroupName = keyof typeof texts.groups;
+const GROUPS = ['hear', 'messages', 'move', 'help'] as const;
 
-const GROUPS = Object.keys(texts.groups) as GroupName[];
+type GroupName = (typeof GROUPS)[number];
 
 /**
  * All keyboard shortcuts with the keys they have. Each has a list of the keys it can get, none of
@@ -38,17 +39,17 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
   return (
     <Dialog
       open
-      title={texts.title}
+      title={t('title')}
       onClose={close}
       actions={
         <>
-          <Button onClick={() => choose(ALL_OFF, texts.allOffDone)}>{texts.allOff}</Button>
-          <Button onClick={() => choose({}, texts.originalDone)}>{texts.original}</Button>
+          <Button onClick={() => choose(ALL_OFF, t('allOffDone'))}>{t('allOff')}</Button>
+          <Button onClick={() => choose({}, t('originalDone'))}>{t('original')}</Button>
         </>
       }
     >
       <div className="dialog-parts">
-        <p>{texts.lead}</p>
+        <p>{t('lead')}</p>
         {GROUPS.map((group) => (
           <Group key={group} name={group} chosen={chosen} choose={choose} />
         ))}
@@ -68,9 +69,9 @@ function Group({ name, chosen, choose }: GroupProps) {
   const heading = useId();
   return (
     <section className="dialog-part" aria-labelledby={heading}>
-      <h3 id={heading}>{texts.groups[name]}</h3>
-      {SHORTCUTS.filter(({ group }) => group === name).map(({ id, label }) => (
-        <KeysField key={id} id={id} label={label} chosen={chosen} choose={choose} />
+      <h3 id={heading}>{t(`groups.${name}`)}</h3>
+      {SHORTCUTS.filter(({ group }) => group === name).map(({ id }) => (
+        <KeysField key={id} id={id} chosen={chosen} choose={choose} />
       ))}
     </section>
   );
@@ -78,20 +79,19 @@ function Group({ name, chosen, choose }: GroupProps) {
 
 interface KeysFieldProps extends Omit<GroupProps, 'name'> {
   id: ShortcutId;
-  label: string;
 }
 
 /**
  * One command and its keys, on one line where there is room. Keys of another command are in the list
  * too, with its name, so that nobody looks for them in vain; choosing them is refused.
  */
-function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
+function KeysField({ id, chosen, choose }: KeysFieldProps) {
   const field = useId();
   const [error, setError] = useState<string>();
 
   function take(keys: string): void {
     const holder = holderOf(keys, id, chosen);
-    const fault = holder === undefined ? undefined : texts.taken(shownKeys(keys), holder);
+    const fault = holder && t('taken', { keys: shownKeys(keys), holder: t(`labels.${holder}`) });
     setError(fault);
     if (fault) announce(fault, { urgent: true });
     else choose(withKeys(id, keys, chosen));
@@ -99,7 +99,7 @@ function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
 
   return (
     <div className="keys-field">
-      <label htmlFor={field}>{label}</label>
+      <label htmlFor={field}>{t(`labels.${id}`)}</label>
       <select
         id={field}
         className="input"
@@ -108,7 +108,7 @@ function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
         aria-invalid={error !== undefined}
         onChange={({ target }) => take(target.value)}
       >
-        <option value="">{texts.off}</option>
+        <option value="">{t('off')}</option>
         {OFFERED_KEYS.map((keys) => (
           <option key={keys} value={keys}>
             {optionText(keys, holderOf(keys, id, chosen))}
@@ -120,8 +120,9 @@ function KeysField({ id, label, chosen, choose }: KeysFieldProps) {
   );
 }
 
-function optionText(keys: string, holder: string | undefined): string {
-  return holder === undefined ? shownKeys(keys) : texts.keysOf(shownKeys(keys), holder);
+function optionText(keys: string, holder: ShortcutId | undefined): string {
+  if (holder === undefined) return shownKeys(keys);
+  return t('keysOf', { keys: shownKeys(keys), holder: t(`labels.${holder}`) });
 }
 
 /** Keys of the message list, which are the list's own and take nothing from elsewhere. */
@@ -129,8 +130,8 @@ function FixedKeys() {
   const heading = useId();
   return (
     <section className="dialog-part" aria-labelledby={heading}>
-      <h3 id={heading}>{texts.fixed}</h3>
-      <DefinitionList lines={texts.fixedKeys.map(([keys, what]) => [keys, what])} />
+      <h3 id={heading}>{t('fixed')}</h3>
+      <DefinitionList lines={fixedKeys} />
     </section>
   );
 }

@@ -49,13 +49,11 @@ describe('chosen keys', () => {
   });
 
   test('belong to one command, which is named; one’s own and those of none are free', () => {
-    expect(holderOf('F6', 'repeat-last', {})).toBe('Next part of the page');
+    expect(holderOf('F6', 'repeat-last', {})).toBe('next-region');
     expect(holderOf('Alt+Shift+S', 'repeat-last', {})).toBeUndefined();
     expect(holderOf('F6', 'repeat-last', { 'next-region': '' })).toBeUndefined();
     expect(holderOf('', 'repeat-last', { 'next-region': '' })).toBeUndefined();
-    expect(holderOf('F8', 'repeat-last', { announcements: 'F8' })).toBe(
-      'List the last 50 announcements',
-    );
+    expect(holderOf('F8', 'repeat-last', { announcements: 'F8' })).toBe('announcements');
   });
 
   test('that are not offered count as not chosen', () => {

@@ -1,10 +1,7 @@
-import { texts } from './shortcuts.texts.ts';
-
 /** A command that has keys. */
 interface Shortcut {
   readonly id: string;
-  readonly label: string;
-  readonly group: keyof typeof texts.groups;
+  readonly group: 'hear' | 'messages' | 'move' | 'help';
   /** The keys it comes with. */
   readonly keys: string;
 }
@@ -21,29 +18,29 @@ interface Shortcut {
  */
 /** Every command with keys, in the order of the list that people see. */
 export const SHORTCUTS = [
-  { id: 'repeat-last', group: 'hear', label: texts.repeatLast, keys: 'Alt+Shift+S' },
-  { id: 'announcements', group: 'hear', label: texts.announcements, keys: 'Alt+Shift+W' },
-  { id: 'message-1', group: 'messages', label: texts.messageBack(1), keys: 'Alt+Shift+1' },
-  { id: 'message-2', group: 'messages', label: texts.messageBack(2), keys: 'Alt+Shift+2' },
-  { id: 'message-3', group: 'messages', label: texts.messageBack(3), keys: 'Alt+Shift+3' },
-  { id: 'message-4', group: 'messages', label: texts.messageBack(4), keys: 'Alt+Shift+4' },
-  { id: 'message-5', group: 'messages', label: texts.messageBack(5), keys: 'Alt+Shift+5' },
-  { id: 'message-6', group: 'messages', label: texts.messageBack(6), keys: 'Alt+Shift+6' },
-  { id: 'message-7', group: 'messages', label: texts.messageBack(7), keys: 'Alt+Shift+7' },
-  { id: 'message-8', group: 'messages', label: texts.messageBack(8), keys: 'Alt+Shift+8' },
-  { id: 'message-9', group: 'messages', label: texts.messageBack(9), keys: 'Alt+Shift+9' },
-  { id: 'message-10', group: 'messages', label: texts.messageBack(10), keys: 'Alt+Shift+0' },
-  { id: 'first-unread', group: 'move', label: texts.firstUnread, keys: 'Alt+Shift+N' },
-  { id: 'next-region', group: 'move', label: texts.nextRegion, keys: 'F6' },
-  { id: 'previous-region', group: 'move', label: texts.previousRegion, keys: 'Shift+F6' },
-  { id: 'next-region-2', group: 'move', label: texts.nextRegionToo, keys: 'Ctrl+F6' },
+  { id: 'repeat-last', group: 'hear', keys: 'Alt+Shift+S' },
+  { id: 'announcements', group: 'hear', keys: 'Alt+Shift+W' },
+  { id: 'message-1', group: 'messages', keys: 'Alt+Shift+1' },
+  { id: 'message-2', group: 'messages', keys: 'Alt+Shift+2' },
+  { id: 'message-3', group: 'messages', keys: 'Alt+Shift+3' },
+  { id: 'message-4', group: 'messages', keys: 'Alt+Shift+4' },
+  { id: 'message-5', group: 'messages', keys: 'Alt+Shift+5' },
+  { id: 'message-6', group: 'messages', keys: 'Alt+Shift+6' },
+  { id: 'message-7', group: 'messages', keys: 'Alt+Shift+7' },
+  { id: 'message-8', group: 'messages', keys: 'Alt+Shift+8' },
+  { id: 'message-9', group: 'messages', keys: 'Alt+Shift+9' },
+  { id: 'message-10', group: 'messages', keys: 'Alt+Shift+0' },
+  { id: 'first-unread', group: 'move', keys: 'Alt+Shift+N' },
+  { id: 'next-region', group: 'move', keys: 'F6' },
+  { id: 'previous-region', group: 'move', keys: 'Shift+F6' },
+  { id: 'next-region-2', group: 'move', keys: 'Ctrl+F6' },
   {
     id: 'previous-region-2',
     group: 'move',
-    label: texts.previousRegionToo,
+
     keys: 'Ctrl+Shift+F6',
   },
-  { id: 'shortcuts', group: 'help', label: texts.thisList, keys: 'Alt+Shift+K' },
+  { id: 'shortcuts', group: 'help', keys: 'Alt+Shift+K' },
 ] as const satisfies readonly Shortcut[];
 
 /** A command, by its name. */
@@ -80,10 +77,10 @@ export function commandOf(combination: string, chosen: ChosenKeys): ShortcutId |
   return SHORTCUTS.find(({ id }) => keysOf(id, chosen) === combination)?.id;
 }
 
-/** What the other command is called that has these keys; undefined when none has. */
-export function holderOf(keys: string, id: ShortcutId, chosen: ChosenKeys): string | undefined {
+/** The other command that has these keys; undefined when none has. */
+export function holderOf(keys: string, id: ShortcutId, chosen: ChosenKeys): ShortcutId | undefined {
   if (keys === '') return undefined;
-  return SHORTCUTS.find((other) => other.id !== id && keysOf(other.id, chosen) === keys)?.label;
+  return SHORTCUTS.find((other) => other.id !== id && keysOf(other.id, chosen) === keys)?.id;
 }
 
 /** The choices after a command got other keys; its original ones are no choice. */

@@ -4,7 +4,7 @@ import { announce, announceMessage } from '../../announcer/announce.ts';
 import { playCue } from '../../cues/cue.ts';
 import { notifyAway } from './away.ts';
 import { useSettings } from '../accounts/settings.store.ts';
-import { spokenText } from './texts.ts';
+import { spokenText } from './spoken-text.ts';
 
 /**
  * Tells of a message that somebody else wrote, by all the ways the person wants: a tone at once, the

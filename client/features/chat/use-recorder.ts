@@ -4,7 +4,7 @@ import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import { keepQuiet } from './recorder-quiet.ts';
 import { openMicrophone, type RecorderSession } from './recorder-session.ts';
 import { playTone } from './recorder-tone.ts';
-import type { RecorderFault } from './recorder.texts.ts';
+import type { RecorderFault } from './recorder-session.ts';
 
 /** A finished recording, to be listened to before it is sent. */
 export interface Recording {

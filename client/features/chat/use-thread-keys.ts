@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from 'texts:chat/general';
+import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { answer } from '../../announcer/announce.ts';
 import { speakable } from '../../announcer/speakable.ts';
 import { formatTime } from '../../ui/time.tsx';
@@ -7,8 +8,7 @@ import { wordOfMessage } from './delivery-state.ts';
 import type { OutgoingMessage } from './outbox.ts';
 import { onShortcut } from './shortcut-keys.ts';
 import { MESSAGE_SHORTCUTS } from './shortcuts.ts';
-import { texts } from './shortcuts.texts.ts';
-import { spokenText } from './texts.ts';
+import { spokenText } from './spoken-text.ts';
 import type { ThreadState } from './thread-state.ts';
 
 /** A message as its key says it, and the row to go to at a second press. */
@@ -33,7 +33,7 @@ interface ThreadKeys {
 export function useThreadKeys({ fromEnd, focusRow, toFirstUnread }: ThreadKeys): void {
   const hear = useEffectEvent((index: number, presses: number) => {
     const message = fromEnd(index);
-    if (!message) return answer(texts.noMessageThere(index + 1));
+    if (!message) return answer(tAnswers('noMessageThere', { number: index + 1 }));
     if (presses > 1 && !isModalOpen()) focusRow(message.row);
     else answer(wordsOf(message));
   });

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from 'texts:chat/general';
+import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { t as tThread } from 'texts:chat/thread';
 import type { Message } from '../../../shared/features/chat.ts';
 import { announce, answer } from '../../announcer/announce.ts';
 import { useFirstUnread } from './first-unread.ts';
 import { useOlderMessages } from './older-messages.tsx';
 import type { OutgoingMessage } from './outbox.ts';
-import { texts as shortcutTexts } from './shortcuts.texts.ts';
 import type { ThreadState } from './thread-state.ts';
 import { useAim } from './use-aim.ts';
 import { useFollowEnd } from './use-follow-end.ts';
@@ -51,7 +51,7 @@ export function useThreadReading(options: ReadingOptions) {
 
   async function toFirstUnread(): Promise<void> {
     const message = await bringFirstUnread();
-    if (!message) return answer(shortcutTexts.noUnread);
+    if (!message) return answer(tAnswers('noUnread'));
     await drawn();
     rows.focusRow(String(message.seq));
   }

@@ -1,6 +1,8 @@
+import { t } from 'texts:chat/shortcuts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { shownKeys } from '../../ui/key-combination.ts';
 import { useSettings } from '../accounts/settings.store.ts';
+import { fixedKeys } from '../chat/fixed-keys.ts';
 import {
   type ChosenKeys,
   keysOf,
@@ -8,7 +10,6 @@ import {
   type ShortcutId,
   SHORTCUTS,
 } from '../chat/shortcuts.ts';
-import { texts as shortcuts } from '../chat/shortcuts.texts.ts';
 import { texts } from './accessibility.texts.ts';
 
 type Line = readonly [does: string, keys: string];
@@ -19,8 +20,8 @@ export function ShortcutLists() {
   return (
     <>
       <DefinitionList lines={globalLines(chosen)} />
-      <h3>{shortcuts.fixed}</h3>
-      <DefinitionList lines={shortcuts.fixedKeys} />
+      <h3>{t('fixed')}</h3>
+      <DefinitionList lines={fixedKeys} />
     </>
   );
 }
@@ -29,8 +30,9 @@ export function ShortcutLists() {
 function globalLines(chosen: ChosenKeys): Line[] {
   const messages = new Set<ShortcutId>(MESSAGE_SHORTCUTS);
   const areOriginal = MESSAGE_SHORTCUTS.every((id) => chosen[id] === undefined);
-  return SHORTCUTS.flatMap(({ id, keys, label }): Line[] => {
-    if (!areOriginal || !messages.has(id)) return [[label, wordsOf(keysOf(id, chosen))]];
+  return SHORTCUTS.flatMap(({ id, keys }): Line[] => {
+    if (!areOriginal || !messages.has(id))
+      return [[t(`labels.${id}`), wordsOf(keysOf(id, chosen))]];
     return id === MESSAGE_SHORTCUTS[0]
       ? [[texts.messages, texts.messageKeys(shownKeys(keys))]]
       : [];
@@ -38,5 +40,5 @@ function globalLines(chosen: ChosenKeys): Line[] {
 }
 
 function wordsOf(keys: string): string {
-  return keys === '' ? shortcuts.off : shownKeys(keys);
+  return keys === '' ? t('off') : shownKeys(keys);
 }
