@@ -236,6 +236,14 @@ declare module 'texts:catalogue/headerSearch' {
   export const t: import('./create-texts.ts').TextsOf<'catalogue', 'headerSearch'>;
 }
 
+declare module 'texts:catalogue/helpSoundSearch' {
+  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'helpSoundSearch'>;
+}
+
+declare module 'texts:catalogue/priceNote' {
+  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'priceNote'>;
+}
+
 declare module 'texts:catalogue/search' {
   export const t: import('./create-texts.ts').TextsOf<'catalogue', 'search'>;
 }
@@ -328,6 +336,14 @@ declare module 'texts:chat/thread' {
   export const t: import('./create-texts.ts').TextsOf<'chat', 'thread'>;
 }
 
+declare module 'texts:languages/choice' {
+  export const t: import('./create-texts.ts').TextsOf<'languages', 'choice'>;
+}
+
+declare module 'texts:languages/question' {
+  export const t: import('./create-texts.ts').TextsOf<'languages', 'question'>;
+}
+
 declare module 'texts:media/general' {
   export const t: import('./create-texts.ts').TextsOf<'media', 'general'>;
 }
@@ -400,6 +416,10 @@ declare module 'texts:pages/contact' {
   export const t: import('./create-texts.ts').TextsOf<'pages', 'contact'>;
 }
 
+declare module 'texts:pages/footer' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'footer'>;
+}
+
 declare module 'texts:pages/fullFooter' {
   export const t: import('./create-texts.ts').TextsOf<'pages', 'fullFooter'>;
 }
@@ -416,6 +436,10 @@ declare module 'texts:pages/noConnection' {
   export const t: import('./create-texts.ts').TextsOf<'pages', 'noConnection'>;
 }
 
+declare module 'texts:pages/waysOn' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'waysOn'>;
+}
+
 declare module 'texts:projects/bulk' {
   export const t: import('./create-texts.ts').TextsOf<'projects', 'bulk'>;
 }
@@ -426,6 +450,30 @@ declare module 'texts:projects/draft' {
 
 declare module 'texts:projects/general' {
   export const t: import('./create-texts.ts').TextsOf<'projects', 'general'>;
+}
+
+declare module 'texts:projects/helpAskPrice' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpAskPrice'>;
+}
+
+declare module 'texts:projects/helpEditSound' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpEditSound'>;
+}
+
+declare module 'texts:projects/helpManySounds' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpManySounds'>;
+}
+
+declare module 'texts:projects/helpNewSound' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpNewSound'>;
+}
+
+declare module 'texts:projects/helpOffer' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpOffer'>;
+}
+
+declare module 'texts:projects/helpReplaceOffer' {
+  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpReplaceOffer'>;
 }
 
 declare module 'texts:projects/product' {
@@ -466,6 +514,10 @@ declare module 'texts:reviews/ratingList' {
 
 declare module 'texts:services/general' {
   export const t: import('./create-texts.ts').TextsOf<'services', 'general'>;
+}
+
+declare module 'texts:services/helpService' {
+  export const t: import('./create-texts.ts').TextsOf<'services', 'helpService'>;
 }
 
 declare module 'texts:ui/connection' {

@@ -101,7 +101,7 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   await heading(page, 'This link is not valid any more').waitFor();
   expect(await page.getByLabel('New password', { exact: true }).count()).toBe(0);
   await look(page, 'used');
-  await tabTo(page, { role: 'link', name: 'Ask for a new link' });
+  await tabTo(page, { role: 'link', name: 'Request a new link' });
   await page.keyboard.press('Enter');
   await heading(page, 'Forgot your password?').waitFor();
 });

@@ -123,11 +123,11 @@ describe('blocking', () => {
     const { page } = ana;
     await page.getByRole('button', { name: 'Block Boris' }).click();
     const dialog = page.getByRole('dialog', { name: 'Block Boris?' });
-    await dialog.getByText('Boris is told nothing of it, and sees you as away.').waitFor();
+    await dialog.getByText('Boris is not told, and sees you as away.').waitFor();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Block Boris' }).click();
     await waitToHear(ana, 'You have blocked Boris.');
-    await page.getByText('What they write does not come to you.').waitFor();
+    await page.getByText('so you do not get what they write.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
     expect(await isFocused(page, 'Unblock Boris')).toBe(true);
 
@@ -256,7 +256,7 @@ describe('safety', () => {
     await page.getByRole('button', { name: 'Block Boris' }).click();
     await expectNoFaultsInViews(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Block Boris' }).click();
-    await page.getByText('What they write does not come to you.').waitFor();
+    await page.getByText('so you do not get what they write.').waitFor();
     await expectNoFaultsInViews(page);
     await page.goto('/user/messages/');
     await page.getByText('Blocked people (1)').click();

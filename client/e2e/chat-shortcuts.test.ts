@@ -180,7 +180,7 @@ describe('shortcuts', () => {
     await page.keyboard.press('F8');
     await waitToHearTimes(ana, 'F6 is used for', 2);
     await repeat.selectOption('Off');
-    const list = dialog.getByRole('combobox', { name: 'List the last 50 announcements' });
+    const list = dialog.getByRole('combobox', { name: 'List the last announcements' });
     expect(await list.locator('option[value=F8]').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Switch all off' }).click();
     await waitToHear(ana, 'All shortcuts are off.');

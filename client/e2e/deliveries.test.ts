@@ -131,7 +131,7 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await page.getByText('The first one, but louder.').waitFor();
   await page.unroute(UPLOAD);
   await page.getByLabel('Your files').setInputFiles([second]);
-  await page.getByRole('button', { name: /^Take it off/ }).waitFor();
+  await page.getByRole('button', { name: /^Remove/ }).waitFor();
   await look(page, 'freelancer delivers again');
   await press(page, 'Deliver the file');
   await step(customer.page, `${freelancer.userName} delivered 1 file.`).waitFor();

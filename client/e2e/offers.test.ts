@@ -139,7 +139,7 @@ describe('the buyer', () => {
     await boris.page.locator('[name=projectName]:focus').waitFor();
     await boris.page.keyboard.type('Light rain');
     await boris.page.keyboard.press('Enter');
-    await waitToHear(boris, 'You have replaced Rain by a new offer.');
+    await waitToHear(boris, 'You have replaced Rain with a new offer.');
     await cardOf(boris.page).getByText('Replaced', { exact: true }).waitFor();
     expect(await focusOf(boris.page)).toBe('View project Rain');
 
@@ -175,7 +175,7 @@ describe('the buyer', () => {
     await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
     await cardOf(ana.page).getByText('Withdrawn', { exact: true }).waitFor();
     expect(await focusOf(ana.page)).toBe('View project Rain');
-    await waitToHear(ana, 'Rain was taken out of your cart: the offer is withdrawn.');
+    await waitToHear(ana, 'Rain was removed from your cart: the offer is withdrawn.');
     await waitToHear(ana, 'I have withdrawn the offer Rain.');
   });
 
@@ -212,7 +212,7 @@ describe('the buyer', () => {
 
 describe('an offer that ended while its cart was closed', () => {
   test.each([
-    ['/projects/withdrawOffer', 'Rain was taken out of your cart: the offer is withdrawn.'],
+    ['/projects/withdrawOffer', 'Rain was removed from your cart: the offer is withdrawn.'],
     ['/projects/declineOffer', ''],
   ] as const)('by %s leaves it at the next start', async (path, said) => {
     const { id: projectId } = await offer();

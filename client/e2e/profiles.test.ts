@@ -118,7 +118,7 @@ test('people find a freelancer and write; the freelancer deletes what may go', a
   await page.getByText(PORTFOLIO.languages).waitFor();
   await page.getByRole('heading', { name: 'Rain on tin' }).waitFor();
   await look(page, 'portfolio');
-  await tabTo(page, { role: 'link', name: `Write a message to ${maja.userName}` });
+  await tabTo(page, { role: 'link', name: `Talk to ${maja.userName}` });
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /Maja/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/user/messages/${maja.id}/${maja.userName}`);
@@ -165,7 +165,7 @@ test('a buyer asks to sell, leaves, and changes their mind', async () => {
   await tabTo(page, { role: 'button', name: /^Become a freelancer/ });
   await page.keyboard.press('Enter');
   await heading(page, 'Become a freelancer').waitFor();
-  await tabTo(page, { role: 'button', name: 'Ask to become a freelancer' });
+  await tabTo(page, { role: 'button', name: 'Apply to become a freelancer' });
   await page.keyboard.press('Enter');
   await expectFocusedFault(
     page,
@@ -177,7 +177,7 @@ test('a buyer asks to sell, leaves, and changes their mind', async () => {
   await page.keyboard.type('English');
   await page.keyboard.press('Enter');
   await waitToHear(person, 'Thank you. An administrator will look at it');
-  await page.getByText('You have asked already.').waitFor();
+  await page.getByText('Your application is waiting for a decision.').waitFor();
 
   await page.goto('/account/data');
   await heading(page, 'Your data').waitFor();

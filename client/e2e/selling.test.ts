@@ -109,7 +109,7 @@ test('a sound is uploaded, described, rejected, mended, approved and deleted', a
   await typeOver(page, 'brushes, bass');
   await look(page, 'mending');
   await page.getByRole('button', { name: 'Save and send for review' }).press('Enter');
-  await waitToHear(person, 'Your changes are saved, and the sound waits for its review.');
+  await waitToHear(person, 'Your changes are saved, and the sound is waiting for review.');
 
   // Approved, it has its price; its name stays as it is.
   const approve = { projectId, status: 1 as const, price: 12.5 };

@@ -36,7 +36,7 @@ describe('looking for a freelancer', () => {
     await page.getByText(/All payments will be effected in Serbian currency/).waitFor();
     await expectNoAxeViolations(page);
 
-    const name = `Apply to service of ${freelancer.userName}: Calm voice`;
+    const name = `Apply to service and talk to ${freelancer.userName}: Calm voice`;
     await card.getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**/user/messages/${freelancer.id}/${buyer.id}/*`);
     await page.getByRole('heading', { level: 1, name: /^Conversation with Boris/ }).waitFor();

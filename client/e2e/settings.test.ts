@@ -67,11 +67,11 @@ test('a look is chosen by keyboard before sign-in, goes to the account, and come
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 
-  await choose(person, 'As the system has it', 3);
+  await choose(person, 'Use the system setting', 3);
   await waitToHear(person, 'Theme: High contrast.');
   await choose(person, 'Normal', 3);
   await waitToHear(person, 'Text size: Largest, 200 %.');
-  await choose(person, 'As the system has it', 1);
+  await choose(person, 'Use the system setting', 1);
   await waitToHear(person, 'Motion: None.');
   expect(await seen(page)).toEqual(AS_CHOSEN);
 
@@ -91,7 +91,7 @@ test('a look is chosen by keyboard before sign-in, goes to the account, and come
   await createLook('settings')(other.page, 'high contrast');
 
   await other.page.getByRole('button', { name: 'Reset all settings on this page' }).click();
-  await waitToHear(other, 'All settings on this page are as they were at first.');
+  await waitToHear(other, 'All settings on this page are reset.');
   await expect.poll(async () => (await seen(other.page)).size).toBe('16px');
   await expect.poll(async () => (await keptOf(ana))?.settings.look).toEqual(DEFAULT_LOOK);
   await other.page.getByRole('button', { name: 'Undo' }).click();

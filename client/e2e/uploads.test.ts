@@ -105,7 +105,7 @@ test('200 MB, broken three times, arrive whole; by keys, and heard', async () =>
   await look(page, 'failed');
   await network.slow();
   await press(page, 'Try again');
-  await waitToHear(person, 'percent are there already.');
+  await waitToHear(person, 'Resuming upload at ');
 
   // It is paused, and the page is loaded anew.
   await untilSent(page, 90);
@@ -120,7 +120,7 @@ test('200 MB, broken three times, arrive whole; by keys, and heard', async () =>
   await waitFor('the rest', () =>
     person.announcements
       .slice(before)
-      .some(({ text }) => /Upload goes on. [4-9]\d percent/.test(text)),
+      .some(({ text }) => /Resuming upload at [4-9]\d percent/.test(text)),
   );
 
   // The tab is closed and another one opened.

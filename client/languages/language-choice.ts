@@ -1,3 +1,4 @@
+import { t } from 'texts:languages/choice';
 import { LANGUAGE } from '../../shared/locale.ts';
 import {
   languageCookie,
@@ -7,14 +8,13 @@ import {
 import { call } from '../api.ts';
 import { useSession } from '../features/accounts/session.store.ts';
 import { notify } from '../ui/notice.store.ts';
-import { texts } from './texts.ts';
 
 /** Serbian, and what its speakers' browsers may be set to as well (BCP 47, without the rest). */
 const LIKE_SERBIAN = ['sr', 'sh', 'hr', 'bs', 'cnr'];
 
 /** Chooses a language for this browser and for the account, and loads the page in it. */
 export async function chooseLanguage(language: SiteLanguage): Promise<void> {
-  if (!keepLanguage(language)) return void notify(texts.notKept, { tone: 'bad' });
+  if (!keepLanguage(language)) return void notify(t('notKept'), { tone: 'bad' });
   if (useSession.getState().session) await call('/users/setLanguage', { language });
   if (language !== LANGUAGE) window.location.reload();
 }

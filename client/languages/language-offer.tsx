@@ -3,8 +3,15 @@ import { LANGUAGE } from '../../shared/locale.ts';
 import { LANGUAGE_TAGS, languageInCookies } from '../../shared/site-languages.ts';
 import { Button } from '../ui/button.tsx';
 import { chooseLanguage, prefersSerbian } from './language-choice.ts';
-import { offer } from './texts.ts';
 import './language-offer.css';
+
+/** The offer of Serbian, in Serbian on every build: it is for people who read it. */
+const OFFER = {
+  label: 'Jezik',
+  line: 'Earmark je i na srpskom.',
+  accept: 'Pređi na srpski',
+  decline: 'Ne, hvala',
+} as const;
 
 /**
  * One calm line for whoever has chosen no language and whose browser prefers Serbian: the site does
@@ -14,10 +21,10 @@ export function LanguageOffer() {
   const [open, setOpen] = useState(isWorthSaying);
   if (!open) return null;
   return (
-    <section className="language-offer" lang={LANGUAGE_TAGS.sr} aria-label={offer.label}>
-      <p>{offer.line}</p>
+    <section className="language-offer" lang={LANGUAGE_TAGS.sr} aria-label={OFFER.label}>
+      <p>{OFFER.line}</p>
       <Button variant="quiet" onClick={() => void chooseLanguage('sr')}>
-        {offer.accept}
+        {OFFER.accept}
       </Button>
       <Button
         variant="quiet"
@@ -26,7 +33,7 @@ export function LanguageOffer() {
           setOpen(false);
         }}
       >
-        {offer.decline}
+        {OFFER.decline}
       </Button>
     </section>
   );

@@ -1,8 +1,8 @@
+import { t } from 'texts:languages/question';
 import type { SiteLanguage } from '../../shared/site-languages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { chooseLanguage } from './language-choice.ts';
-import { texts } from './texts.ts';
 
 interface LanguageQuestionProps {
   language: SiteLanguage;
@@ -13,12 +13,12 @@ interface LanguageQuestionProps {
 export function LanguageQuestion({ language, onStay }: LanguageQuestionProps) {
   const change = (
     <Button variant="main" onClick={() => void chooseLanguage(language)}>
-      {texts.change}
+      {t('change')}
     </Button>
   );
   return (
-    <Dialog open title={texts.question} onClose={onStay} actions={change}>
-      <p>{texts.lost}</p>
+    <Dialog open title={t('title')} onClose={onStay} actions={change}>
+      <p>{t('lost')}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from 'texts:languages/choice';
 import { LANGUAGE } from '../../shared/locale.ts';
 import {
   LANGUAGE_NAMES,
@@ -7,7 +8,6 @@ import {
   type SiteLanguage,
 } from '../../shared/site-languages.ts';
 import { chooseLanguage } from './language-choice.ts';
-import { texts } from './texts.ts';
 import { hasTyped, watchTyping } from './typed-fields.ts';
 import './language-switch.css';
 
@@ -28,7 +28,7 @@ export function LanguageSwitch() {
 
   return (
     <>
-      <ul className="language-switch list-plain" aria-label={texts.label}>
+      <ul className="language-switch list-plain" aria-label={t('label')}>
         {SITE_LANGUAGES.map((language) => (
           <li key={language}>
             <button

@@ -112,7 +112,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
     'For the whole project, for example 120 or 120.50. EUR',
   ]);
   await type('120');
-  await press('Tab', ['Keywords (optional) entry', 'Words apart by commas']);
+  await press('Tab', ['Keywords (optional) entry', 'Separate keywords with commas']);
   await press('Tab', ['CREATE push button']);
   await press('Return', [
     'leaving form',
@@ -154,7 +154,7 @@ test('a paid project is delivered, and the balance read', async () => {
     () => chooseFile(desktop.browser, '[name=fileIds]', file),
     ['1 file added', 'Uploading file, please wait. File successfuly uploaded'],
   );
-  await press('Tab', ['List with 1 item', 'Take it off jingle.wav push button']);
+  await press('Tab', ['List with 1 item', 'Remove jingle.wav push button']);
   await press('Tab', [
     'leaving list',
     'Note to the buyer (optional) entry',

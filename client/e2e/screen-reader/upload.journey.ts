@@ -18,9 +18,9 @@ const stage = setStage(async (app) => {
 
 const FILE = 'File: No file chosen push button';
 const FILE_HINT =
-  'WAV with at least 44,100 Hz and 16 bit, at most 200 MB. The upload starts when you choose it';
+  'WAV with at least 44,100 Hz and 16 bit, at most 200 MB. The upload starts when you choose the file';
 const DESCRIPTION_HINT = 'Where it was recorded, what happens in it, what it is good for';
-const TEMPO_HINT = 'Beats a minute. Leave it empty where the sound has none';
+const TEMPO_HINT = 'Beats per minute. Leave it empty if the sound has none';
 /** As fast as an upload from home, bytes in a second. */
 const UPLOAD_SPEED = 800_000;
 
@@ -75,7 +75,7 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
     `${DESCRIPTION_HINT}. 0 of 200 characters`,
   ]);
   await type('A small room.');
-  await press('Tab', ['Keywords (optional) entry', 'Words apart by commas']);
+  await press('Tab', ['Keywords (optional) entry', 'Separate keywords with commas']);
   await press('Tab', ['Category combo box', 'Please choose', 'opens menu']);
   await press('Down', ['Ambiences']);
   await press('Tab', ['Tempo (optional) entry', TEMPO_HINT]);

@@ -30,7 +30,7 @@ export function Component() {
       lead={<p>{isWaiting ? t('waiting') : t('becomeLead')}</p>}
       width="text"
     >
-      {isWaiting && <p>{t('changeWish')}</p>}
+      {isWaiting && <p>{t('changeApplication')}</p>}
       {wish_to_sell === 'declined' && (
         <p>
           <strong>{t('declined')}</strong> {wish_reason}

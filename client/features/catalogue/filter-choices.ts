@@ -3,7 +3,6 @@ import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundFacets } from '../../../shared/features/sound-search.ts';
 import { shownLength } from '../../../shared/sound-length.ts';
 import type { Choice } from '../../ui/select-field.tsx';
-import { texts } from './search.texts.ts';
 import { type SoundFilter, type SoundWish, spanOf, writeSpan } from './sound-wish.ts';
 
 /**
@@ -18,7 +17,7 @@ export function filterChoices(
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]));
   const counted = (name: SoundFilter, value: string, count: number | undefined) => ({
     value,
-    label: texts.choice(label(name, value), count),
+    label: withCount(label(name, value), count),
   });
   const known = (name: SoundFilter, choices: Choice[]) => {
     const value = wish[name];
@@ -38,7 +37,7 @@ export function filterChoices(
   return {
     category: categories.map(({ id, name }) => ({
       value: String(id),
-      label: texts.choice(name, counts.get(id) ?? 0),
+      label: withCount(name, counts.get(id) ?? 0),
     })),
     tempo: bands('tempo'),
     length: bands('length'),
@@ -49,16 +48,25 @@ export function filterChoices(
 }
 
 function label(name: SoundFilter, value: string): string {
-  if (name === 'rate') return texts.kiloHertz(Number(value));
+  if (name === 'rate') return t('kiloHertz', { kiloHertz: Number(value) / 1_000 });
   if (name === 'channels') {
     return { '1': t('mono'), '2': t('stereo') }[value] ?? t('moreChannels');
   }
   const { from, to } = spanOf(value);
   const write = name === 'length' ? shownLength : String;
-  const span = texts.span(
+  const span = writtenSpan(
     from === undefined ? undefined : write(from),
     to === undefined ? undefined : write(to),
   );
   if (name === 'tempo') return t('bpm', { text: span });
   return name === 'price' ? t('euro', { text: span }) : span;
+}
+
+function withCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : t('choice', { label, count });
+}
+
+function writtenSpan(from: string | undefined, to = ''): string {
+  if (from === undefined) return t('spanUpTo', { to });
+  return to === '' ? t('spanFrom', { from }) : t('spanBetween', { from, to });
 }

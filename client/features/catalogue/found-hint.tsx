@@ -3,7 +3,6 @@ import { t } from 'texts:catalogue/search';
 import type { SoundCorrection, SoundPage } from '../../../shared/features/sound-search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { texts } from './search.texts.ts';
 import {
   ANY_SOUND,
   searchAddress,
@@ -24,12 +23,14 @@ export function FoundHint({ address, wish, correction }: FoundHintProps) {
   if (!correction && !isNarrowed) return null;
   return (
     <div className="found-hint">
-      {correction?.kind === 'used' && <p>{texts.corrected(wish.words, correction)}</p>}
+      {correction?.kind === 'used' && (
+        <p>{t('corrected', { words: wish.words, text: correction.text })}</p>
+      )}
       {correction?.kind === 'offered' && (
         <p>
           {t('didYouMean')}{' '}
           <Link to={address({ ...wish, words: correction.text }, 1)}>
-            {texts.meant(correction)}
+            {t('meant', { text: correction.text, total: correction.total })}
           </Link>
           ?
         </p>
@@ -53,11 +54,13 @@ export function NothingFound({ address, wish, page, result }: NothingFoundProps)
   if (pages > 0) {
     return (
       <Empty action={<ButtonLink to={address(wish, pages)}>{t('lastPage')}</ButtonLink>}>
-        {texts.noSuchPage(page, pages)}
+        {t('noSuchPage', { page, pages })}
       </Empty>
     );
   }
-  if (hasFilters(address, wish)) return <Empty>{texts.nothingFits(words)}</Empty>;
+  if (hasFilters(address, wish)) {
+    return <Empty>{words === '' ? t('nothingFits') : t('nothingFitsWords', { words })}</Empty>;
+  }
   const isEverywhere = address(wish, 1) === searchAddress(wish, 1);
   if (words === '') {
     return (

@@ -1,5 +1,9 @@
+import { t } from 'texts:catalogue/priceNote';
+import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.ts';
+import { LANGUAGE } from '../../../shared/locale.ts';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import { demoRate } from './demo-rate.ts';
-import { texts } from './texts.ts';
 import './price-note.css';
 
 /**
@@ -10,8 +14,8 @@ export function PriceNote() {
   const list = demoRate();
   return (
     <p className="price-note">
-      {list !== null && `${texts.demoRate(list)} `}
-      {texts.conversion} {texts.vat}
+      {list !== null && `${t('demoRate', { list: RATE_LISTS[LANGUAGE](list) })} `}
+      {CONVERSION_STATEMENT} {MERCHANT.vat}
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { t } from 'texts:catalogue/search';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadSounds } from './load-sounds.ts';
-import { texts } from './search.texts.ts';
 import { SoundBrowser } from './sound-browser.tsx';
 import { readPage, readWish, searchAddress } from './sound-wish.ts';
 
@@ -22,7 +21,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 /** The search over the sounds of all categories. */
 export function Component() {
   const { categories, found, wish, page } = useLoaderData<typeof loader>();
-  const heading = texts.searchHeading(wish.words);
+  const heading = wish.words === '' ? t('allSounds') : t('soundsFor', { words: wish.words });
   return (
     <Page title={t('pageTitle', { title: heading, page })} heading={heading} steady>
       <SoundBrowser

@@ -1,7 +1,6 @@
 import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { spokenLength } from '../../../shared/sound-length.ts';
-import { texts } from './sound-player.texts.ts';
 
 /** What a sound's waveform shows, in words: '2 minutes 14 seconds, stereo, -14 LUFS'. */
 export function spokenSound(sound: SoundFacts): string {
@@ -18,5 +17,5 @@ export function soundDetails({ channels, loudness }: SoundFacts): string {
 
 /** How a sound is recorded: '44.1 kHz, 24 bit'. */
 export function soundFormat({ sample_rate, bits }: SoundFacts): string {
-  return texts.format(sample_rate / 1_000, bits);
+  return t('format', { kiloHertz: sample_rate / 1_000, bits });
 }

@@ -8,7 +8,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { PlaybackSettings } from './playback-settings.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from './price-note.tsx';
-import { texts } from './search.texts.ts';
 import { SoundCard } from './sound-card.tsx';
 import type { SoundWish, WishAddress } from './sound-wish.ts';
 import './sound-list.css';
@@ -23,8 +22,14 @@ interface SoundResultsProps {
 /** What was found: how much, one card a sound, and the ways to the other pages. */
 export function SoundResults({ address, wish, page, result }: SoundResultsProps) {
   const { projects, total_projects, total_pages, correction } = result;
-  const sentence = texts.found(total_projects, page, total_pages);
-  const hint = correction?.kind === 'used' ? `${texts.corrected(wish.words, correction)} ` : '';
+  const isOneOfMany = total_pages > 1 && page <= total_pages;
+  const sentence = isOneOfMany
+    ? t('foundPage', { total: total_projects, page, pages: total_pages })
+    : t('found', { total: total_projects });
+  const isCorrected = correction?.kind === 'used';
+  const hint = isCorrected
+    ? `${t('corrected', { words: wish.words, text: correction.text })} `
+    : '';
   const heading = useArrival(address(wish, 1), page, hint + sentence);
   return (
     <section className="sound-results">

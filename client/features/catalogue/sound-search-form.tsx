@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t as tHelp } from 'texts:catalogue/helpSoundSearch';
 import { t } from 'texts:catalogue/search';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { formHelp } from './form-help.texts.ts';
 import type { FoundSounds } from './load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
 import type { SoundWish, WishAddress } from './sound-wish.ts';
@@ -39,7 +39,16 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
 
   return (
     <search className="sound-search" aria-label={label}>
-      <Form help={formHelp.soundSearch} noValidate onSubmit={search}>
+      <Form
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+        noValidate
+        onSubmit={search}
+      >
         <Field
           name="words"
           label={t('words')}

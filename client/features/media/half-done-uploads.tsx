@@ -1,7 +1,6 @@
 import { t } from 'texts:media/general';
 import { Button } from '../../ui/button.tsx';
 import { formatSize } from './file-size.ts';
-import { texts } from './texts.ts';
 import type { HalfDoneUpload } from './use-half-done.ts';
 import './upload-panel.css';
 
@@ -18,11 +17,11 @@ export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
       {uploads.map((upload) => (
         <li key={upload.fileId} className="half-done">
           <span>
-            {(upload.isOfHere ? texts.halfDone : texts.begunElsewhere)(
-              upload.name,
-              formatSize(upload.done),
-              formatSize(upload.size),
-            )}
+            {t(upload.isOfHere ? 'halfDone' : 'begunElsewhere', {
+              name: upload.name,
+              done: formatSize(upload.done),
+              total: formatSize(upload.size),
+            })}
           </span>
           <Button variant="quiet" onClick={() => onGiveUp(upload)}>
             {t('forget')}

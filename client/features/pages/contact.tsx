@@ -1,12 +1,23 @@
 import { t } from 'texts:pages/contact';
-import { SUPPORT_HOURS } from '../../../shared/support.ts';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { SUPPORT_ADDRESSES, SUPPORT_HOURS } from '../../../shared/support.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './contact.texts.ts';
 import { LinkRow } from './link-row.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { SupportWays } from './support-ways.tsx';
 import './text-sections.css';
+
+const WAYS = (['technical', 'financial', 'educational'] as const).map((kind) => ({
+  title: t(`wayTitles.${kind}`),
+  text: t(`wayTexts.${kind}`),
+  email: SUPPORT_ADDRESSES[kind],
+}));
+
+const MORE = [
+  { to: '/faq', label: t('faq') },
+  { to: '/support', label: t('howSupport') },
+];
 
 /** Whom to write to: the three kinds of support, the association, the partners. */
 export function Component() {
@@ -15,12 +26,12 @@ export function Component() {
       <div className="text">
         <section className="text-section">
           <h2>{t('support')}</h2>
-          <SupportWays ways={texts.ways} />
+          <SupportWays ways={WAYS} />
         </section>
         <section className="text-section">
           <h2>{t('more')}</h2>
           <p>{t('moreText')}</p>
-          <LinkRow links={texts.moreLinks} />
+          <LinkRow links={MORE} />
         </section>
         <GeneralAddress />
         <section className="text-section">
@@ -34,7 +45,7 @@ export function Component() {
 }
 
 function GeneralAddress() {
-  const { name, address, email, telephone } = texts.merchant;
+  const { name, address, email, telephone } = MERCHANT;
   return (
     <section className="text-section">
       <h2>{t('general')}</h2>
@@ -49,7 +60,7 @@ function GeneralAddress() {
             </a>,
           ],
           [t('telephone'), telephone],
-          [t('hours'), texts.hoursValue],
+          [t('hours'), SUPPORT_HOURS],
         ]}
       />
     </section>

@@ -1,15 +1,27 @@
 import { Link } from 'react-router-dom';
-import { texts } from './footer.texts.ts';
+import { t } from 'texts:pages/footer';
+import { MERCHANT } from '../../../shared/merchant.ts';
+import { SUPPORT_HOURS } from '../../../shared/support.ts';
+
+const POLICIES = [
+  'terms-of-use',
+  'selling-rules',
+  'privacy',
+  'cookies',
+  'accessibility',
+  'settings',
+  'contact',
+] as const;
 
 /** The last line of the smaller footers: whose site this is, when support answers, and the policies. */
 export function FooterLine() {
   return (
     <div className="footer-line">
-      <p>{texts.line}</p>
+      <p>{t('line', { merchant: MERCHANT.name, supportHours: SUPPORT_HOURS })}</p>
       <ul className="list-plain">
-        {texts.policies.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+        {POLICIES.map((page) => (
+          <li key={page}>
+            <Link to={`/${page}`}>{t(`policies.${page}`)}</Link>
           </li>
         ))}
       </ul>

@@ -3,8 +3,24 @@ import { t } from 'texts:pages/fullFooter';
 import { SUPPORT_HOURS } from '../../../shared/support.ts';
 import { MERCHANT } from '../../../shared/merchant.ts';
 import { CardMarks } from '../orders/card-marks.tsx';
-import { texts } from './full-footer.texts.ts';
 import './full-footer.css';
+
+/** The columns of links: addresses below a heading. */
+const GROUPS = [
+  { heading: 'trade', pages: ['audio-stock', 'audio-services-categories', 'sign-up', 'faq'] },
+  { heading: 'earmark', pages: ['about', 'contact', 'support', 'accessibility', 'settings'] },
+  {
+    heading: 'rules',
+    pages: [
+      'general-site-rules',
+      'author-terms',
+      'selling-rules',
+      'terms-of-use',
+      'privacy',
+      'cookies',
+    ],
+  },
+] as const;
 
 /** The home's footer: the merchant, the ways to everything, and the card logos. */
 export function FullFooter() {
@@ -27,13 +43,13 @@ export function FullFooter() {
           </p>
           <p>{t('hours', { supportHours: SUPPORT_HOURS })}</p>
         </section>
-        {texts.groups.map(({ heading, links }) => (
+        {GROUPS.map(({ heading, pages }) => (
           <div key={heading} className="full-footer-column">
-            <h2>{heading}</h2>
+            <h2>{t(`headings.${heading}`)}</h2>
             <ul className="list-plain">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
+              {pages.map((page) => (
+                <li key={page}>
+                  <Link to={`/${page}`}>{t(`links.${page}`)}</Link>
                 </li>
               ))}
             </ul>

@@ -1,10 +1,26 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/home';
 import { SITE_NAME } from '../../../shared/brand.ts';
+import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './home.texts.ts';
 import { Waveform } from './waveform.tsx';
 import './home.css';
+
+const BOXES = [
+  { to: '/audio-stock', name: 'buy' },
+  { to: '/audio-services-categories', name: 'hire' },
+  { to: '/user/projects', name: 'sell' },
+  { to: '/user/services-categories', name: 'offer' },
+] as const;
+
+const PROMISES = [
+  { name: 'heard', title: t('promiseTitles.heard') },
+  { name: 'yours', title: t('promiseTitles.yours') },
+  {
+    name: 'share',
+    title: t('promiseTitles.share', { percent: 100 - COMMISSION_BASIS_POINTS / 100 }),
+  },
+] as const;
 
 /** The first screen: a welcome and the four ways in. */
 export function Component() {
@@ -13,22 +29,22 @@ export function Component() {
       <Waveform />
       <h2 className="visually-hidden">{t('homeBoxes')}</h2>
       <ul className="boxes list-plain">
-        {texts.boxes.map((box) => (
-          <li key={box.to} className="box">
+        {BOXES.map(({ to, name }) => (
+          <li key={name} className="box">
             <h3>
-              <Link to={box.to}>{box.title}</Link>
+              <Link to={to}>{t(`boxTitles.${name}`)}</Link>
             </h3>
-            <p>{box.text}</p>
+            <p>{t(`boxTexts.${name}`)}</p>
           </li>
         ))}
       </ul>
       <section className="promises">
         <h2>{t('promisesHeading')}</h2>
         <ul className="promise-list list-plain">
-          {texts.promises.map(({ title, text }) => (
-            <li key={title} className="promise">
+          {PROMISES.map(({ name, title }) => (
+            <li key={name} className="promise">
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{t(`promiseTexts.${name}`)}</p>
             </li>
           ))}
         </ul>

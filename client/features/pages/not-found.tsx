@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:pages/general';
+import { t as tWays } from 'texts:pages/waysOn';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ANY_SOUND, searchAddress } from '../catalogue/sound-wish.ts';
 import { LinkRow } from './link-row.tsx';
-import { texts } from './texts.ts';
 import './text-sections.css';
+
+const WAYS = [
+  { to: '/', name: 'home' },
+  { to: '/audio-stock', name: 'sounds' },
+  { to: '/audio-services-categories', name: 'services' },
+  { to: '/faq', name: 'faq' },
+  { to: '/contact', name: 'contact' },
+] as const;
 
 /** What an address without a screen shows: that it has none, a search, and the ways on. */
 export function NotFound() {
@@ -16,7 +24,7 @@ export function NotFound() {
       <SoundSearch />
       <section className="text-section">
         <h2>{t('waysOn')}</h2>
-        <LinkRow links={texts.ways} />
+        <LinkRow links={WAYS.map(({ to, name }) => ({ to, label: tWays(name) }))} />
       </section>
     </Page>
   );

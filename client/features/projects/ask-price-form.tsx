@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { t } from 'texts:projects/general';
+import { t as tHelp } from 'texts:projects/helpAskPrice';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { MAX_ASKING_WORDS } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
@@ -11,7 +13,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { tellOffer } from './offer-commands.ts';
 import { createRepeatKey } from './repeat-key.ts';
 
@@ -40,7 +41,16 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.askPrice} aria-label={t('askForm', { name: offer.name })}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_ASKING_WORDS }),
+        afterwards: tHelp('afterwards'),
+      }}
+      aria-label={t('askForm', { name: offer.name })}
+    >
       <FormError error={form.error} />
       <PriceField {...form.field('price')} label={t('yourPrice')} hint={t('priceHint')} />
       <TextareaField {...form.field('text')} label={t('yourReason')} rows={2} optional />

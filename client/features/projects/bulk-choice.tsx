@@ -1,9 +1,9 @@
 import { t } from 'texts:projects/bulk';
 import type { FieldBase } from '../../ui/field-frame.tsx';
 import type { BulkRow } from './bulk.ts';
-import { texts } from './bulk.texts.ts';
 import { FilesField } from './files-field.tsx';
 import { RefusedFiles } from './refused-files.tsx';
+import { STOCK_FILE } from './stock-file.ts';
 import type { BulkFiles } from './use-bulk-files.ts';
 
 interface BulkChoiceProps {
@@ -20,7 +20,7 @@ export function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
       <FilesField
         name={field.name}
         label={t('files')}
-        hint={texts.filesHint}
+        hint={t('filesHint', STOCK_FILE)}
         error={field.error}
         tally={field.tally}
         onChoose={(chosen) => void files.add(chosen, { fromFolder: false, onNew })}

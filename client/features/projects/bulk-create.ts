@@ -1,6 +1,6 @@
+import { t } from 'texts:projects/bulk';
 import { call } from '../../api.ts';
 import { type BulkRow, type BulkValues, projectOf } from './bulk.ts';
-import { texts } from './bulk.texts.ts';
 
 /**
  * Creates the projects of these files, one after another; answers the keys of those that were made,
@@ -28,5 +28,5 @@ export async function createAll(
     }
   }
   if (!first) return { made };
-  return { made, failure: texts.failed(failed.length, first.name, first.info) };
+  return { made, failure: t('failed', { count: failed.length, ...first }) };
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:projects/bulk';
+import { t as tHelp } from 'texts:projects/helpManySounds';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { announce } from '../../announcer/announce.ts';
@@ -16,12 +17,11 @@ import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
 import { BulkChoice } from './bulk-choice.tsx';
 import { BulkRowFields } from './bulk-row.tsx';
 import { BulkShared } from './bulk-shared.tsx';
-import { texts } from './bulk.texts.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { DraftNote } from './draft-note.tsx';
-import { formHelp } from './form-help.texts.ts';
 import { LicenceNote } from './licence-note.tsx';
 import { loadDraft } from './load-draft.ts';
+import { STOCK_FILE } from './stock-file.ts';
 import { useBulkForm } from './use-bulk-form.ts';
 import { type DraftTurn, useDraftTurn, useFocusOnTurn } from './use-draft-turn.ts';
 import './selling.css';
@@ -69,7 +69,16 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
   }
 
   return (
-    <Form {...form.form} help={formHelp.manySounds} ref={element}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', STOCK_FILE),
+        afterwards: tHelp('afterwards'),
+      }}
+      ref={element}
+    >
       <DraftChoice draft={draft} onTake={onTake} />
       <FormError error={form.error} />
       <BulkChoice
@@ -78,7 +87,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
         onNew={({ key, fileName }) => form.change(fieldOf('name', key), nameFromFile(fileName))}
       />
       <BulkShared field={field} categories={categories} />
-      <h2 ref={heading}>{texts.list(rows.length)}</h2>
+      <h2 ref={heading}>{t('list', { count: rows.length })}</h2>
       {rows.length === 0 && <Empty>{t('noFiles')}</Empty>}
       <ul className="list-plain bulk-rows">
         {rows.map((row) => (

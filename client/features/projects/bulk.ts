@@ -1,8 +1,8 @@
 import { t } from 'texts:projects/bulk';
 import { baseName } from '../../../shared/file-name.ts';
+import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { NO_STOCK_PROJECT, stockProjectRules } from '../../../shared/rules/stock-project.ts';
-import { texts } from './bulk.texts.ts';
 
 /** One file of many that are offered at once. */
 export interface BulkRow extends Readonly<Record<string, string>> {
@@ -81,7 +81,7 @@ function rulesOfRow(row: BulkRow): Rule<BulkValues>[] {
     }));
   const description: Rule<BulkValues> = {
     field: 'description',
-    message: texts.descriptionOf(fileName),
+    message: t('descriptionOf', { name: fileName, most: MAX_DESCRIPTION }),
     broken: (values) =>
       allBroken(stockProjectRules(), projectOf(row, values)).projectDescription !== undefined,
   };

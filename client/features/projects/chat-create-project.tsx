@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { t } from 'texts:projects/general';
+import { t as tHelp } from 'texts:projects/helpOffer';
 import type { Chat } from '../../../shared/features/chat.ts';
+import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +10,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
@@ -57,7 +58,17 @@ function ProjectForm({ chat, sent }: { chat: Chat; sent: () => void }) {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.offer} ref={element} aria-label={t('chatCreateProject')}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_DESCRIPTION, percent: COMMISSION_BASIS_POINTS / 100 }),
+        afterwards: tHelp('afterwards', { days: OFFER_DAYS }),
+      }}
+      ref={element}
+      aria-label={t('chatCreateProject')}
+    >
       <ReuseOfferButton form={form} within={element} />
       <FormError error={form.error} />
       <OfferFields form={form} keywords />

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:projects/general';
+import { t as tHelp } from 'texts:projects/helpOffer';
+import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
@@ -11,7 +13,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requireSeller } from '../accounts/require-seller.ts';
-import { formHelp } from './form-help.texts.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
@@ -50,7 +51,16 @@ export function Component() {
   });
   return (
     <Page title={t('createProject')} lead={<p>{t('createLead', { buyer })}</p>} width="text">
-      <Form {...form.form} help={formHelp.offer} ref={element}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs', { most: MAX_DESCRIPTION, percent: COMMISSION_BASIS_POINTS / 100 }),
+          afterwards: tHelp('afterwards', { days: OFFER_DAYS }),
+        }}
+        ref={element}
+      >
         <ReuseOfferButton form={form} within={element} />
         <FormError error={form.error} />
         <OfferFields form={form} />

@@ -6,10 +6,12 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { t as tHelp } from 'texts:projects/helpNewSound';
 import { t } from 'texts:projects/selling';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import { baseName } from '../../../shared/file-name.ts';
+import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { newStockProjectRules, NO_STOCK_PROJECT } from '../../../shared/rules/stock-project.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
@@ -23,7 +25,6 @@ import { requireSeller } from '../accounts/require-seller.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { DraftStart } from './draft-start.ts';
-import { formHelp } from './form-help.texts.ts';
 import { fillForm } from './kept-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
 import { loadDraft } from './load-draft.ts';
@@ -31,6 +32,7 @@ import { createRepeatKey } from './repeat-key.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
 import { withUploadRule } from './sound-form-rules.ts';
+import { STOCK_FILE } from './stock-file.ts';
 import { useDraft } from './use-draft.ts';
 import { type DraftTurn, useDraftTurn, useFocusOnTurn } from './use-draft-turn.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
@@ -86,7 +88,17 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
   const { form, file, draft, sound, lookAgain } = useNewSound(turn.start);
   useFocusOnTurn(turn, element);
   return (
-    <Form {...form.form} help={formHelp.newSound} ref={element} data-kept>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { ...STOCK_FILE, most: MAX_DESCRIPTION }),
+        afterwards: tHelp('afterwards'),
+      }}
+      ref={element}
+      data-kept
+    >
       <DraftChoice draft={draft} onTake={onTake} />
       <FormError error={form.error} />
       <SoundFile

@@ -6,8 +6,10 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
+import { t as tHelp } from 'texts:projects/helpEditSound';
 import { t } from 'texts:projects/selling';
 import type { Project } from '../../../shared/features/projects.ts';
+import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import {
   type NewStockProjectForm,
   stockProjectRules,
@@ -23,7 +25,6 @@ import { notify } from '../../ui/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requireSeller } from '../accounts/require-seller.ts';
-import { formHelp } from './form-help.texts.ts';
 import { loadOwnSound } from './load-own-sound.ts';
 import { RejectionReason } from './rejection-reason.tsx';
 import { SoundFields } from './sound-fields.tsx';
@@ -52,7 +53,15 @@ export function Component() {
   return (
     <Page title={t('editTitle', { name })} lead={<p>{leadOf(status)}</p>} width="text">
       {reason && <RejectionReason reason={reason} />}
-      <Form {...form.form} help={formHelp.editSound}>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs', { most: MAX_DESCRIPTION }),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
         <FormError error={form.error} />
         <SoundFields
           form={form}

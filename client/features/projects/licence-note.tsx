@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:projects/selling';
-import { texts } from './selling.texts.ts';
+import { MIN_AGE } from '../../../shared/limits.ts';
 
 /** What a seller agrees to by offering a sound. */
 export function LicenceNote() {
@@ -8,7 +8,7 @@ export function LicenceNote() {
     <section className="licence">
       <h2>{t('licence')}</h2>
       <p>
-        {texts.licenceText} <Link to="/selling-rules">{t('sellingRules')}</Link>
+        {t('licenceText', { age: MIN_AGE })} <Link to="/selling-rules">{t('sellingRules')}</Link>
       </p>
     </section>
   );

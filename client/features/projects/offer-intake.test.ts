@@ -156,8 +156,8 @@ describe('an offer in the cart', () => {
   it.each([
     ['paid', []],
     ['delivered', []],
-    ['withdrawn', ['Jingle mix was taken out of your cart: the offer is withdrawn.']],
-    ['expired', ['Jingle mix was taken out of your cart: the offer is expired.']],
+    ['withdrawn', ['Jingle mix was removed from your cart: the offer is withdrawn.']],
+    ['expired', ['Jingle mix was removed from your cart: the offer is expired.']],
     ['declined', []],
   ] as const)('leaves it when it is %s', async (state, texts) => {
     const { intake, inCart, said, dismissed } = createBrowser(server);

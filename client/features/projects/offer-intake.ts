@@ -1,5 +1,5 @@
-import { t } from 'texts:projects/product';
 import { t as tGeneral } from 'texts:projects/general';
+import { t } from 'texts:projects/product';
 import type { Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_COMPARED } from '../../../shared/features/receipts.ts';
@@ -12,7 +12,6 @@ import { type Session, useSession } from '../accounts/session.store.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { readAsked, writeAsked } from './asked-offers.ts';
 import { deviceId } from './device.ts';
-import { texts } from './texts.ts';
 
 /** What the intake does its work with; a test gives its own. */
 export interface IntakeParts {
@@ -101,7 +100,8 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
     const notice = undoable.get(id);
     if (notice !== undefined) dismiss(notice);
     if (SELF_EVIDENT.has(state) || replaced_by !== null) return;
-    notify(texts.offerClosed(name, tGeneral(`offerStates.${state}`)));
+    const word = tGeneral(`offerStates.${state}`).toLowerCase();
+    notify(tGeneral('offerClosed', { name, state: word }));
   }
 }
 

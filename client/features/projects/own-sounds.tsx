@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:projects/selling';
 import type { OwnProject } from '../../../shared/features/projects.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
+import { LIST_PAGE, COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,7 +12,6 @@ import { DeleteProject } from '../accounts/delete-project.tsx';
 import { ProjectPages } from '../accounts/project-pages.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
 import { OwnSound } from './own-sound.tsx';
-import { texts } from './selling.texts.ts';
 import './selling.css';
 
 /** Until a preview that is being made is looked for again, milliseconds. */
@@ -63,7 +62,9 @@ export function Component() {
           ))}
         </ul>
         {projects.some(({ plays }) => plays > 0) && <p className="quiet">{t('playsNote')}</p>}
-        {projects.some(({ sales }) => sales > 0) && <p className="quiet">{texts.incomeNote}</p>}
+        {projects.some(({ sales }) => sales > 0) && (
+          <p className="quiet">{t('incomeNote', { percent: COMMISSION_BASIS_POINTS / 100 })}</p>
+        )}
         <ProjectPages projects={projects} isFirst={isFirst} />
       </section>
       {going && (

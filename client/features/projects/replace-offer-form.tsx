@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { t } from 'texts:projects/general';
+import { t as tHelp } from 'texts:projects/helpReplaceOffer';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { offerRules } from '../../../shared/rules/offer.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +10,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 import { tellOffer } from './offer-commands.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
 import { createRepeatKey } from './repeat-key.ts';
@@ -40,7 +41,16 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.replaceOffer} aria-label={t('replaceForm', { name })}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards', { days: OFFER_DAYS }),
+      }}
+      aria-label={t('replaceForm', { name })}
+    >
       <FormError error={form.error} />
       <OfferFields form={form} />
       <div className="row">

@@ -10,7 +10,6 @@ import { useSession } from '../accounts/session.store.ts';
 import { useCart } from '../orders/cart.store.ts';
 import { CartButton } from './cart-button.tsx';
 import { OfferChip } from './offer-chip.tsx';
-import { texts } from './texts.ts';
 
 interface ServiceProjectProps {
   project: Project;
@@ -28,7 +27,7 @@ export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
   const { replaced_by } = project;
   const isReplaced = state === 'withdrawn' && replaced_by !== null;
   const ownWords = asFreelancer ? t(`freelancerSays.${state}`) : t(`buyerSays.${state}`);
-  const saleWords = project.refunded ? texts.refundedSays : ownWords;
+  const saleWords = project.refunded ? t('refundedSays') : ownWords;
   const says = isReplaced ? t('replacedSays') : saleWords;
   const other = asFreelancer ? buyer_id : user_id;
   useLiveState(id);

@@ -8,7 +8,7 @@ import { SoundPlayer } from '../catalogue/sound-player.tsx';
 import { FileField } from '../media/file-field.tsx';
 import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
 import { UploadPanel } from '../media/upload-panel.tsx';
-import { texts } from './selling.texts.ts';
+import { STOCK_FILE } from './stock-file.ts';
 import type { SoundFileState } from './use-sound-file.ts';
 
 interface SoundFileProps {
@@ -47,7 +47,7 @@ export function SoundFile(props: SoundFileProps) {
       <FileField
         name={field.name}
         label={isOptional ? tSelling('anotherFile') : tSelling('file')}
-        hint={isOptional ? texts.anotherFileHint : texts.fileHint}
+        hint={tSelling(isOptional ? 'anotherFileHint' : 'fileHint', STOCK_FILE)}
         optional={isOptional}
         error={fault || field.error}
         tally={field.tally}

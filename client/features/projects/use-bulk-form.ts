@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:projects/bulk';
 import { notify } from '../../ui/notice.store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { bulkRules } from './bulk.ts';
 import { createAll } from './bulk-create.ts';
 import { readBulk, writeBulk } from './bulk-draft.ts';
 import type { BulkField } from './bulk-row.tsx';
-import { texts } from './bulk.texts.ts';
 import type { DraftStart } from './draft-start.ts';
 import { useBulkFiles } from './use-bulk-files.ts';
 import { useDraft } from './use-draft.ts';
@@ -32,7 +32,7 @@ export function useBulkForm(start: DraftStart) {
     },
     done({ total }) {
       void draft.end();
-      notify(texts.created(total), { tone: 'good' });
+      notify(t('created', { count: total }), { tone: 'good' });
       void navigate('/user/projects');
     },
   });

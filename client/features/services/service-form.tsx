@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:services/general';
+import { t as tHelp } from 'texts:services/helpService';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/service.ts';
@@ -11,7 +12,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notice.store.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { formHelp } from './form-help.texts.ts';
 
 interface ServiceFormProps {
   categoryId: number;
@@ -33,7 +33,15 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={formHelp.service}>
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_DESCRIPTION }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
       <FormError error={form.error} />
       <TextareaField
         {...form.field('description')}
