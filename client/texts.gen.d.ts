@@ -228,6 +228,10 @@ declare module 'texts:balance/statement' {
   export const t: import('./create-texts.ts').TextsOf<'balance', 'statement'>;
 }
 
+declare module 'texts:catalogue/found' {
+  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'found'>;
+}
+
 declare module 'texts:catalogue/general' {
   export const t: import('./create-texts.ts').TextsOf<'catalogue', 'general'>;
 }

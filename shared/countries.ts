@@ -252,11 +252,12 @@ const NAMES: readonly (readonly [code: string, name: string])[] = [
 ];
 
 /** The inhabited countries and territories of ISO 3166-1, in the order of their English names. */
-export const COUNTRIES: readonly Country[] = NAMES.map(([code, name]) => ({ code, name }));
-
-const known = new Set(COUNTRIES.map(({ name }) => name));
+export const COUNTRIES: readonly Country[] = /* @__PURE__ */ NAMES.map(([code, name]) => ({
+  code,
+  name,
+}));
 
 /** Whether a form's country is one of the list. */
 export function isCountry(name: string): boolean {
-  return known.has(name);
+  return COUNTRIES.some((country) => country.name === name);
 }

@@ -1,11 +1,10 @@
 import { COUNTRIES } from '../../../shared/countries.ts';
-import { LANGUAGE, LOCALE } from '../../../shared/locale.ts';
-
-const regions = new Intl.DisplayNames(LOCALE, { type: 'region' });
+import { LOCALE } from '../../../shared/locale.ts';
 
 /** A country in the language of the page; stored and sent is its English name (specification, section 3). */
 export function countryName(english: string): string {
-  if (LANGUAGE === 'en') return english;
+  // The mode and not `LANGUAGE`: the English build knows it early enough to leave the countries out.
+  if (import.meta.env.MODE !== 'sr') return english;
   const country = COUNTRIES.find(({ name }) => name === english);
-  return (country && regions.of(country.code)) ?? english;
+  return (country && new Intl.DisplayNames(LOCALE, { type: 'region' }).of(country.code)) ?? english;
 }

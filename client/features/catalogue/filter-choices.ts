@@ -1,3 +1,4 @@
+import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundFacets } from '../../../shared/features/sound-search.ts';
@@ -48,7 +49,7 @@ export function filterChoices(
 }
 
 function label(name: SoundFilter, value: string): string {
-  if (name === 'rate') return t('kiloHertz', { kiloHertz: Number(value) / 1_000 });
+  if (name === 'rate') return tFound('kiloHertz', { kiloHertz: Number(value) / 1_000 });
   if (name === 'channels') {
     return { '1': t('mono'), '2': t('stereo') }[value] ?? t('moreChannels');
   }
@@ -63,10 +64,10 @@ function label(name: SoundFilter, value: string): string {
 }
 
 function withCount(label: string, count: number | undefined): string {
-  return count === undefined ? label : t('choice', { label, count });
+  return count === undefined ? label : tFound('choice', { label, count });
 }
 
 function writtenSpan(from: string | undefined, to = ''): string {
-  if (from === undefined) return t('spanUpTo', { to });
-  return to === '' ? t('spanFrom', { from }) : t('spanBetween', { from, to });
+  if (from === undefined) return tFound('spanUpTo', { to });
+  return to === '' ? tFound('spanFrom', { from }) : tFound('spanBetween', { from, to });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import type { SoundCorrection, SoundPage } from '../../../shared/features/sound-search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,13 +25,13 @@ export function FoundHint({ address, wish, correction }: FoundHintProps) {
   return (
     <div className="found-hint">
       {correction?.kind === 'used' && (
-        <p>{t('corrected', { words: wish.words, text: correction.text })}</p>
+        <p>{tFound('corrected', { words: wish.words, text: correction.text })}</p>
       )}
       {correction?.kind === 'offered' && (
         <p>
           {t('didYouMean')}{' '}
           <Link to={address({ ...wish, words: correction.text }, 1)}>
-            {t('meant', { text: correction.text, total: correction.total })}
+            {tFound('meant', { text: correction.text, total: correction.total })}
           </Link>
           ?
         </p>
@@ -54,12 +55,14 @@ export function NothingFound({ address, wish, page, result }: NothingFoundProps)
   if (pages > 0) {
     return (
       <Empty action={<ButtonLink to={address(wish, pages)}>{t('lastPage')}</ButtonLink>}>
-        {t('noSuchPage', { page, pages })}
+        {tFound('noSuchPage', { page, pages })}
       </Empty>
     );
   }
   if (hasFilters(address, wish)) {
-    return <Empty>{words === '' ? t('nothingFits') : t('nothingFitsWords', { words })}</Empty>;
+    return (
+      <Empty>{words === '' ? tFound('nothingFits') : tFound('nothingFitsWords', { words })}</Empty>
+    );
   }
   const isEverywhere = address(wish, 1) === searchAddress(wish, 1);
   if (words === '') {

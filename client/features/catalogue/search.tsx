@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +22,8 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 /** The search over the sounds of all categories. */
 export function Component() {
   const { categories, found, wish, page } = useLoaderData<typeof loader>();
-  const heading = wish.words === '' ? t('allSounds') : t('soundsFor', { words: wish.words });
+  const heading =
+    wish.words === '' ? tFound('allSounds') : tFound('soundsFor', { words: wish.words });
   return (
     <Page title={t('pageTitle', { title: heading, page })} heading={heading} steady>
       <SoundBrowser

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import type { SoundPage } from '../../../shared/features/sound-search.ts';
 import { announce } from '../../announcer/announce.ts';
@@ -24,11 +25,11 @@ export function SoundResults({ address, wish, page, result }: SoundResultsProps)
   const { projects, total_projects, total_pages, correction } = result;
   const isOneOfMany = total_pages > 1 && page <= total_pages;
   const sentence = isOneOfMany
-    ? t('foundPage', { total: total_projects, page, pages: total_pages })
-    : t('found', { total: total_projects });
+    ? tFound('soundsOnPage', { total: total_projects, page, pages: total_pages })
+    : tFound('sounds', { total: total_projects });
   const isCorrected = correction?.kind === 'used';
   const hint = isCorrected
-    ? `${t('corrected', { words: wish.words, text: correction.text })} `
+    ? `${tFound('corrected', { words: wish.words, text: correction.text })} `
     : '';
   const heading = useArrival(address(wish, 1), page, hint + sentence);
   return (

@@ -1,5 +1,4 @@
 import { t } from 'texts:chat/chatSettings';
-import { t as tShortcuts } from 'texts:chat/shortcuts';
 import { Button } from '../../ui/button.tsx';
 import { openChatDialog } from './chat-dialogs.store.ts';
 import './chat-tools.css';
@@ -12,7 +11,7 @@ export function ChatTools() {
         {t('title')}
       </Button>
       <Button variant="quiet" onClick={() => openChatDialog('shortcuts')}>
-        {tShortcuts('title')}
+        {t('shortcuts')}
       </Button>
     </div>
   );
