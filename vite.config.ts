@@ -5,15 +5,10 @@ import { apiHostsPlugin } from './vite/api-hosts-plugin.ts';
 import { compressPlugin } from './vite/compress-plugin.ts';
 import { earlyFilesPlugin } from './vite/early-files-plugin.ts';
 import { fewFilesPlugin } from './vite/few-files-plugin.ts';
-import { languagePlugin } from './vite/language-plugin.ts';
+import { languagesPlugin } from './vite/languages-plugin.ts';
 import { messagesPlugin } from './vite/messages-plugin.ts';
 import { warmUpPlugin } from './vite/warm-up-plugin.ts';
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGE_TAGS,
-  SITE_LANGUAGES,
-  type SiteLanguage,
-} from './shared/site-languages.ts';
+import { SITE_LANGUAGES } from './shared/site-languages.ts';
 import { offlinePlugin } from './vite/offline-plugin.ts';
 import { typefacePlugin } from './vite/typeface-plugin.ts';
 
@@ -23,7 +18,7 @@ const SERVER = 'http://127.0.0.1:3000';
 const SERVER_PATHS = '^/(api|audio|production|payments|sandbox-bank|socket\\.io)/';
 
 /** One build tool for both ends: `vite build` makes the client, `vite build --ssr` the server. */
-export default defineConfig(({ isSsrBuild, mode }) =>
+export default defineConfig(({ command, isSsrBuild, mode }) =>
   isSsrBuild
     ? {
         build: {
@@ -50,22 +45,21 @@ export default defineConfig(({ isSsrBuild, mode }) =>
         plugins: [
           react(),
           serverInWatchMode(),
-          isOther(mode) && languagePlugin(mode),
-          messagesPlugin(LANGUAGE_TAGS[languageOf(mode)]),
           apiHostsPlugin(),
           fewFilesPlugin(),
           typefacePlugin(),
           warmUpPlugin(),
           offlinePlugin(),
           earlyFilesPlugin(),
+          command === 'build'
+            ? languagesPlugin(mode === 'en-XA' ? mode : undefined)
+            : developmentPlugin(mode),
           compressPlugin(),
         ],
         build: {
           outDir: '../dist/client',
           target: 'es2022',
-          // Other languages go beside the English client; what is the same in both has the same name.
-          emptyOutDir: !isOther(mode),
-          copyPublicDir: !isOther(mode),
+          emptyOutDir: true,
           // Whose work the client is made of; their licences ask that this travels along.
           license: { fileName: 'licences.txt' },
         },
@@ -78,13 +72,14 @@ export default defineConfig(({ isSsrBuild, mode }) =>
       },
 );
 
-/** Modes may be languages: `vite build --mode sr` adds the Serbian client to the English one. */
-function isOther(mode: string): boolean {
-  return languageOf(mode) !== DEFAULT_LANGUAGE;
-}
-
-function languageOf(mode: string): SiteLanguage {
-  return SITE_LANGUAGES.find((language) => language === mode) ?? DEFAULT_LANGUAGE;
+/** Shows the site in one language: `npm run dev -- --mode sr-Latn`. */
+function developmentPlugin(mode: string): Plugin[] {
+  const language = SITE_LANGUAGES.find((one) => one === mode);
+  const page: Plugin = {
+    name: 'language-of-the-page',
+    transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language ?? 'en'}"`),
+  };
+  return [messagesPlugin(language), page];
 }
 
 /** `npm run dev` also runs the server from its source, and again after each change. */

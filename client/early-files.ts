@@ -1,5 +1,6 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { LANGUAGE } from '../shared/locale.ts';
+import { fileIn } from '../shared/site-languages.ts';
 
 /** The files of the screens, by the patterns of their routes, as the build wrote them. */
 type EarlyFiles = Readonly<Record<string, readonly string[]>>;
@@ -28,7 +29,7 @@ export async function nameEarlyFiles(
 
 async function readEarlyFiles(): Promise<EarlyFiles> {
   try {
-    const answer = await fetch(`/early-files.${LANGUAGE}.json`, { priority: 'low' });
+    const answer = await fetch(`/${fileIn(LANGUAGE, 'early-files.json')}`, { priority: 'low' });
     return answer.ok ? ((await answer.json()) as EarlyFiles) : {};
   } catch {
     return {};

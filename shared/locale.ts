@@ -1,10 +1,12 @@
-import type { SiteLanguage } from './site-languages.ts';
+import { DEFAULT_LANGUAGE, LOCALES, SITE_LANGUAGES, type SiteLanguage } from './site-languages.ts';
 
-/**
- * The language of the texts around this: English, also in everything that the server writes. A client
- * built in another language has the twin of this module, and of every catalogue.
- */
-export const LANGUAGE: SiteLanguage = 'en';
+const { document: page } = globalThis as {
+  readonly document?: { readonly documentElement: { readonly lang: string } };
+};
 
-/** How `Intl` is to write numbers, dates and lists beside those texts. */
-export const LOCALE: string = 'en-GB';
+/** The language of the page. Outside a browser it is English, as all that the server writes on the wire. */
+export const LANGUAGE: SiteLanguage =
+  SITE_LANGUAGES.find((language) => language === page?.documentElement.lang) ?? DEFAULT_LANGUAGE;
+
+/** The locale of `Intl` for numbers, dates and lists on the page. */
+export const LOCALE: string = LOCALES[LANGUAGE];

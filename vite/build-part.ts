@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITE = `${ROOT}node_modules/vite/bin/vite.js`;
 
-/** The client is built once a language; both builds go into one folder. */
-const MODES = { client: [[], ['--mode', 'sr']], server: [['--ssr']] } as const;
-
 /** What is built: the site, or the processes of the server. */
-export type Part = keyof typeof MODES;
+export type Part = 'client' | 'server';
 
-/** Builds the client or the server for production into an empty folder, and prints nothing. */
-export async function buildPart(part: Part, folder: string): Promise<void> {
-  // No language empties the folder under the hands of the other.
-  const words = ['build', '--outDir', folder, '--emptyOutDir', 'false', '--logLevel', 'warn'];
+/**
+ * Builds the client or the server for production into an empty folder, and prints nothing. The mode
+ * `en-XA` builds the client with longer texts.
+ */
+export async function buildPart(part: Part, folder: string, mode?: string): Promise<void> {
+  const words = ['build', '--outDir', folder, '--logLevel', 'warn'];
   try {
-    await Promise.all(MODES[part].map((mode) => run([...words, ...mode])));
+    if (part === 'server') words.push('--ssr');
+    await run(mode === undefined ? words : [...words, '--mode', mode]);
   } catch (error) {
     throw new Error(`The ${part} could not be built.`, { cause: error });
   }

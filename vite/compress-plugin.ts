@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -16,15 +16,13 @@ export function compressPlugin(): Plugin {
     apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
     writeBundle({ dir = '' }, bundle) {
       for (const path of Object.keys(bundle).filter((name) => TEXT.test(name))) {
-        compress(join(dir, path), path.startsWith('assets/'));
+        compress(join(dir, path));
       }
     },
   };
 }
 
-/** What has a hash in its name was the same before: each language builds most files again. */
-function compress(path: string, isHashed: boolean): void {
-  if (isHashed && existsSync(`${path}.br`)) return;
+function compress(path: string): void {
   const bytes = readFileSync(path);
   if (bytes.length < WORTH_IT) return;
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

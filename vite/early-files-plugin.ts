@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { DEFAULT_LANGUAGE, SITE_LANGUAGES } from '../shared/site-languages.ts';
 import { chunkOf, filesOf } from './files-of.ts';
 
 const ROUTES = fileURLToPath(new URL('../client/routes.tsx', import.meta.url));
@@ -11,12 +10,11 @@ const SHARED = /const (\w+) = \(\) => import\('([^']+)'\)/g;
 
 /**
  * Writes beside the page which files each screen needs besides those of every screen, by the pattern of
- * its route (`early-files.en.json`), once a language. A module that is gone fails the build. The server
+ * its route. A module that is gone fails the build. The server
  * names them in the page itself: else a browser learns of them only once it has read and run the first
  * file, half a second later on a phone. The client names those of the screens that come after it.
  */
 export function earlyFilesPlugin(): Plugin {
-  let language: string = DEFAULT_LANGUAGE;
   return {
     name: 'early-files',
     apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
@@ -28,9 +26,6 @@ export function earlyFilesPlugin(): Plugin {
         },
       },
     }),
-    configResolved: ({ mode }) => {
-      language = SITE_LANGUAGES.find((one) => one === mode) ?? DEFAULT_LANGUAGE;
-    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -45,7 +40,7 @@ export function earlyFilesPlugin(): Plugin {
         });
         this.emitFile({
           type: 'asset',
-          fileName: `early-files.${language}.json`,
+          fileName: 'early-files.json',
           source: JSON.stringify(Object.fromEntries(early)),
         });
       },

@@ -2,47 +2,82 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { toCyrillic } from '../shared/messages/cyrillic.ts';
+import { mapTexts } from '../shared/messages/map-texts.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage, WRITTEN_IN } from '../shared/site-languages.ts';
+import { lengthen } from './lengthen.ts';
 
-const COMPILED = '?compiled';
-const SECTION = /^\0?texts:(?<catalogue>[\w-]+)\/(?<section>\w+)$/;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SECTION = /^\0?texts:(?<catalogue>[\w-]+)\/(?<section>\w+)$/;
+const TRANSLATIONS = /^\0?translations:(?<catalogue>[\w-]+)$/;
+
+/** Writes the messages of a catalogue whose keys begin with a prefix as an expression of JavaScript. */
+export type WriteMessages = (catalogue: string, prefix: string) => Promise<string>;
 
 /**
  * Compiles messages at build time, so that the parser of ICU messages stays out of the browser.
  *
- * - `import messages from '…/errors.json?compiled'` has all messages of a catalogue by their keys, for
- *   `formatCompiled`.
- * - `import { t } from 'texts:chat/recorder'` writes those of `chat.json` whose keys begin with
- *   `recorder.`, in the language of the build. A screen loads its own sections and no others.
+ * - `import { t } from 'texts:chat/recorder'` writes the messages of `chat.json` whose keys begin with
+ *   `recorder.`. A screen loads its own sections and no others.
+ * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`, and nothing
+ *   in English, which the server writes.
+ *
+ * Development and tests have one language. `languages-plugin.ts` builds all of them.
  */
-export function messagesPlugin(language = 'en'): Plugin {
+export function messagesPlugin(write: WriteMessages | SiteLanguage = DEFAULT_LANGUAGE): Plugin {
+  const messages =
+    typeof write === 'function'
+      ? write
+      : (catalogue: string, prefix: string) => messagesIn(write, catalogue, prefix);
   return {
     name: 'messages',
     enforce: 'pre',
-    resolveId: (id) => (SECTION.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (SECTION.test(id) || TRANSLATIONS.test(id) ? `\0${id}` : null),
     async load(id) {
-      if (id.endsWith(`.json${COMPILED}`)) {
-        const file = id.slice(0, -COMPILED.length);
-        this.addWatchFile(file);
-        // Browsers read JSON in a string sooner than an object of code.
-        const json = JSON.stringify(await compileFile(file));
-        return { code: `export default JSON.parse(${JSON.stringify(json)});`, moduleType: 'js' };
-      }
-      const { catalogue, section = '' } = SECTION.exec(id)?.groups ?? {};
+      const { catalogue, section } =
+        SECTION.exec(id)?.groups ?? TRANSLATIONS.exec(id)?.groups ?? {};
       if (catalogue === undefined) return null;
-      const file = `${ROOT}shared/messages/${language}/${catalogue}.json`;
-      this.addWatchFile(file);
-      const messages = JSON.stringify(await compileFile(file, `${section}.`));
-      const code = `import { createTexts } from ${JSON.stringify(`${ROOT}client/create-texts.ts`)};
-export const t = createTexts(${messages});`;
+      for (const file of Object.values(WRITTEN_IN)) this.addWatchFile(fileOf(file, catalogue));
+      const code =
+        section === undefined
+          ? `export default ${await messages(catalogue, '')};`
+          : `import { createTexts } from ${JSON.stringify(`${ROOT}client/create-texts.ts`)};
+export const t = /* @__PURE__ */ createTexts(${await messages(catalogue, `${section}.`)});`;
       return { code, moduleType: 'js' };
     },
   };
 }
 
-/** The compiled messages whose keys begin with `prefix`, by the rest of their keys. */
-async function compileFile(file: string, prefix = ''): Promise<object> {
-  const messages = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, string>>;
-  const own = Object.entries(messages).filter(([key]) => key.startsWith(prefix));
-  return Object.fromEntries(own.map(([key, text]) => [key.slice(prefix.length), compile(text)]));
+/** A language as the build writes it: `en-XA` is English with longer words, for tests of the layout. */
+export type BuiltLanguage = SiteLanguage | 'en-XA';
+
+const CHANGES: Partial<Record<BuiltLanguage, (text: string) => string>> = {
+  'sr-Cyrl': toCyrillic,
+  'en-XA': lengthen,
+};
+
+/** The messages of a catalogue in a language, compiled, as an expression of JavaScript. */
+export async function messagesIn(
+  language: BuiltLanguage,
+  catalogue: string,
+  prefix: string,
+): Promise<string> {
+  // The server writes whole catalogues, such as the errors, in English.
+  const written = language === 'en-XA' ? 'en' : WRITTEN_IN[language];
+  if (prefix === '' && written === DEFAULT_LANGUAGE) return '{}';
+  const { [language]: change } = CHANGES;
+  const text = await readFile(fileOf(written, catalogue), 'utf8');
+  const own = Object.entries(JSON.parse(text) as Readonly<Record<string, string>>)
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, message]) => {
+      const compiled = compile(message);
+      return [key.slice(prefix.length), change ? mapTexts(compiled, change) : compiled];
+    });
+  const json = JSON.stringify(Object.fromEntries(own));
+  // Browsers read a string of JSON sooner than a large object of code.
+  return prefix === '' ? `JSON.parse(${JSON.stringify(json)})` : json;
+}
+
+function fileOf(language: string, catalogue: string): string {
+  return `${ROOT}shared/messages/${language}/${catalogue}.json`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type OfflineBuild, workerFileOf } from '../client/offline/offline-build.ts';
+import type { OfflineBuild } from '../client/offline/offline-build.ts';
 import { chunkOf, filesOf } from './files-of.ts';
 
 const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
@@ -19,10 +19,10 @@ const NEEDED = [
   'features/orders/card-marks.tsx',
   'features/orders/merchant-footer.tsx',
   'features/pages/full-footer.tsx',
+  'languages/fault-text.ts',
+  'languages/category-texts.ts',
   '../node_modules/socket.io-client/build/esm/index.js',
 ];
-/** Those that only some languages have. */
-const NEEDED_IF_THERE = ['languages/serbian-errors.ts', 'languages/categories-in-serbian.ts'];
 
 /**
  * Builds the service worker beside the client, under a name without a hash, and tells it what to keep:
@@ -32,13 +32,13 @@ export function offlinePlugin(): Plugin {
   return {
     name: 'offline',
     apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
-    config: (_config, { mode }) => ({
+    config: () => ({
       build: {
         rolldownOptions: {
           input: { index: `${CLIENT}index.html`, [WORKER]: `${CLIENT}offline/service-worker.ts` },
           output: {
             entryFileNames: ({ name }) =>
-              name === WORKER ? workerFileOf(mode).slice(1) : 'assets/[name]-[hash].js',
+              name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js',
           },
         },
       },
@@ -53,9 +53,8 @@ export function offlinePlugin(): Plugin {
         if (!worker || !first)
           return this.error('The build has no service worker, or no first chunk.');
         const wanted = [first, ...NEEDED.map((path) => chunkOf(chunks, path) ?? this.error(path))];
-        const others = NEEDED_IF_THERE.flatMap((path) => chunkOf(chunks, path) ?? []);
         const typefaces = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-        const needed = [...typefaces, ...filesOf([...wanted, ...others], bundle)];
+        const needed = [...typefaces, ...filesOf(wanted, bundle)];
         const files = needed.map((name) => `/${name}`);
         const kept: OfflineBuild = {
           first: `/${first.fileName}`,

@@ -31,7 +31,7 @@ test('no secret stands in the built client', () => {
 
 test('all files of the next screen are asked for before the first of them is there', async () => {
   const { page } = await preparePerson(app);
-  const answer = page.waitForResponse('**/early-files.en.json');
+  const answer = page.waitForResponse('**/early-files.json');
   await page.goto('/');
   const list: unknown = await (await answer).json();
   const files = (list as Record<string, string[]>)['/audio-stock'] ?? [];

@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 /** Opens a page for somebody who has chosen Serbian before. */
 async function openInSerbian(opening: Opening): Promise<Person> {
   const person = await preparePerson(app, opening);
-  const [name = '', value = ''] = languageCookie('sr', 'http:').split(/[=;]/);
+  const [name = '', value = ''] = languageCookie('sr-Latn', 'http:').split(/[=;]/);
   await person.page.context().addCookies([{ name, value, url: app.url }]);
   await person.page.goto(opening.at ?? '/');
   await person.page.getByRole('heading', { level: 1 }).waitFor();

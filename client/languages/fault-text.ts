@@ -1,4 +1,7 @@
+import errors from 'translations:errors';
 import type { ErrorCode, Errors } from '../../shared/errors.ts';
+import { LOCALE } from '../../shared/locale.ts';
+import { formatCompiled } from '../../shared/messages/format-compiled.ts';
 
 /** A fault that a rule or a check found: its English sentence, and its code where both ends run it. */
 export interface SpokenFault {
@@ -7,7 +10,10 @@ export interface SpokenFault {
   readonly params?: Errors[ErrorCode];
 }
 
-/** The text of a fault in the language of the page. Rules are in English. */
-export function faultText({ message }: SpokenFault): string {
-  return message;
+/** The text of a fault in the language of the page; in English where a newer server has a newer code. */
+export function faultText({ message, code, params }: SpokenFault): string {
+  const text = code && errors[code];
+  return text !== undefined && params !== undefined
+    ? formatCompiled(text, LOCALE, params)
+    : message;
 }

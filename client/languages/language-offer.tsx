@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { LANGUAGE } from '../../shared/locale.ts';
-import { LANGUAGE_TAGS, languageInCookies } from '../../shared/site-languages.ts';
+import { languageInCookies } from '../../shared/site-languages.ts';
 import { Button } from '../ui/button.tsx';
 import { chooseLanguage, prefersSerbian } from './language-choice.ts';
 import './language-offer.css';
 
-/** The offer of Serbian, in Serbian on every build: it is for people who read it. */
+/** The offer of Serbian, in Serbian in every language: it is for people who read it. */
 const OFFER = {
   label: 'Jezik',
   line: 'Earmark je i na srpskom.',
@@ -21,9 +21,9 @@ export function LanguageOffer() {
   const [open, setOpen] = useState(isWorthSaying);
   if (!open) return null;
   return (
-    <section className="language-offer" lang={LANGUAGE_TAGS.sr} aria-label={OFFER.label}>
+    <section className="language-offer" lang="sr-Latn" aria-label={OFFER.label}>
       <p>{OFFER.line}</p>
-      <Button variant="quiet" onClick={() => void chooseLanguage('sr')}>
+      <Button variant="quiet" onClick={() => void chooseLanguage('sr-Latn')}>
         {OFFER.accept}
       </Button>
       <Button
@@ -40,6 +40,6 @@ export function LanguageOffer() {
 }
 
 function isWorthSaying(): boolean {
-  if (LANGUAGE === 'sr' || languageInCookies(document.cookie)) return false;
+  if (LANGUAGE !== 'en' || languageInCookies(document.cookie)) return false;
   return prefersSerbian(navigator.languages);
 }

@@ -1,12 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from 'texts:languages/choice';
 import { LANGUAGE } from '../../shared/locale.ts';
-import {
-  LANGUAGE_NAMES,
-  LANGUAGE_TAGS,
-  SITE_LANGUAGES,
-  type SiteLanguage,
-} from '../../shared/site-languages.ts';
+import { LANGUAGE_NAMES, SITE_LANGUAGES, type SiteLanguage } from '../../shared/site-languages.ts';
 import { chooseLanguage } from './language-choice.ts';
 import { hasTyped, watchTyping } from './typed-fields.ts';
 import './language-switch.css';
@@ -33,7 +28,7 @@ export function LanguageSwitch() {
           <li key={language}>
             <button
               type="button"
-              lang={LANGUAGE_TAGS[language]}
+              lang={language}
               aria-current={language === LANGUAGE}
               onClick={() => choose(language)}
             >

@@ -1,4 +1,5 @@
 import type { ErrorCode, Errors } from '../../shared/errors.ts';
+import { LANGUAGE } from '../../shared/locale.ts';
 
 /** A reply of the server, as far as somebody reads it. */
 export interface Reply {
@@ -10,9 +11,28 @@ export interface Reply {
 }
 
 /**
- * A reply of the server in the language of the page: the reason of a refusal, and the texts of the
- * categories. The server writes English, as the pages of this client are.
+ * A reply of the server in the language of the page: the reason of a refusal by its code, and the texts
+ * of the categories. What people wrote stays as it is. The words are loaded only when they are needed;
+ * if they cannot be, the reply stays English.
  */
 export async function localise<R extends Reply>(reply: R): Promise<R> {
+  if (LANGUAGE === 'en') return reply;
+  const { info, code, params, data } = reply;
+  try {
+    if (code !== undefined && params !== undefined) {
+      const { faultText } = await import('./fault-text.ts');
+      return { ...reply, info: faultText({ message: info, code, params }) };
+    }
+    if (hasCategories(data)) {
+      const { withCategoryTexts } = await import('./category-texts.ts');
+      return { ...reply, data: withCategoryTexts(data) };
+    }
+  } catch {
+    // The words could not be loaded.
+  }
   return reply;
+}
+
+function hasCategories(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && ('categories' in data || 'category' in data);
 }

@@ -30,9 +30,9 @@ const worker = globalThis as unknown as WorkerScope;
 
 /** Also of the other languages' builds: there is one worker at a time. */
 const CACHES = 'app-';
-const CACHE = CACHES + OFFLINE_BUILD.version;
-/** This worker's own language, by its name: service-worker.sr.js keeps index.sr.html. */
+/** This worker's own language, by its name: service-worker.sr-Latn.js keeps index.sr-Latn.html. */
 const PAGE = worker.location.pathname.replace('service-worker', 'index').replace(/js$/, 'html');
+const CACHE = CACHES + OFFLINE_BUILD.version + PAGE;
 /** How long a page is waited for before the kept one is shown, milliseconds. */
 const PATIENCE = 4_000;
 /** What the server answers itself; and no screen has a dot in its address, but files do. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,9 +5,9 @@ import type { ApiHosts } from '../../shared/contract/api-hosts.ts';
 import { lookAttributes, lookInCookies } from '../../shared/look.ts';
 import {
   DEFAULT_LANGUAGE,
-  LANGUAGE_TAGS,
+  fileIn,
+  inEachLanguage,
   languageInCookies,
-  SITE_LANGUAGES,
   type SiteLanguage,
 } from '../../shared/site-languages.ts';
 import { type EarlyCall, earlyAnswers } from './early-answers.ts';
@@ -106,24 +105,22 @@ export async function mountClient(
     });
     varyBy(reply, 'Cookie');
     if (pattern !== undefined) nameRoute(reply, pattern);
-    void reply.header('Content-Language', LANGUAGE_TAGS[language]);
+    void reply.header('Content-Language', language);
     return sendText(request, reply, { status, text, mediaType: HTML, keep: ASK_AGAIN });
   });
 }
 
-/** Chooses the page by the request's cookie; a language that was not built is English. */
+/** Chooses the page by the request's cookie. */
 function pageFiles(folder: string) {
-  const early = (language: SiteLanguage) => join(folder, `early-files.${language}.json`);
-  const english = createPageFile(join(folder, 'index.html'), early(DEFAULT_LANGUAGE));
-  const others = new Map<SiteLanguage, PageFile>();
-  for (const language of SITE_LANGUAGES) {
-    const path = join(folder, `index.${language}.html`);
-    if (existsSync(path)) others.set(language, createPageFile(path, early(language)));
-  }
+  const pages = inEachLanguage((language) =>
+    createPageFile(
+      join(folder, fileIn(language, 'index.html')),
+      join(folder, fileIn(language, 'early-files.json')),
+    ),
+  );
   return ({ headers }: FastifyRequest): { language: SiteLanguage; file: PageFile } => {
     const language = languageInCookies(headers.cookie ?? '') ?? DEFAULT_LANGUAGE;
-    const file = others.get(language);
-    return file ? { language, file } : { language: DEFAULT_LANGUAGE, file: english };
+    return { language, file: pages[language] };
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_HOSTS_META, type ApiHosts, writeApiHosts } from '../../shared/contract/api-hosts.ts';
 import { MERCHANT_META, statedFacts } from '../../shared/merchant-facts.ts';
-import { SITE_LANGUAGES } from '../../shared/site-languages.ts';
+import { fileIn, SITE_LANGUAGES } from '../../shared/site-languages.ts';
 import { sendText } from './send-text.ts';
 
 const HEAD = '<head>';
@@ -37,7 +37,7 @@ export const PAGE_FILES = 'index*.html*';
  * the page that an app without a network starts from.
  */
 export function mountPageFiles(http: FastifyInstance, folder: string, head: () => string): void {
-  const names = ['index.html', ...SITE_LANGUAGES.map((language) => `index.${language}.html`)];
+  const names = SITE_LANGUAGES.map((language) => fileIn(language, 'index.html'));
   for (const name of names.filter((one) => existsSync(join(folder, one)))) {
     http.get(`/${name}`, async (request, reply) => {
       const page = await readFile(join(folder, name), 'utf8');

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 /** What is one page's own, as HTML. */
 interface OwnParts {
-  /** In place of the title and the description that the page was built with. */
+  /** In place of the title that the page was built with. */
   readonly head: string;
   /** Of the root, beside those that it has. */
   readonly attributes: string;
@@ -29,10 +29,9 @@ interface Around {
   readonly early: EarlyFiles;
 }
 
-/** What the built page says of itself, for where no server stands before it. */
+/** The title of the built page, which each address replaces. */
 const TITLE = /<title>[^<]*<\/title>/;
 const END = '</head>';
-const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
 
 /**
  * Makes what answers the page; it is read again after a new build, which may come at any time. A build
@@ -42,7 +41,7 @@ export function createPageFile(path: string, earlyPath: string): PageFile {
   let kept: Around | undefined;
 
   async function read(changed: number): Promise<Around> {
-    const page = (await readFile(path, 'utf8')).replace(DESCRIPTION, '');
+    const page = await readFile(path, 'utf8');
     const [before = '', behind = ''] = page.split(TITLE, 2);
     // What every screen needs is named first: a browser opens six ways to a server at once.
     const [after = '', rest = ''] = behind.split(END, 2);

@@ -17,13 +17,13 @@ export interface Build {
  * Builds the client or the server as `npm run build` does, in about a second, into a folder of its
  * own: neither what lies in `dist` nor another run matters.
  */
-export async function viteBuild(what: Part): Promise<Build> {
+export async function viteBuild(what: Part, mode?: string): Promise<Build> {
   mkdirSync(CACHE, { recursive: true });
   const parent = mkdtempSync(`${CACHE}earmark-`);
   const folder = join(parent, what);
   const remove = () => rmSync(parent, { recursive: true, force: true });
   try {
-    await buildPart(what, folder);
+    await buildPart(what, folder, mode);
   } catch (error) {
     remove();
     throw error;

@@ -1,5 +1,5 @@
-/** A catalogue of messages that `vite/messages-plugin.ts` has compiled. */
-declare module '*.json?compiled' {
+/** A whole catalogue in the language of the page, compiled; empty in English, which the server writes. */
+declare module 'translations:*' {
   import type { CompiledMessage } from 'icu-minify/format';
 
   const messages: Readonly<Record<string, CompiledMessage>>;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+import { fileIn, SITE_LANGUAGES, type SiteLanguage } from '../shared/site-languages.ts';
+import { type BuiltLanguage, messagesIn, messagesPlugin } from './messages-plugin.ts';
+
+/** Stands for messages until the bundle is there. The digest changes the names of files with the texts. */
+const PLACEHOLDER = /__messages__\([`"']([\w-]+)[`"'],\s*[`"']([\w.]*)[`"'],\s*[`"']\w+[`"']\)/g;
+const ROOT_LANGUAGE = '<html lang="en"';
+const ASSETS = 'assets/';
+const TEXT = /\.(?:html|js|json)$/;
+
+/**
+ * Builds the client once and writes it in every language. A file that holds texts, or names one that
+ * does, has a copy a language (`cart-4f2a.js`, `cart-4f2a.sr-Latn.js`); all others are there once. Place
+ * it after all plugins that write names of files into the bundle. `english` takes the place of English.
+ */
+export function languagesPlugin(english: BuiltLanguage = 'en'): Plugin[] {
+  const written = new Map<string, Promise<Map<SiteLanguage, string>>>();
+  const inAll = (catalogue: string, prefix: string) => {
+    const name = `${catalogue}/${prefix}`;
+    const known = written.get(name) ?? inEvery(catalogue, prefix, english);
+    written.set(name, known);
+    return known;
+  };
+
+  const messages = messagesPlugin(async (catalogue, prefix) => {
+    const texts = await inAll(catalogue, prefix);
+    const digest = createHash('sha256')
+      .update([...texts.values()].join('\n'))
+      .digest('hex');
+    return `__messages__("${catalogue}", "${prefix}", "${digest.slice(0, 8)}")`;
+  });
+
+  /** A file in a language, with the names of the other files in it. */
+  async function write(text: string, language: SiteLanguage, names: RegExp): Promise<string> {
+    const found = [...text.matchAll(PLACEHOLDER)];
+    const texts = await Promise.all(
+      found.map(([, catalogue = '', prefix = '']) => inAll(catalogue, prefix)),
+    );
+    const here = texts.map((one) => one.get(language) ?? '');
+    return text
+      .replace(ROOT_LANGUAGE, `<html lang="${language}"`)
+      .replaceAll(PLACEHOLDER, () => here.shift() ?? '')
+      .replaceAll(names, (name) => fileIn(language, name));
+  }
+
+  const languages: Plugin = {
+    name: 'languages',
+    buildStart: () => written.clear(),
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => TEXT.test(fileName));
+        const withTexts = filesWithTexts(files);
+        const hashed = [...withTexts].filter((name) => name.startsWith(ASSETS));
+        const names = new RegExp(hashed.map(nameOf).map(escape).join('|') || '$^', 'g');
+        for (const file of files) {
+          if (!withTexts.has(file.fileName)) continue;
+          const text = textOf(file);
+          for (const language of SITE_LANGUAGES) {
+            const source = await write(text, language, names);
+            const fileName = fileIn(language, file.fileName);
+            if (fileName !== file.fileName) this.emitFile({ type: 'asset', fileName, source });
+            else if (file.type === 'chunk') file.code = source;
+            else file.source = source;
+          }
+        }
+      },
+    },
+  };
+  return [messages, languages];
+}
+
+/** The files that hold texts, and those that name such a file, or one of these. */
+function filesWithTexts(files: readonly Rolldown.OutputBundle[string][]): ReadonlySet<string> {
+  const found = new Set(
+    files.filter((file) => textOf(file).search(PLACEHOLDER) >= 0).map(({ fileName }) => fileName),
+  );
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    const names = [...found].filter((name) => name.startsWith(ASSETS)).map(nameOf);
+    for (const file of files) {
+      const text = textOf(file);
+      if (names.some((name) => text.includes(name))) found.add(file.fileName);
+    }
+  }
+  return found;
+}
+
+function textOf(file: Rolldown.OutputBundle[string]): string {
+  return file.type === 'chunk' ? file.code : Buffer.from(file.source).toString();
+}
+
+/** The name without its folder. Its hash makes it stand for nothing else. */
+function nameOf(path: string): string {
+  return path.slice(ASSETS.length);
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+async function inEvery(
+  catalogue: string,
+  prefix: string,
+  english: BuiltLanguage,
+): Promise<Map<SiteLanguage, string>> {
+  const texts = SITE_LANGUAGES.map(async (language) => {
+    const built = language === 'en' ? english : language;
+    return [language, await messagesIn(built, catalogue, prefix)] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
