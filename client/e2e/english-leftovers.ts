@@ -1,42 +1,43 @@
-import { resolve } from 'node:path';
+import compile from 'icu-minify/compile';
 import type { Page } from 'playwright-core';
-import { filesBelow } from '../../server/testing/files-below.ts';
+import { mapTexts } from '../../shared/messages/map-texts.ts';
+import { readMessages } from '../../vite/read-messages.ts';
 
-/** What a text of more characters is searched for in, and not only held against, what is shown. */
+/** A text of more characters is searched for in what is shown, and not only compared with it. */
 const TELLING = 25;
 
-let english: Promise<readonly string[]> | undefined;
+/** Catalogues that no screen shows. */
+const ELSEWHERE = ['emails', 'alarms'];
 
-/** Texts of the English catalogues that a page in Serbian shows or says, names of controls included. */
+let english: readonly string[] | undefined;
+
+/** Texts of the English catalogues that a page shows or says, names of controls included. */
 export async function englishLeftovers(page: Page): Promise<string[]> {
   english ??= englishTexts();
   const shown = await page.evaluate(textsOfPage);
-  return (await english).filter((text) =>
+  return english.filter((text) =>
     shown.some((one) => one === text || (text.length >= TELLING && one.includes(text))),
   );
 }
 
 /** Every text of the English catalogues that no Serbian one holds as well. */
-async function englishTexts(): Promise<string[]> {
-  const files = ['client', 'shared'].flatMap(filesBelow);
-  const [said, serbian] = await Promise.all([
-    textsOf(files.filter((file) => file.endsWith('texts.ts'))),
-    textsOf(files.filter((file) => file.endsWith('.sr.ts'))),
-  ]);
-  return [...said].filter((text) => text.length > 1 && !serbian.has(text));
+function englishTexts(): string[] {
+  const serbian = textsIn('sr-Latn');
+  return [...textsIn('en')].filter((text) => text.length > 1 && !serbian.has(text));
 }
 
-async function textsOf(files: readonly string[]): Promise<Set<string>> {
-  const modules = await Promise.all(
-    files.map((file) => import(/* @vite-ignore */ resolve(file)) as Promise<object>),
-  );
-  return new Set(modules.flatMap(stringsIn));
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value.trim()];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
+function textsIn(language: string): Set<string> {
+  const texts = new Set<string>();
+  for (const [name, catalogue] of Object.entries(readMessages(language))) {
+    if (ELSEWHERE.includes(name)) continue;
+    for (const message of Object.values(catalogue)) {
+      mapTexts(compile(message), (text) => {
+        texts.add(text.trim());
+        return text;
+      });
+    }
+  }
+  return texts;
 }
 
 /** Runs in the page: its texts one by one, its title, and what is said in place of a text. */
