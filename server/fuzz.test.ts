@@ -166,7 +166,7 @@ async function knownThings(): Promise<Known> {
       userName: [people.of('buyer').userName, 'nobody'],
       country: ['Serbia', 'France'],
       price: ['12', '0', '1e9', '12,50'],
-      language: ['en', 'sr'],
+      language: ['en', 'sr-Latn', 'sr-Cyrl'],
       date: ['2026-11-20', '2026-02-30'],
       from: ['2026-11-20'],
       to: ['2026-11-21'],

@@ -85,10 +85,10 @@ describe('every letter there is', () => {
   });
 
   test('reaches whoever chose Serbian in Serbian, with its language named', async () => {
-    const to = await addressOf('sr');
+    const to = await addressOf('sr-Latn');
     const letters = everyLetter(to);
     const here = await received(to, letters);
-    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('sr'))));
+    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('sr-Latn'))));
     for (const { subject, text, html, language } of here) {
       expect(language, subject).toBe('sr-Latn');
       expect(html, subject).toContain('<html lang="sr-Latn">');
@@ -117,7 +117,7 @@ describe('every letter there is', () => {
   test('says the same facts in both', () => {
     for (const [name, examples] of Object.entries(EVERY_LETTER)) {
       for (const { write } of examples('ana@people.example')) {
-        expect(factsOf(write('sr').text), name).toEqual(factsOf(write('en').text));
+        expect(factsOf(write('sr-Latn').text), name).toEqual(factsOf(write('en').text));
       }
     }
   });
@@ -135,7 +135,7 @@ describe('whose language it is', () => {
   test('is that of the address, whatever its case, and English for strangers', async () => {
     const [letter] = EVERY_LETTER['deletedLetter']?.('x') ?? [];
     if (!letter) throw new Error('There is no such letter.');
-    const to = (await addressOf('sr')).replace(/^[^@]+/, (name) => name.toUpperCase());
+    const to = (await addressOf('sr-Latn')).replace(/^[^@]+/, (name) => name.toUpperCase());
     const [mine] = await received(to, [{ ...letter, to }]);
     expect(mine?.subject).toBe('Vaš Earmark nalog je obrisan');
     const nobody = 'nobody@people.example';

@@ -3,7 +3,8 @@ import { languageCookie, languageInCookies } from './site-languages.ts';
 
 it.each([
   ['', undefined],
-  ['lang=sr', 'sr'],
+  ['lang=sr-Cyrl', 'sr-Cyrl'],
+  ['lang=sr', 'sr-Latn'],
   ['role=1; lang=en; cookieConsent=true', 'en'],
   ['lang=', undefined],
   ['lang=de', undefined],
@@ -15,8 +16,8 @@ it.each([
 });
 
 it('is kept for a year, everywhere on the site, and protected where the site is', () => {
-  const cookie = languageCookie('sr', 'http:');
-  expect(cookie).toBe('lang=sr; Max-Age=31536000; Path=/; SameSite=Lax');
-  expect(languageInCookies(cookie)).toBe('sr');
+  const cookie = languageCookie('sr-Cyrl', 'http:');
+  expect(cookie).toBe('lang=sr-Cyrl; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect(languageInCookies(cookie)).toBe('sr-Cyrl');
   expect(languageCookie('en', 'https:')).toMatch(/; Secure$/);
 });

@@ -86,6 +86,7 @@ export interface Alarm {
   urgent: boolean;
   what: string;
   what_sr: string | null;
+  what_sr_cyrl: string | null;
 }
 
 export interface AuditEntry {

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { InLanguages, SiteLanguage } from '../../shared/site-languages.ts';
+import {
+  type InLanguages,
+  inEachLanguage,
+  type SiteLanguage,
+} from '../../shared/site-languages.ts';
 import type { DB } from '../database/types.ts';
 import { type MessageKey, type ParamsOf, textsOf } from './messages.ts';
 
@@ -22,7 +26,7 @@ export interface Alarm {
 export async function raiseAlarm(db: Kysely<DB>, { what, ...alarm }: Alarm): Promise<void> {
   await db
     .insertInto('alarm')
-    .values({ ...alarm, what: what.en, what_sr: what.sr })
+    .values({ ...alarm, what: what.en, what_sr: what['sr-Latn'], what_sr_cyrl: what['sr-Cyrl'] })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -32,6 +36,5 @@ export function alarmText<Key extends MessageKey<'alarms'>>(
   key: Key,
   paramsIn: (language: SiteLanguage) => ParamsOf<'alarms', Key>,
 ): InLanguages<string> {
-  const write = (language: SiteLanguage) => textsOf('alarms', language)(key, paramsIn(language));
-  return { en: write('en'), sr: write('sr') };
+  return inEachLanguage((language) => textsOf('alarms', language)(key, paramsIn(language)));
 }

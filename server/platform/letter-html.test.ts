@@ -13,7 +13,7 @@ describe('the HTML of a letter', () => {
     expect(page.match(/<h\d/g)).toEqual(['<h1']);
     expect(page).not.toMatch(/<img|<link|<style|<script|src=|url\(/);
     expect(body('Dear Ana,\n\nit is done.\n')).toBe('<p>Dear Ana,</p>\n<p>it is done.</p>');
-    const serbian = letterHtml({ subject: 'Vaš zvuk', text: 'Gotovo je.\n', language: 'sr' });
+    const serbian = letterHtml({ subject: 'Vaš zvuk', text: 'Gotovo je.\n', language: 'sr-Latn' });
     expect(serbian).toContain('<html lang="sr-Latn">');
   });
 

@@ -1,4 +1,3 @@
-import { LANGUAGE_TAGS } from '../../shared/site-languages.ts';
 import type { WrittenLetter } from './mail.ts';
 
 /** Readable at any size and on any ground: the mail program's own colours and typeface. */
@@ -14,7 +13,7 @@ const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
 export function letterHtml({ subject, text, language }: Omit<WrittenLetter, 'to'>): string {
   const blocks = text.trim().split(/\n{2,}/);
   return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[language]}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { LANGUAGE_TAGS, type SiteLanguage } from '../../shared/site-languages.ts';
 import type { LetterWords } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
+import type { SiteLanguage } from '../../shared/site-languages.ts';
 
 /**
  * A letter as it is written, in plain text: what every mail program and screen reader reads well. It
@@ -86,7 +86,7 @@ function compose(letter: WrittenLetter, { from, id }: { from: string; id: string
     messageId: `<${id}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': LANGUAGE_TAGS[language],
+      'Content-Language': language,
     },
   };
 }

@@ -1,19 +1,26 @@
 import { type DayFormat, dayFormat } from '../../shared/belgrade.ts';
-import { LOCALE } from '../../shared/locale.ts';
-import { LOCALE as SERBIAN_LOCALE } from '../../shared/locale.sr.ts';
 import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
 import heads from '../../shared/messages/en/heads.json' with { type: 'json' };
+import { toCyrillic } from '../../shared/messages/cyrillic.ts';
 import type { MessageValues } from '../../shared/messages/format-compiled.ts';
 import { createFormatter, type Formatter } from '../../shared/messages/format.ts';
 import type { SERVER_CATALOGUES } from '../../shared/messages/message-types.ts';
 import type { Messages } from '../../shared/messages/messages.gen.ts';
 import serbianAlarms from '../../shared/messages/sr-Latn/alarms.json' with { type: 'json' };
+import serbianCategories from '../../shared/messages/sr-Latn/categories.json' with { type: 'json' };
 import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with { type: 'json' };
 import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { type: 'json' };
 import serbianHeads from '../../shared/messages/sr-Latn/heads.json' with { type: 'json' };
-import type { InLanguages, SiteLanguage } from '../../shared/site-languages.ts';
+import {
+  type InLanguages,
+  inEachLanguage,
+  LOCALES,
+  type SiteLanguage,
+  WRITTEN_IN,
+  type WrittenLanguage,
+} from '../../shared/site-languages.ts';
 
 type CatalogueName = (typeof SERVER_CATALOGUES)[number];
 export type MessageKey<C extends CatalogueName> = keyof Messages[C] & string;
@@ -35,32 +42,37 @@ export type Translate<C extends CatalogueName> = <Key extends MessageKey<C>>(
   params: ParamsOf<C, Key>,
 ) => string;
 
-/** As `Intl` names the languages. */
-const LOCALES: InLanguages<string> = { en: LOCALE, sr: SERBIAN_LOCALE };
-
 /** Days as each language writes them. */
-export const DAYS: InLanguages<DayFormat> = {
-  en: dayFormat(LOCALES.en),
-  sr: dayFormat(LOCALES.sr),
-};
+export const DAYS: InLanguages<DayFormat> = inEachLanguage((language) =>
+  dayFormat(LOCALES[language]),
+);
 
 type Catalogue<C extends CatalogueName> = InLanguages<Formatter<MessageKey<C>>>;
 
 const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
-  alarms: catalogue({ en: alarms, sr: serbianAlarms }),
-  documents: catalogue({ en: documents, sr: serbianDocuments }),
-  emails: catalogue({ en: emails, sr: serbianEmails }),
-  heads: catalogue({ en: heads, sr: serbianHeads }),
+  alarms: catalogue({ en: alarms, 'sr-Latn': serbianAlarms }),
+  documents: catalogue({ en: documents, 'sr-Latn': serbianDocuments }),
+  emails: catalogue({ en: emails, 'sr-Latn': serbianEmails }),
+  heads: catalogue({ en: heads, 'sr-Latn': serbianHeads }),
 };
 
 function catalogue<Key extends string>(
-  texts: InLanguages<Readonly<Record<Key, string>>>,
+  texts: Readonly<Record<WrittenLanguage, Readonly<Record<Key, string>>>>,
 ): InLanguages<Formatter<Key>> {
-  return { en: createFormatter(texts.en, LOCALES.en), sr: createFormatter(texts.sr, LOCALES.sr) };
+  return inEachLanguage((language) => createFormatter(texts[WRITTEN_IN[language]], language));
 }
 
 /** The messages of a catalogue in a language. */
 export function textsOf<C extends CatalogueName>(name: C, language: SiteLanguage): Translate<C> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
   return (key, params) => format(key, params as MessageValues);
+}
+
+const CATEGORIES = new Map(Object.entries(serbianCategories));
+
+/** A text of a category, found by the English one. A text that an administrator changed stays as it is. */
+export function categoryText(text: string, language: SiteLanguage): string {
+  const found = language === 'en' ? undefined : CATEGORIES.get(text);
+  if (found === undefined) return text;
+  return language === 'sr-Cyrl' ? toCyrillic(found) : found;
 }

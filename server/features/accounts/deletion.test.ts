@@ -122,7 +122,7 @@ describe('when the time has come', () => {
 
   test('is told in the language of the account, which is gone by then', async () => {
     const ana = await makePerson(app);
-    await app.call('/users/setLanguage', { language: 'sr' }, ana.auth);
+    await app.call('/users/setLanguage', { language: 'sr-Latn' }, ana.auth);
     await leave(ana);
     await app.mailbox.waitForLetter(ana.email, 'Vaš Earmark nalog će biti obrisan');
     await app.mailbox.waitForLetter(ana.email, 'Vaš Earmark nalog je obrisan');

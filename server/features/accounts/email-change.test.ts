@@ -47,7 +47,7 @@ describe('a change of e-mail', () => {
 
   test('is written about to every address in the language of its account', async () => {
     const ana = await makePerson(app);
-    await app.call('/users/setLanguage', { language: 'sr' }, ana.auth);
+    await app.call('/users/setLanguage', { language: 'sr-Latn' }, ana.auth);
     const email = anAddress();
     await change(ana, email);
     for (const to of [ana.email, email]) {

@@ -12,7 +12,7 @@ test('a chosen language comes along with the next sign-in, and only with one’s
   const [ana, ben] = [await makePerson(app), await makePerson(app)];
   const signIn = ({ email, password }: typeof ana) => app.call('/users/login', { email, password });
   expect((await signIn(ana)).data).not.toHaveProperty('language');
-  for (const language of ['sr', 'en'] as const) {
+  for (const language of ['sr-Latn', 'en'] as const) {
     const chosen = await app.call('/users/setLanguage', { language }, ana.auth);
     expect(chosen).toMatchObject({ success: true, data: null });
     expect((await signIn(ana)).data).toMatchObject({ id: ana.id, language });

@@ -70,7 +70,7 @@ describe('the ten checks', () => {
 
 describe('the language that was chosen before', () => {
   test.each([
-    ['sr', 'Potvrdite svoj imejl za Earmark', 'Hvala Vam što ste se registrovali'],
+    ['sr-Latn', 'Potvrdite svoj imejl za Earmark', 'Hvala Vam što ste se registrovali'],
     ['en', 'Confirm your e-mail for Earmark', 'Thank you for signing up'],
     [undefined, 'Confirm your e-mail for Earmark', 'Thank you for signing up'],
   ] as const)('%s is that of the first letter, and stays', async (language, subject, words) => {

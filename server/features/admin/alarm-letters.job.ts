@@ -45,8 +45,8 @@ async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boole
     const alarms = await lockWaiting(trx, { urgent, limit: MOST_IN_LETTER });
     const readers = alarms.length === 0 ? [] : await listReaders(trx);
     if (readers.length === 0) return;
-    const told = alarms.map(({ what, what_sr: serbian, path }) => ({
-      what: { en: what, sr: serbian ?? what },
+    const told = alarms.map(({ what, what_sr: latin, what_sr_cyrl: cyrillic, path }) => ({
+      what: { en: what, 'sr-Latn': latin ?? what, 'sr-Cyrl': cyrillic ?? latin ?? what },
       path,
     }));
     for (const reader of readers) {

@@ -9,7 +9,7 @@ export function lockWaiting(
 ) {
   return trx
     .selectFrom('alarm')
-    .select(['id', 'what', 'what_sr', 'path'])
+    .select(['id', 'what', 'what_sr', 'what_sr_cyrl', 'path'])
     .where('mailed_at', 'is', null)
     .where('urgent', '=', urgent)
     .orderBy('id')

@@ -1,9 +1,8 @@
 import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
-import { categoryInSerbian } from '../../../shared/serbian-categories.ts';
 import type { InLanguages, SiteLanguage } from '../../../shared/site-languages.ts';
 import { SUPPORT_HOURS } from '../../../shared/support.ts';
 import { SUPPORT_HOURS as SERBIAN_SUPPORT_HOURS } from '../../../shared/support.sr.ts';
-import { type MessageKey, textsOf, type Translate } from '../../platform/messages.ts';
+import { categoryText, type MessageKey, textsOf, type Translate } from '../../platform/messages.ts';
 import type { Head } from './head.ts';
 
 /** A page with a fixed title, by the common start of the keys of its title and its description. */
@@ -19,10 +18,6 @@ export interface HeadTexts {
 }
 
 const HOURS: InLanguages<string> = { en: SUPPORT_HOURS, sr: SERBIAN_SUPPORT_HOURS };
-const CATEGORIES: InLanguages<(said: string) => string> = {
-  en: (said) => said,
-  sr: categoryInSerbian,
-};
 
 export function headTextsOf(language: SiteLanguage): HeadTexts {
   const t = textsOf('heads', language);
@@ -33,6 +28,6 @@ export function headTextsOf(language: SiteLanguage): HeadTexts {
       title: t(`${name}.title`, params),
       description: t(`${name}.description`, params),
     }),
-    category: CATEGORIES[language],
+    category: (said) => categoryText(said, language),
   };
 }

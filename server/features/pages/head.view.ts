@@ -8,7 +8,11 @@ export const SITE_NAME = 'Earmark';
 export const PICTURE = '/icons/share.png';
 
 /** As Open Graph names languages. */
-const LOCALES: Readonly<Record<SiteLanguage, string>> = { en: 'en_GB', sr: 'sr_RS' };
+const LOCALES: Readonly<Record<SiteLanguage, string>> = {
+  en: 'en_GB',
+  'sr-Latn': 'sr_RS',
+  'sr-Cyrl': 'sr_RS',
+};
 /** What search engines show of a description at most. */
 const LONGEST_DESCRIPTION = 200;
 

@@ -12,14 +12,14 @@ import { stockCategories } from '../catalogue/stock-categories.ts';
 import { headTextsOf } from './head-texts.ts';
 
 const SOURCE = new URL('../../../client/', import.meta.url);
-const SERBIAN = { Cookie: 'cookieConsent=true; lang=sr', Accept: 'text/html' };
+const SERBIAN = { Cookie: 'cookieConsent=true; lang=sr-Latn', Accept: 'text/html' };
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'earmark-client-'));
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const page of ['index.html', 'index.sr.html']) {
+  for (const page of ['index.html', 'index.sr-Latn.html']) {
     copyFileSync(new URL(page, SOURCE), join(folder, page));
   }
   app = await startTestApp({ clientFolder: folder });
@@ -89,7 +89,7 @@ test('every text of a category is there in Serbian', () => {
   ]) {
     for (const said of [name, title, description, contributor_description]) {
       if (said === 'Mastering') continue;
-      expect(headTextsOf('sr').category(said), said).not.toBe(said);
+      expect(headTextsOf('sr-Latn').category(said), said).not.toBe(said);
     }
   }
 });

@@ -95,7 +95,7 @@ test('a paper in Serbian names its language, and all its letters are drawn', asy
   const [first] = PAPER.sections;
   const bytes = await drawPaper({
     paper: { title: 'Potvrda o plaćanju', lead: [sentence], sections: first ? [first] : [] },
-    language: 'sr',
+    language: 'sr-Latn',
     author: 'Udruženje',
     made: MADE,
   });

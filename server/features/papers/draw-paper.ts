@@ -1,11 +1,11 @@
 import type { Paper, PaperBlock, PaperNote, PaperSection } from '../../../shared/paper.ts';
-import { LANGUAGE_TAGS, type SiteLanguage } from '../../../shared/site-languages.ts';
 import { drawFacts, factsHeight } from './draw-facts.ts';
 import { drawFeet } from './draw-feet.ts';
 import { drawMark } from './draw-mark.ts';
 import { drawTable } from './draw-table.ts';
 import { type Element, openSheet, type Sheet } from './pdf-sheet.ts';
 import { STYLES } from './pdf-styles.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
 
 /** What is needed to draw a paper. */
 export interface PaperOrder {
@@ -24,7 +24,7 @@ const KEPT_WITH_HEADING = 64;
  * something is in the structure, in reading order, and everything else is marked as decoration.
  */
 export function drawPaper({ paper, language, author, made }: PaperOrder): Promise<Uint8Array> {
-  const sheet = openSheet({ title: paper.title, language: LANGUAGE_TAGS[language], author, made });
+  const sheet = openSheet({ title: paper.title, language, author, made });
   drawMark(sheet);
   writeText(sheet, { parent: sheet.root, type: 'H1', style: 'title', text: paper.title });
   const bookmarks = sheet.doc.outline.addItem(paper.title, { expanded: true });

@@ -279,7 +279,7 @@ test('a statement leads from the opening to the closing amount as the ledger doe
 test('whoever chose Serbian gets papers and letters in it, and nobody else does', async () => {
   const [petar, mira] = [await makePerson(app), await makePerson(app, { role: 2 })];
   for (const { auth } of [petar, mira]) {
-    await app.call('/users/setLanguage', { language: 'sr' }, auth);
+    await app.call('/users/setLanguage', { language: 'sr-Latn' }, auth);
   }
   const sound = await makeSound(app, seller, { name: 'Kiša na limu' });
   const offer = await makeOffer(app, mira, petar, { price: '1234,50', projectName: 'Žuboranje' });
