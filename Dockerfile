@@ -16,8 +16,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --strict-allow-scripts
 COPY . .
+# As in README.md; the running container has to have the same value.
+ARG TEXTS=specified
 # The bill of materials goes into dist/ as well.
-RUN npm run build && npm run sbom
+RUN TEXTS=$TEXTS npm run build && npm run sbom
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

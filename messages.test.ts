@@ -6,8 +6,11 @@ import {
   renderSections,
   renderTypes,
   SERVER_CATALOGUES,
+  type Texts,
 } from './shared/messages/message-types.ts';
 import { filesBelow } from './server/testing/files-below.ts';
+import { correctedTexts } from './shared/messages/corrections.ts';
+import errors from './shared/messages/en/errors.json' with { type: 'json' };
 import { readMessages, SECTIONS_FILE, TYPES_FILE } from './vite/read-messages.ts';
 
 const ENGLISH = readMessages('en');
@@ -52,6 +55,17 @@ function isOnScreen(catalogue: string, key: string): boolean {
       names.some((one) => source.includes(one)),
   );
 }
+
+it.each([...NAMES, 'errors'])(
+  'the corrections of %s are of texts with the same parameters',
+  (name) => {
+    const english: Texts = { ...ENGLISH, errors }[name] ?? {};
+    const corrected = correctedTexts(name);
+    const typed = Object.keys(corrected).map((key) => [key, english[key] ?? 'no such text {key}']);
+    expect(typesIn(corrected)).toEqual(typesIn(Object.fromEntries(typed)));
+    for (const [key, text] of Object.entries(corrected)) expect(text).not.toBe(english[key]);
+  },
+);
 
 describe.each(['en', 'sr-Latn'])('%s', (language) => {
   const catalogues = readMessages(language);

@@ -42,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
       }
     : {
         root: 'client',
+        define: { 'import.meta.env.TEXTS': JSON.stringify(process.env['TEXTS'] ?? '') },
         plugins: [
           react(),
           serverInWatchMode(),

@@ -5,3 +5,8 @@ declare module 'translations:*' {
   const messages: Readonly<Record<string, CompiledMessage>>;
   export default messages;
 }
+
+interface ImportMetaEnv {
+  /** The setting `TEXTS` of the build. */
+  readonly TEXTS?: string;
+}

@@ -16,7 +16,7 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 /** Variables that a build writes into the pages. */
-const VARIABLES = ['API_HOSTS'];
+const VARIABLES = ['API_HOSTS', 'TEXTS'];
 const OUTPUTS = ['dist/client', 'dist/server'];
 
 /** A digest of everything that a build of a folder is made from, by its content. */

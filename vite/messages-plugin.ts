@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { correctedTexts } from '../shared/messages/corrections.ts';
 import { toCyrillic } from '../shared/messages/cyrillic.ts';
 import { mapTexts } from '../shared/messages/map-texts.ts';
-import { DEFAULT_LANGUAGE, type SiteLanguage, WRITTEN_IN } from '../shared/site-languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type SiteLanguage,
+  WRITTEN_IN,
+  type WrittenLanguage,
+} from '../shared/site-languages.ts';
 import { lengthen } from './lengthen.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -62,12 +68,10 @@ export async function messagesIn(
   catalogue: string,
   prefix: string,
 ): Promise<string> {
-  // The server writes whole catalogues, such as the errors, in English.
   const written = language === 'en-XA' ? 'en' : WRITTEN_IN[language];
-  if (prefix === '' && written === DEFAULT_LANGUAGE) return '{}';
   const { [language]: change } = CHANGES;
-  const text = await readFile(fileOf(written, catalogue), 'utf8');
-  const own = Object.entries(JSON.parse(text) as Readonly<Record<string, string>>)
+  const texts = await readTexts(written, catalogue, prefix === '');
+  const own = Object.entries(texts)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, message]) => {
       const compiled = compile(message);
@@ -76,6 +80,17 @@ export async function messagesIn(
   const json = JSON.stringify(Object.fromEntries(own));
   // Browsers read a string of JSON sooner than a large object of code.
   return prefix === '' ? `JSON.parse(${JSON.stringify(json)})` : json;
+}
+
+/** The messages of a catalogue. A whole one, such as the errors, has only corrections in English. */
+async function readTexts(language: WrittenLanguage, catalogue: string, isWhole: boolean) {
+  const corrected =
+    language === DEFAULT_LANGUAGE && process.env['TEXTS'] === 'corrected'
+      ? correctedTexts(catalogue)
+      : {};
+  if (language === DEFAULT_LANGUAGE && isWhole) return corrected;
+  const text = await readFile(fileOf(language, catalogue), 'utf8');
+  return { ...(JSON.parse(text) as Readonly<Record<string, string>>), ...corrected };
 }
 
 function fileOf(language: string, catalogue: string): string {

@@ -16,7 +16,7 @@ export interface Reply {
  * if they cannot be, the reply stays English.
  */
 export async function localise<R extends Reply>(reply: R): Promise<R> {
-  if (LANGUAGE === 'en') return reply;
+  if (LANGUAGE === 'en' && import.meta.env.TEXTS !== 'corrected') return reply;
   const { info, code, params, data } = reply;
   try {
     if (code !== undefined && params !== undefined) {

@@ -147,6 +147,7 @@ export const EnvironmentSchema = Type.Object({
       description: 'addresses or networks such as 127.0.0.1,10.0.0.0/8',
     }),
   ),
+  TEXTS: oneOf(['specified', 'corrected'], 'specified'),
   LIMITS: oneOf(['on', 'off'], 'on'),
   LOG_LEVEL: Type.Optional(oneOf(LOG_LEVELS)),
 });

@@ -3,6 +3,7 @@ import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
 import heads from '../../shared/messages/en/heads.json' with { type: 'json' };
+import { correctedTexts } from '../../shared/messages/corrections.ts';
 import { toCyrillic } from '../../shared/messages/cyrillic.ts';
 import type { MessageValues } from '../../shared/messages/format-compiled.ts';
 import { createFormatter, type Formatter } from '../../shared/messages/format.ts';
@@ -49,16 +50,21 @@ export const DAYS: InLanguages<DayFormat> = inEachLanguage((language) =>
 
 type Catalogue<C extends CatalogueName> = InLanguages<Formatter<MessageKey<C>>>;
 
+const IS_CORRECTED = process.env['TEXTS'] === 'corrected';
+
 const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
-  alarms: catalogue({ en: alarms, 'sr-Latn': serbianAlarms }),
-  documents: catalogue({ en: documents, 'sr-Latn': serbianDocuments }),
-  emails: catalogue({ en: emails, 'sr-Latn': serbianEmails }),
-  heads: catalogue({ en: heads, 'sr-Latn': serbianHeads }),
+  alarms: catalogue('alarms', { en: alarms, 'sr-Latn': serbianAlarms }),
+  documents: catalogue('documents', { en: documents, 'sr-Latn': serbianDocuments }),
+  emails: catalogue('emails', { en: emails, 'sr-Latn': serbianEmails }),
+  heads: catalogue('heads', { en: heads, 'sr-Latn': serbianHeads }),
 };
 
 function catalogue<Key extends string>(
-  texts: Readonly<Record<WrittenLanguage, Readonly<Record<Key, string>>>>,
+  name: string,
+  written: Readonly<Record<WrittenLanguage, Readonly<Record<Key, string>>>>,
 ): InLanguages<Formatter<Key>> {
+  const english = { ...written.en, ...(IS_CORRECTED && correctedTexts(name)) };
+  const texts = { ...written, en: english };
   return inEachLanguage((language) => createFormatter(texts[WRITTEN_IN[language]], language));
 }
 

@@ -1,0 +1,11 @@
+import corrections from './corrections.json' with { type: 'json' };
+
+/**
+ * The corrected texts of an English catalogue, by key, for `TEXTS=corrected`. The specification's texts
+ * have typing errors. They stay on the wire, where programs read them.
+ */
+export function correctedTexts(catalogue: string): Readonly<Record<string, string>> {
+  const start = `${catalogue}.`;
+  const own = Object.entries(corrections).filter(([key]) => key.startsWith(start));
+  return Object.fromEntries(own.map(([key, { text }]) => [key.slice(start.length), text]));
+}
