@@ -235,7 +235,7 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await page.getByLabel('Reason').fill('It hums, and can still be used.');
   await press(page, 'Save the decision');
   await waitToHear(judge, 'The decision is saved. Both people are told.');
-  const words = 'Earmark decided: 5.50 of 12.50 EUR are paid back to the card';
+  const words = 'Earmark decided: 5.50 of 12.50 EUR are refunded to the card';
   await waitToHear(customer, `Rain on tin: ${words}`);
   await waitToHear(seller, `Rain on tin: ${words}`);
   await customer.page.getByText('It hums, and can still be used.').waitFor();
