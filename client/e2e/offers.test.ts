@@ -86,7 +86,7 @@ describe('the buyer', () => {
     await boris.page.getByRole('row').filter({ hasText: 'I have declined the offer' }).waitFor();
     expect(heardOf(boris, 'declined')).toHaveLength(1);
     expect(heardOf(ana, 'declined')).toHaveLength(1);
-    expect(heardOf(ana, 'taken out of your cart')).toEqual([]);
+    expect(heardOf(ana, 'removed from your cart')).toEqual([]);
     await look(ana.page, 'buyer declined');
   });
 
@@ -148,7 +148,7 @@ describe('the buyer', () => {
     await cardOf(ana.page).getByText('Replaced', { exact: true }).waitFor();
     await cardOf(ana.page, 'Light rain').getByText('In your cart', { exact: true }).waitFor();
     await waitForCart(ana, '1 item');
-    expect(heardOf(ana, 'taken out of your cart')).toEqual([]);
+    expect(heardOf(ana, 'removed from your cart')).toEqual([]);
     await look(ana.page, 'buyer replaced');
   });
 

@@ -176,7 +176,7 @@ test('a buyer asks to sell, leaves, and changes their mind', async () => {
   await tabTo(page, { role: 'textbox', name: 'Languages' });
   await page.keyboard.type('English');
   await page.keyboard.press('Enter');
-  await waitToHear(person, 'Thank you. An administrator will look at it');
+  await waitToHear(person, 'Thank you. An administrator will read your application');
   await page.getByText('Your application is waiting for a decision.').waitFor();
 
   await page.goto('/account/data');
