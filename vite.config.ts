@@ -6,7 +6,7 @@ import { compressPlugin } from './vite/compress-plugin.ts';
 import { earlyFilesPlugin } from './vite/early-files-plugin.ts';
 import { fewFilesPlugin } from './vite/few-files-plugin.ts';
 import { languagesPlugin } from './vite/languages-plugin.ts';
-import { messagesPlugin } from './vite/messages-plugin.ts';
+import { messagesPlugin, textsIn } from './vite/messages-plugin.ts';
 import { warmUpPlugin } from './vite/warm-up-plugin.ts';
 import { SITE_LANGUAGES } from './shared/site-languages.ts';
 import { offlinePlugin } from './vite/offline-plugin.ts';
@@ -75,12 +75,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
 
 /** Shows the site in one language: `npm run dev -- --mode sr-Latn`. */
 function developmentPlugin(mode: string): Plugin[] {
-  const language = SITE_LANGUAGES.find((one) => one === mode);
+  const language = SITE_LANGUAGES.find((one) => one === mode) ?? 'en';
   const page: Plugin = {
     name: 'language-of-the-page',
-    transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language ?? 'en'}"`),
+    transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language}"`),
   };
-  return [messagesPlugin(language), page];
+  return [messagesPlugin((id) => textsIn(language, id)), page];
 }
 
 /** `npm run dev` also runs the server from its source, and again after each change. */

@@ -1,3 +1,4 @@
+import cookies from 'page:cookies';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { BROWSER_KEYS, isOurs } from './browser-keys.ts';
 import {
@@ -7,7 +8,6 @@ import {
   readKeptList,
   recordOf,
 } from './browser-storage.ts';
-import { cookiePolicy } from './features/pages/cookies.texts.ts';
 import { useStorageFaults } from './storage-faults.store.ts';
 
 const NO_FAULTS = { damaged: false, signInLost: false, full: false };
@@ -100,7 +100,7 @@ describe('reading what was kept', () => {
 });
 
 test('the cookie policy names every key', () => {
-  const policy = JSON.stringify(cookiePolicy);
+  const policy = JSON.stringify(cookies);
   for (const key of BROWSER_KEYS) expect(policy).toMatch(new RegExp(`\\b${key}\\b`));
   expect(BROWSER_KEYS.every(isOurs)).toBe(true);
   expect(isOurs('tokens')).toBe(false);

@@ -1,5 +1,10 @@
 // Generated from shared/messages/en by `npm run messages:types`. Do not edit.
 
+declare module 'page:*' {
+  const page: import('../shared/pages/page-tree.ts').PageTree;
+  export default page;
+}
+
 declare module 'texts:accounts/accountSecurity' {
   export const t: import('./create-texts.ts').TextsOf<'accounts', 'accountSecurity'>;
 }
@@ -412,12 +417,20 @@ declare module 'texts:orders/statements' {
   export const t: import('./create-texts.ts').TextsOf<'orders', 'statements'>;
 }
 
+declare module 'texts:pages/accessibility' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'accessibility'>;
+}
+
 declare module 'texts:pages/consent' {
   export const t: import('./create-texts.ts').TextsOf<'pages', 'consent'>;
 }
 
 declare module 'texts:pages/contact' {
   export const t: import('./create-texts.ts').TextsOf<'pages', 'contact'>;
+}
+
+declare module 'texts:pages/faq' {
+  export const t: import('./create-texts.ts').TextsOf<'pages', 'faq'>;
 }
 
 declare module 'texts:pages/footer' {

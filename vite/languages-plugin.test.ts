@@ -51,7 +51,7 @@ it('writes a file with texts once a language', () => {
   expect(fileOf('screen')).toContain('Last announcements');
   expect(fileOf('screen', '\\.sr-Latn')).toContain('Poslednja izgovorena');
   expect(fileOf('screen', '\\.sr-Cyrl')).toContain('Последња изговорена');
-  expect([...files.values()].join('\n')).not.toContain('__messages__');
+  expect([...files.values()].join('\n')).not.toContain('__texts__');
 });
 
 it('has translations in other languages alone', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { fileIn, SITE_LANGUAGES, type SiteLanguage } from '../shared/site-languages.ts';
-import { type BuiltLanguage, messagesIn, messagesPlugin } from './messages-plugin.ts';
+import { type BuiltLanguage, messagesPlugin, textsIn } from './messages-plugin.ts';
 
-/** Stands for messages until the bundle is there. The digest changes the names of files with the texts. */
-const PLACEHOLDER = /__messages__\([`"']([\w-]+)[`"'],\s*[`"']([\w.]*)[`"'],\s*[`"']\w+[`"']\)/g;
+/** Stands for texts until the bundle is there. The digest changes the names of files with the texts. */
+const PLACEHOLDER = /__texts__\([`"']([\w:/-]+)[`"'],\s*[`"']\w+[`"']\)/g;
 const ROOT_LANGUAGE = '<html lang="en"';
 const ASSETS = 'assets/';
 const TEXT = /\.(?:html|js|json)$/;
@@ -16,27 +16,24 @@ const TEXT = /\.(?:html|js|json)$/;
  */
 export function languagesPlugin(english: BuiltLanguage = 'en'): Plugin[] {
   const written = new Map<string, Promise<Map<SiteLanguage, string>>>();
-  const inAll = (catalogue: string, prefix: string) => {
-    const name = `${catalogue}/${prefix}`;
-    const known = written.get(name) ?? inEvery(catalogue, prefix, english);
-    written.set(name, known);
+  const inAll = (id: string) => {
+    const known = written.get(id) ?? inEvery(id, english);
+    written.set(id, known);
     return known;
   };
 
-  const messages = messagesPlugin(async (catalogue, prefix) => {
-    const texts = await inAll(catalogue, prefix);
+  const messages = messagesPlugin(async (id) => {
+    const texts = await inAll(id);
     const digest = createHash('sha256')
       .update([...texts.values()].join('\n'))
       .digest('hex');
-    return `__messages__("${catalogue}", "${prefix}", "${digest.slice(0, 8)}")`;
+    return `__texts__("${id}", "${digest.slice(0, 8)}")`;
   });
 
   /** A file in a language, with the names of the other files in it. */
   async function write(text: string, language: SiteLanguage, names: RegExp): Promise<string> {
     const found = [...text.matchAll(PLACEHOLDER)];
-    const texts = await Promise.all(
-      found.map(([, catalogue = '', prefix = '']) => inAll(catalogue, prefix)),
-    );
+    const texts = await Promise.all(found.map(([, id = '']) => inAll(id)));
     const here = texts.map((one) => one.get(language) ?? '');
     return text
       .replace(ROOT_LANGUAGE, `<html lang="${language}"`)
@@ -100,14 +97,10 @@ function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-async function inEvery(
-  catalogue: string,
-  prefix: string,
-  english: BuiltLanguage,
-): Promise<Map<SiteLanguage, string>> {
+async function inEvery(id: string, english: BuiltLanguage): Promise<Map<SiteLanguage, string>> {
   const texts = SITE_LANGUAGES.map(async (language) => {
     const built = language === 'en' ? english : language;
-    return [language, await messagesIn(built, catalogue, prefix)] as const;
+    return [language, await textsIn(built, id)] as const;
   });
   return new Map(await Promise.all(texts));
 }

@@ -5,94 +5,87 @@ import type { Plugin } from 'vite';
 import { correctedTexts } from '../shared/messages/corrections.ts';
 import { toCyrillic } from '../shared/messages/cyrillic.ts';
 import { mapTexts } from '../shared/messages/map-texts.ts';
-import {
-  DEFAULT_LANGUAGE,
-  type SiteLanguage,
-  WRITTEN_IN,
-  type WrittenLanguage,
-} from '../shared/site-languages.ts';
+import { type SiteLanguage, WRITTEN_IN, type WrittenLanguage } from '../shared/site-languages.ts';
 import { lengthen } from './lengthen.ts';
+import { pageFile, readPage } from './read-page.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SECTION = /^\0?texts:(?<catalogue>[\w-]+)\/(?<section>\w+)$/;
-const TRANSLATIONS = /^\0?translations:(?<catalogue>[\w-]+)$/;
-
-/** Writes the messages of a catalogue whose keys begin with a prefix as an expression of JavaScript. */
-export type WriteMessages = (catalogue: string, prefix: string) => Promise<string>;
-
-/**
- * Compiles messages at build time, so that the parser of ICU messages stays out of the browser.
- *
- * - `import { t } from 'texts:chat/recorder'` writes the messages of `chat.json` whose keys begin with
- *   `recorder.`. A screen loads its own sections and no others.
- * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`, and nothing
- *   in English, which the server writes.
- *
- * Development and tests have one language. `languages-plugin.ts` builds all of them.
- */
-export function messagesPlugin(write: WriteMessages | SiteLanguage = DEFAULT_LANGUAGE): Plugin {
-  const messages =
-    typeof write === 'function'
-      ? write
-      : (catalogue: string, prefix: string) => messagesIn(write, catalogue, prefix);
-  return {
-    name: 'messages',
-    enforce: 'pre',
-    resolveId: (id) => (SECTION.test(id) || TRANSLATIONS.test(id) ? `\0${id}` : null),
-    async load(id) {
-      const { catalogue, section } =
-        SECTION.exec(id)?.groups ?? TRANSLATIONS.exec(id)?.groups ?? {};
-      if (catalogue === undefined) return null;
-      for (const file of Object.values(WRITTEN_IN)) this.addWatchFile(fileOf(file, catalogue));
-      const code =
-        section === undefined
-          ? `export default ${await messages(catalogue, '')};`
-          : `import { createTexts } from ${JSON.stringify(`${ROOT}client/create-texts.ts`)};
-export const t = /* @__PURE__ */ createTexts(${await messages(catalogue, `${section}.`)});`;
-      return { code, moduleType: 'js' };
-    },
-  };
-}
+const ID = /^\0?(?:texts:[\w-]+\/\w+|translations:[\w-]+|page:[\w-]+)$/;
 
 /** A language as the build writes it: `en-XA` is English with longer words, for tests of the layout. */
 export type BuiltLanguage = SiteLanguage | 'en-XA';
+
+type Texts = Readonly<Record<string, string>>;
 
 const CHANGES: Partial<Record<BuiltLanguage, (text: string) => string>> = {
   'sr-Cyrl': toCyrillic,
   'en-XA': lengthen,
 };
 
-/** The messages of a catalogue in a language, compiled, as an expression of JavaScript. */
-export async function messagesIn(
-  language: BuiltLanguage,
-  catalogue: string,
-  prefix: string,
-): Promise<string> {
+/** Writes the texts of a module as an expression of JavaScript. */
+export type WriteTexts = (id: string) => Promise<string>;
+
+/**
+ * Compiles messages and long texts at build time, so that the parsers of ICU messages and of Markdown
+ * stay out of the browser.
+ *
+ * - `import { t } from 'texts:chat/recorder'` writes the messages of `chat.json` whose keys begin with
+ *   `recorder.`. A screen loads its own sections and no others.
+ * - `import page from 'page:terms-of-use'` has the tree of `terms-of-use.md`.
+ * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`, and nothing
+ *   in English, which the server writes.
+ *
+ * Development and tests have one language. `languages-plugin.ts` builds all of them.
+ */
+export function messagesPlugin(write: WriteTexts = (id) => textsIn('en', id)): Plugin {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    resolveId: (id) => (ID.test(id) ? `\0${id}` : null),
+    async load(resolved) {
+      if (!ID.test(resolved)) return null;
+      const id = resolved.slice(1);
+      for (const language of Object.values(WRITTEN_IN)) this.addWatchFile(fileOf(id, language));
+      const texts = await write(id);
+      const code = id.startsWith('texts:')
+        ? `import { createTexts } from ${JSON.stringify(`${ROOT}client/create-texts.ts`)};
+export const t = /* @__PURE__ */ createTexts(${texts});`
+        : `export default ${texts};`;
+      return { code, moduleType: 'js' };
+    },
+  };
+}
+
+/** The texts of a module in a language, as an expression of JavaScript. */
+export async function textsIn(language: BuiltLanguage, id: string): Promise<string> {
   const written = language === 'en-XA' ? 'en' : WRITTEN_IN[language];
-  const { [language]: change } = CHANGES;
-  const texts = await readTexts(written, catalogue, prefix === '');
+  const { [language]: change = (text: string) => text } = CHANGES;
+  const [kind, name = '', section] = id.split(/[:/]/);
+  if (kind === 'page') return parsed(readPage(name, written, change));
+  const prefix = section === undefined ? '' : `${section}.`;
+  const corrected =
+    written === 'en' && process.env['TEXTS'] === 'corrected' ? correctedTexts(name) : {};
+  const isServers = kind === 'translations' && written === 'en';
+  const texts: Texts = { ...(!isServers && (await readTexts(id, written))), ...corrected };
   const own = Object.entries(texts)
     .filter(([key]) => key.startsWith(prefix))
-    .map(([key, message]) => {
-      const compiled = compile(message);
-      return [key.slice(prefix.length), change ? mapTexts(compiled, change) : compiled];
-    });
-  const json = JSON.stringify(Object.fromEntries(own));
-  // Browsers read a string of JSON sooner than a large object of code.
-  return prefix === '' ? `JSON.parse(${JSON.stringify(json)})` : json;
+    .map(([key, text]) => [key.slice(prefix.length), mapTexts(compile(text), change)]);
+  const messages = Object.fromEntries(own) as object;
+  return kind === 'texts' ? JSON.stringify(messages) : parsed(messages);
 }
 
-/** The messages of a catalogue. A whole one, such as the errors, has only corrections in English. */
-async function readTexts(language: WrittenLanguage, catalogue: string, isWhole: boolean) {
-  const corrected =
-    language === DEFAULT_LANGUAGE && process.env['TEXTS'] === 'corrected'
-      ? correctedTexts(catalogue)
-      : {};
-  if (language === DEFAULT_LANGUAGE && isWhole) return corrected;
-  const text = await readFile(fileOf(language, catalogue), 'utf8');
-  return { ...(JSON.parse(text) as Readonly<Record<string, string>>), ...corrected };
+/** Browsers read a string of JSON sooner than a large object of code. */
+function parsed(data: object): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 }
 
-function fileOf(language: string, catalogue: string): string {
-  return `${ROOT}shared/messages/${language}/${catalogue}.json`;
+async function readTexts(id: string, language: WrittenLanguage): Promise<Texts> {
+  return JSON.parse(await readFile(fileOf(id, language), 'utf8')) as Texts;
+}
+
+function fileOf(id: string, language: WrittenLanguage): string {
+  const [kind, name = ''] = id.split(/[:/]/);
+  return kind === 'page'
+    ? pageFile(name, language)
+    : `${ROOT}shared/messages/${language}/${name}.json`;
 }

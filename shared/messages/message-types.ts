@@ -29,7 +29,17 @@ ${parts.join('')}}
 /** The catalogues that the server writes from, whole and in all languages. */
 export const SERVER_CATALOGUES = ['alarms', 'documents', 'emails', 'heads'] as const;
 
-/** Renders the modules `texts:catalogue/section` of the client, from all other catalogues. */
+/** A long text of `shared/pages`, which `vite/messages-plugin.ts` has compiled. */
+const PAGES = `declare module 'page:*' {
+  const page: import('../shared/pages/page-tree.ts').PageTree;
+  export default page;
+}
+`;
+
+/**
+ * Renders the modules of texts of the client: `page:name`, and `texts:catalogue/section` from all other
+ * catalogues.
+ */
 export function renderSections(catalogues: Readonly<Record<string, Texts>>): string {
   const modules = Object.entries(catalogues).flatMap(([name, texts]) => {
     if (SERVER_CATALOGUES.some((one) => one === name)) return [];
@@ -40,7 +50,7 @@ export function renderSections(catalogues: Readonly<Record<string, Texts>>): str
       '}\n',
     ]);
   });
-  return `${HEADER}\n${modules.map((lines) => lines.join('\n')).join('\n')}`;
+  return [HEADER, PAGES, ...modules.map((lines) => lines.join('\n'))].join('\n');
 }
 
 function member(key: string, text: string): string {

@@ -2137,6 +2137,12 @@ export interface Messages {
     'statements.website': object;
   };
   readonly 'pages': {
+    'accessibility.changeShortcuts': object;
+    'accessibility.messageKeys': { first: string | number };
+    'accessibility.messages': object;
+    'accessibility.noSupport': { reason: string | number };
+    'accessibility.open': object;
+    'accessibility.visitors': object;
     'consent.accept': object;
     'consent.cookies': object;
     'consent.region': object;
@@ -2163,6 +2169,9 @@ export interface Messages {
     'contact.wayTitles.educational': object;
     'contact.wayTitles.financial': object;
     'contact.wayTitles.technical': object;
+    'faq.contact': object;
+    'faq.notAnswered': object;
+    'faq.notAnsweredText': { supportHours: string | number };
     'footer.line': { merchant: string | number; supportHours: string | number };
     'footer.policies.accessibility': object;
     'footer.policies.contact': object;
@@ -2193,6 +2202,7 @@ export interface Messages {
     'fullFooter.merchant': object;
     'fullFooter.registrationNumber': object;
     'fullFooter.taxNumber': object;
+    'general.changed': { day: string | number };
     'general.contact': object;
     'general.contents': object;
     'general.errorText': object;

@@ -1,7 +1,7 @@
-import { authorTerms } from './author-terms.texts.ts';
+import page from 'page:author-terms';
 import { LawPage } from './law-page.tsx';
 
 /** The author terms: what holds for those who sell. */
 export function Component() {
-  return <LawPage text={authorTerms} />;
+  return <LawPage page={page} />;
 }

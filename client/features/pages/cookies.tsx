@@ -1,7 +1,7 @@
-import { cookiePolicy } from './cookies.texts.ts';
+import page from 'page:cookies';
 import { LawPage } from './law-page.tsx';
 
 /** The cookie policy: everything that is kept in the browser. */
 export function Component() {
-  return <LawPage text={cookiePolicy} />;
+  return <LawPage page={page} />;
 }

@@ -1,11 +1,13 @@
+import page from 'page:faq';
+import { t } from 'texts:pages/faq';
+import type { PageSection } from '../../../shared/pages/page-tree.ts';
+import { SUPPORT_HOURS } from '../../../shared/support.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { type Question, type QuestionGroup, texts } from './faq.texts.ts';
-import { LinkRow } from './link-row.tsx';
+import { TextBlocks, writePageText } from './text-sections.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import './faq.css';
-import './text-sections.css';
 
 /**
  * Frequently asked questions, all open: a screen reader goes through them by its key for headings,
@@ -14,24 +16,19 @@ import './text-sections.css';
 export function Component() {
   useHashTarget();
   return (
-    <Page title={texts.title} heading={texts.heading} lead={<p>{texts.lead}</p>}>
+    <Page title={page.title} heading={page.heading} lead={<p>{writePageText(page.lead)}</p>}>
       <div className="text-with-contents">
-        <ContentsList
-          entries={texts.groups.map(({ heading }, index) => ({
-            id: groupId(index),
-            label: heading,
-          }))}
-        />
+        <ContentsList entries={page.sections.map(({ id, heading }) => ({ id, label: heading }))} />
         <div className="text">
-          {texts.groups.map((group, index) => (
-            <Group key={group.heading} id={groupId(index)} group={group} />
+          {page.sections.map((group) => (
+            <Group key={group.id} group={group} />
           ))}
           <section className="text-section">
-            <h2>{texts.notAnswered}</h2>
-            <p>{texts.notAnsweredText}</p>
+            <h2>{t('notAnswered')}</h2>
+            <p>{t('notAnsweredText', { supportHours: SUPPORT_HOURS })}</p>
             <div>
-              <ButtonLink variant="main" to={texts.contact.to}>
-                {texts.contact.label}
+              <ButtonLink variant="main" to="/contact">
+                {t('contact')}
               </ButtonLink>
             </div>
           </section>
@@ -41,29 +38,16 @@ export function Component() {
   );
 }
 
-function groupId(index: number): string {
-  return `group-${index + 1}`;
-}
-
-function Group({ id, group: { heading, questions } }: { id: string; group: QuestionGroup }) {
+function Group({ group: { id, heading, sections } }: { group: PageSection }) {
   return (
     <section className="faq-group">
       <h2 id={id}>{heading}</h2>
-      {questions.map((question) => (
-        <Answer key={question.id} question={question} />
+      {sections.map((question) => (
+        <div key={question.id} className="text-section faq-question">
+          <h3 id={question.id}>{question.heading}</h3>
+          <TextBlocks blocks={question.blocks} />
+        </div>
       ))}
     </section>
-  );
-}
-
-function Answer({ question: { id, question, answer, links = [] } }: { question: Question }) {
-  return (
-    <div className="text-section faq-question">
-      <h3 id={id}>{question}</h3>
-      {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <LinkRow links={links} />
-    </div>
   );
 }

@@ -1,32 +1,26 @@
+import { t } from 'texts:pages/general';
+import { writeDay } from '../../../shared/belgrade.ts';
+import type { PageTree } from '../../../shared/pages/page-tree.ts';
 import { Page } from '../../ui/page.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { sectionHeading, sectionId, TextSections, type TextSection } from './text-sections.tsx';
+import { sectionHeading, TextSections, writePageText } from './text-sections.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
-/** A text of law in plain language. */
-export interface LawText {
-  readonly title: string;
-  readonly lead: string;
-  /** When it was last changed, as people read it. */
-  readonly changed: string;
-  readonly sections: readonly TextSection[];
-}
-
-/** A static text; its heading takes the focus on load (specification, section 2). */
-export function LawPage({ text: { title, lead, changed, sections } }: { text: LawText }) {
+/** A text of law; its heading takes the focus on load (specification, section 2). */
+export function LawPage({ page: { title, lead, version, sections } }: { page: PageTree }) {
   useHashTarget();
   return (
-    <Page title={title} lead={<p>{lead}</p>} focusOnLoad>
+    <Page title={title} lead={<p>{writePageText(lead)}</p>} focusOnLoad>
       <div className="text-with-contents">
         <ContentsList
-          entries={sections.map(({ heading }, index) => ({
-            id: sectionId(index),
+          entries={sections.map(({ id, heading }, index) => ({
+            id,
             label: sectionHeading(heading, index, true),
           }))}
         />
         <div className="text">
           <TextSections sections={sections} numbered />
-          <p className="quiet">{changed}</p>
+          <p className="quiet">{t('changed', { day: writeDay(version) })}</p>
         </div>
       </div>
     </Page>

@@ -1,7 +1,7 @@
+import page from 'page:privacy';
 import { LawPage } from './law-page.tsx';
-import { privacyPolicy } from './privacy.texts.ts';
 
 /** The privacy policy. */
 export function Component() {
-  return <LawPage text={privacyPolicy} />;
+  return <LawPage page={page} />;
 }

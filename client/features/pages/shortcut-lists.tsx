@@ -1,4 +1,5 @@
 import { t } from 'texts:chat/shortcuts';
+import { t as tPage } from 'texts:pages/accessibility';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { shownKeys } from '../../ui/key-combination.ts';
 import { useSettings } from '../accounts/settings.store.ts';
@@ -10,7 +11,6 @@ import {
   type ShortcutId,
   SHORTCUTS,
 } from '../chat/shortcuts.ts';
-import { texts } from './accessibility.texts.ts';
 
 type Line = readonly [does: string, keys: string];
 
@@ -34,7 +34,7 @@ function globalLines(chosen: ChosenKeys): Line[] {
     if (!areOriginal || !messages.has(id))
       return [[t(`labels.${id}`), wordsOf(keysOf(id, chosen))]];
     return id === MESSAGE_SHORTCUTS[0]
-      ? [[texts.messages, texts.messageKeys(shownKeys(keys))]]
+      ? [[tPage('messages'), tPage('messageKeys', { first: shownKeys(keys) })]]
       : [];
   });
 }

@@ -1,13 +1,13 @@
+import page from 'page:support';
 import { Page } from '../../ui/page.tsx';
-import { texts } from './support.texts.ts';
-import { TextSections } from './text-sections.tsx';
+import { TextSections, writePageText } from './text-sections.tsx';
 
 /** How technical and educational support works. */
 export function Component() {
   return (
-    <Page title={texts.title} lead={<p>{texts.lead}</p>} width="text">
+    <Page title={page.title} lead={<p>{writePageText(page.lead)}</p>} width="text">
       <div className="text">
-        <TextSections sections={texts.sections} />
+        <TextSections sections={page.sections} />
       </div>
     </Page>
   );

@@ -1,7 +1,7 @@
+import page from 'page:terms-of-use';
 import { LawPage } from './law-page.tsx';
-import { termsOfUse } from './terms-of-use.texts.ts';
 
 /** The terms of use. */
 export function Component() {
-  return <LawPage text={termsOfUse} />;
+  return <LawPage page={page} />;
 }

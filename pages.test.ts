@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PAGE_SLOTS, pageValues } from './client/features/pages/page-values.ts';
+import { parametersOf, pluralFormsOf } from './shared/messages/message-types.ts';
+import type { PageBlock, PageInline, PageSection } from './shared/pages/page-tree.ts';
+import { LANGUAGE_TAGS } from './shared/site-languages.ts';
+import { TERMS_VERSION } from './shared/terms-version.ts';
+import { parsePage, pageFile, readPage } from './vite/read-page.ts';
+
+const PAGES = pagesIn('en');
+const SLOTS: readonly string[] = PAGE_SLOTS;
+const VALUES: Readonly<Record<string, string | number>> = pageValues();
+
+it('every value and every part of a screen is in a page', () => {
+  const used = new Set(PAGES.flatMap((page) => [...read(page, 'en').parameters.keys()]));
+  expect([...used].filter((name) => !(name in VALUES) && !SLOTS.includes(name))).toEqual([]);
+  expect([...Object.keys(VALUES), ...SLOTS].filter((name) => !used.has(name))).toEqual([]);
+});
+
+it('people accept the version that the texts have', () => {
+  for (const page of ['terms-of-use', 'selling-rules']) {
+    expect(readPage(page, 'en').version, page).toBe(TERMS_VERSION);
+  }
+});
+
+describe.each(Object.values(LANGUAGE_TAGS))('%s', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+  it('has every page', () => {
+    expect(pagesIn(language)).toEqual(PAGES);
+  });
+
+  it.each(PAGES)(
+    '%s has the version, the ids, the links and the placeholders of English',
+    (page) => {
+      const english = read(page, 'en');
+      const other = read(page, language);
+      expect(other.version).toBe(english.version);
+      expect(other.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(other.shape).toEqual(english.shape);
+      expect(new Set(other.parameters.keys())).toEqual(new Set(english.parameters.keys()));
+    },
+  );
+
+  it.each(PAGES)('%s has each form of a plural, of numbers alone', (page) => {
+    const { parameters, plurals } = read(page, language);
+    for (const plural of plurals) expect(plural).toEqual(expect.arrayContaining(forms));
+    for (const [name, type] of parameters) {
+      if (type === 'number') expect(VALUES[name], name).toBeTypeOf('number');
+    }
+  });
+});
+
+function pagesIn(language: string): string[] {
+  const files = readdirSync(new URL('.', `file://${pageFile('faq', language)}`));
+  return files.map((file) => file.replace(/\.md$/, '')).toSorted();
+}
+
+/** A page as far as all languages have it in common, and the parameters of its messages. */
+function read(page: string, language: string) {
+  const parameters = new Map<string, string>();
+  const plurals: string[][] = [];
+  const tree = parsePage(readFileSync(pageFile(page, language), 'utf8'), (message) => {
+    for (const [name, type] of parametersOf(message)) {
+      if (parameters.get(name) !== 'number') parameters.set(name, type);
+    }
+    plurals.push(...pluralFormsOf(message));
+    return message;
+  });
+  const shape = tree.sections.flatMap(shapeOf);
+  for (const part of shape) {
+    if (part.startsWith('slot ')) parameters.set(part.slice('slot '.length), 'string');
+  }
+  return { version: tree.version, parameters, plurals, shape };
+}
+
+/** The ids, links and kinds of blocks of a section, in their order. */
+function shapeOf({ id, blocks, sections }: PageSection): string[] {
+  return [`# ${id}`, ...blocks.flatMap(blockShape), ...sections.flatMap(shapeOf)];
+}
+
+function blockShape(block: PageBlock): string[] {
+  switch (block.kind) {
+    case 'slot':
+      return [`slot ${block.name}`];
+    case 'links':
+      return block.links.map(({ to }) => `link ${String(to)}`);
+    case 'list':
+      return [`list of ${block.items.length}`, ...block.items.flat().flatMap(linksIn)];
+    case 'paragraph':
+      return ['paragraph', ...block.text.flatMap(linksIn)];
+  }
+}
+
+function linksIn(part: PageInline): string[] {
+  return typeof part === 'object' && 'to' in part ? [`link ${String(part.to)}`] : [];
+}
