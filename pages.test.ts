@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAGE_SLOTS, pageValues } from './client/features/pages/page-values.ts';
+import { merchantOf } from './server/platform/merchant.ts';
 import { parametersOf, pluralFormsOf } from './shared/messages/message-types.ts';
+import { PAGE_SLOTS, pageValues } from './shared/pages/page-values.ts';
 import type { PageBlock, PageInline, PageSection } from './shared/pages/page-tree.ts';
 import { LANGUAGE_TAGS } from './shared/site-languages.ts';
 import { TERMS_VERSION } from './shared/terms-version.ts';
@@ -9,7 +10,11 @@ import { parsePage, pageFile, readPage } from './vite/read-page.ts';
 
 const PAGES = pagesIn('en');
 const SLOTS: readonly string[] = PAGE_SLOTS;
-const VALUES: Readonly<Record<string, string | number>> = pageValues();
+const VALUES: Readonly<Record<string, string | number>> = pageValues({
+  merchant: merchantOf(),
+  conversionStatement: '',
+  supportHours: '',
+});
 
 it('every value and every part of a screen is in a page', () => {
   const used = new Set(PAGES.flatMap((page) => [...read(page, 'en').parameters.keys()]));

@@ -6,11 +6,11 @@ declare module 'page:*' {
 }
 
 declare module 'texts:accounts/accountSecurity' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'accountSecurity'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'accountSecurity'>;
 }
 
 declare module 'texts:accounts/cue' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'cue'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'cue'>;
 }
 
 declare module 'texts:accounts/dashboard' {
@@ -18,11 +18,11 @@ declare module 'texts:accounts/dashboard' {
 }
 
 declare module 'texts:accounts/dataRights' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'dataRights'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'dataRights'>;
 }
 
 declare module 'texts:accounts/general' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'general'>;
 }
 
 declare module 'texts:accounts/helpActivation' {
@@ -86,19 +86,19 @@ declare module 'texts:accounts/helpSignUp' {
 }
 
 declare module 'texts:accounts/profile' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'profile'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'profile'>;
 }
 
 declare module 'texts:accounts/role' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'role'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'role'>;
 }
 
 declare module 'texts:accounts/session' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'session'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'session'>;
 }
 
 declare module 'texts:accounts/settings' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'settings'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'settings'>;
 }
 
 declare module 'texts:accounts/signInErrors' {
@@ -170,7 +170,7 @@ declare module 'texts:admin/helpUserStatus' {
 }
 
 declare module 'texts:admin/log' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'log'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'log'>;
 }
 
 declare module 'texts:admin/money' {
@@ -178,19 +178,19 @@ declare module 'texts:admin/money' {
 }
 
 declare module 'texts:admin/paymentDecision' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'paymentDecision'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'paymentDecision'>;
 }
 
 declare module 'texts:admin/projectReview' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'projectReview'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'projectReview'>;
 }
 
 declare module 'texts:admin/rates' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'rates'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'rates'>;
 }
 
 declare module 'texts:admin/refund' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'refund'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'refund'>;
 }
 
 declare module 'texts:admin/report' {
@@ -198,7 +198,7 @@ declare module 'texts:admin/report' {
 }
 
 declare module 'texts:admin/security' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'security'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'security'>;
 }
 
 declare module 'texts:admin/status' {
@@ -206,15 +206,15 @@ declare module 'texts:admin/status' {
 }
 
 declare module 'texts:admin/waiting' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'waiting'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'waiting'>;
 }
 
 declare module 'texts:announcer/general' {
-  export const t: import('./create-texts.ts').TextsOf<'announcer', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'announcer', 'general'>;
 }
 
 declare module 'texts:balance/general' {
-  export const t: import('./create-texts.ts').TextsOf<'balance', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'balance', 'general'>;
 }
 
 declare module 'texts:balance/helpPayout' {
@@ -230,7 +230,7 @@ declare module 'texts:balance/helpStatementDays' {
 }
 
 declare module 'texts:balance/statement' {
-  export const t: import('./create-texts.ts').TextsOf<'balance', 'statement'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'balance', 'statement'>;
 }
 
 declare module 'texts:catalogue/found' {
@@ -238,11 +238,11 @@ declare module 'texts:catalogue/found' {
 }
 
 declare module 'texts:catalogue/general' {
-  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'general'>;
 }
 
 declare module 'texts:catalogue/headerSearch' {
-  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'headerSearch'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'headerSearch'>;
 }
 
 declare module 'texts:catalogue/helpSoundSearch' {
@@ -254,47 +254,47 @@ declare module 'texts:catalogue/priceNote' {
 }
 
 declare module 'texts:catalogue/search' {
-  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'search'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'search'>;
 }
 
 declare module 'texts:catalogue/soundPlayer' {
-  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'soundPlayer'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'soundPlayer'>;
 }
 
 declare module 'texts:chat/announcements' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'announcements'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'announcements'>;
 }
 
 declare module 'texts:chat/away' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'away'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'away'>;
 }
 
 declare module 'texts:chat/categoryChats' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'categoryChats'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'categoryChats'>;
 }
 
 declare module 'texts:chat/chatSettings' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'chatSettings'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'chatSettings'>;
 }
 
 declare module 'texts:chat/chosenPictures' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'chosenPictures'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'chosenPictures'>;
 }
 
 declare module 'texts:chat/delivery' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'delivery'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'delivery'>;
 }
 
 declare module 'texts:chat/file' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'file'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'file'>;
 }
 
 declare module 'texts:chat/finding' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'finding'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'finding'>;
 }
 
 declare module 'texts:chat/general' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'general'>;
 }
 
 declare module 'texts:chat/helpPictures' {
@@ -310,19 +310,19 @@ declare module 'texts:chat/inbox' {
 }
 
 declare module 'texts:chat/keptChats' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'keptChats'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'keptChats'>;
 }
 
 declare module 'texts:chat/leave' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'leave'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'leave'>;
 }
 
 declare module 'texts:chat/linkedText' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'linkedText'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'linkedText'>;
 }
 
 declare module 'texts:chat/recorder' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'recorder'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'recorder'>;
 }
 
 declare module 'texts:chat/recorderFault' {
@@ -330,7 +330,7 @@ declare module 'texts:chat/recorderFault' {
 }
 
 declare module 'texts:chat/safety' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'safety'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'safety'>;
 }
 
 declare module 'texts:chat/shortcutAnswers' {
@@ -342,7 +342,31 @@ declare module 'texts:chat/shortcuts' {
 }
 
 declare module 'texts:chat/thread' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'thread'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'thread'>;
+}
+
+declare module 'texts:documents/common' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'common'>;
+}
+
+declare module 'texts:documents/entry' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'entry'>;
+}
+
+declare module 'texts:documents/file' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'file'>;
+}
+
+declare module 'texts:documents/payout' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'payout'>;
+}
+
+declare module 'texts:documents/receipt' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'receipt'>;
+}
+
+declare module 'texts:documents/statement' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'statement'>;
 }
 
 declare module 'texts:languages/choice' {
@@ -354,23 +378,39 @@ declare module 'texts:languages/question' {
 }
 
 declare module 'texts:media/general' {
-  export const t: import('./create-texts.ts').TextsOf<'media', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'media', 'general'>;
+}
+
+declare module 'texts:merchant/acquirer' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'acquirer'>;
+}
+
+declare module 'texts:merchant/facts' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'facts'>;
+}
+
+declare module 'texts:merchant/partners' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'partners'>;
+}
+
+declare module 'texts:merchant/support' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'support'>;
 }
 
 declare module 'texts:offline/storage' {
-  export const t: import('./create-texts.ts').TextsOf<'offline', 'storage'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offline', 'storage'>;
 }
 
 declare module 'texts:orders/cardMarks' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'cardMarks'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'cardMarks'>;
 }
 
 declare module 'texts:orders/cart' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'cart'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'cart'>;
 }
 
 declare module 'texts:orders/delivery' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'delivery'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'delivery'>;
 }
 
 declare module 'texts:orders/general' {
@@ -410,27 +450,27 @@ declare module 'texts:orders/payForm' {
 }
 
 declare module 'texts:orders/receipt' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'receipt'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'receipt'>;
 }
 
 declare module 'texts:orders/statements' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'statements'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'statements'>;
 }
 
 declare module 'texts:pages/accessibility' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'accessibility'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'accessibility'>;
 }
 
 declare module 'texts:pages/consent' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'consent'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'consent'>;
 }
 
 declare module 'texts:pages/contact' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'contact'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'contact'>;
 }
 
 declare module 'texts:pages/faq' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'faq'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'faq'>;
 }
 
 declare module 'texts:pages/footer' {
@@ -438,19 +478,35 @@ declare module 'texts:pages/footer' {
 }
 
 declare module 'texts:pages/fullFooter' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'fullFooter'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'fullFooter'>;
 }
 
 declare module 'texts:pages/general' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'general'>;
 }
 
 declare module 'texts:pages/home' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'home'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'home'>;
 }
 
 declare module 'texts:pages/noConnection' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'noConnection'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'noConnection'>;
+}
+
+declare module 'texts:payments/bank' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'bank'>;
+}
+
+declare module 'texts:payments/conversion' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'conversion'>;
+}
+
+declare module 'texts:payments/outcome' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'outcome'>;
+}
+
+declare module 'texts:payments/statements' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'statements'>;
 }
 
 declare module 'texts:pages/waysOn' {
@@ -458,15 +514,15 @@ declare module 'texts:pages/waysOn' {
 }
 
 declare module 'texts:projects/bulk' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'bulk'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'bulk'>;
 }
 
 declare module 'texts:projects/draft' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'draft'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'draft'>;
 }
 
 declare module 'texts:projects/general' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'general'>;
 }
 
 declare module 'texts:projects/helpAskPrice' {
@@ -494,19 +550,19 @@ declare module 'texts:projects/helpReplaceOffer' {
 }
 
 declare module 'texts:projects/product' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'product'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'product'>;
 }
 
 declare module 'texts:projects/review' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'review'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'review'>;
 }
 
 declare module 'texts:projects/selling' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'selling'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'selling'>;
 }
 
 declare module 'texts:reviews/general' {
-  export const t: import('./create-texts.ts').TextsOf<'reviews', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'general'>;
 }
 
 declare module 'texts:reviews/helpAnswer' {
@@ -526,11 +582,11 @@ declare module 'texts:reviews/helpReport' {
 }
 
 declare module 'texts:reviews/ratingList' {
-  export const t: import('./create-texts.ts').TextsOf<'reviews', 'ratingList'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'ratingList'>;
 }
 
 declare module 'texts:services/general' {
-  export const t: import('./create-texts.ts').TextsOf<'services', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'general'>;
 }
 
 declare module 'texts:services/helpService' {
@@ -550,9 +606,9 @@ declare module 'texts:ui/formHelp' {
 }
 
 declare module 'texts:ui/general' {
-  export const t: import('./create-texts.ts').TextsOf<'ui', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'general'>;
 }
 
 declare module 'texts:ui/player' {
-  export const t: import('./create-texts.ts').TextsOf<'ui', 'player'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'player'>;
 }

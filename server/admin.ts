@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { MERCHANT } from '../shared/merchant.ts';
 import { emailIsAddress } from '../shared/rules/email.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { databaseOf, runOnDatabase } from './database/run-on-database.ts';
@@ -9,6 +8,7 @@ import { resetFactor } from './features/accounts/reset-factor.ts';
 import { type Environment, loadEnvironment } from './platform/environment.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { ownAddresses } from './platform/merchant.ts';
 import { createPostbox } from './platform/postbox.ts';
 import { runCommand } from './platform/run-command.ts';
 import { StartError } from './platform/start-error.ts';
@@ -56,7 +56,7 @@ async function reset(email: string, environment: Environment): Promise<string> {
       mail: { deliver: async () => {} },
       findLanguage: findLanguageOf,
       publicUrl: () => publicUrl,
-      ownAddresses: [MERCHANT.email, MERCHANT.website],
+      ownAddresses: ownAddresses(),
     });
     return resetFactor({ db, postbox, publicUrl }, email);
   });

@@ -102,7 +102,7 @@ import type { Handlers } from './http/handler.ts';
 import type { Pages } from './http/mount-client.ts';
 import type { Parts } from './parts.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { MERCHANT } from '../shared/merchant.ts';
+import { ownAddresses } from './platform/merchant.ts';
 import { createPostbox } from './platform/postbox.ts';
 import { sharedCounts } from './platform/shared-counts.ts';
 import type { Authenticator, SessionNews } from './platform/session.ts';
@@ -141,7 +141,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...parts,
     publicUrl,
     findLanguage: findLanguageOf,
-    ownAddresses: [MERCHANT.email, MERCHANT.website],
+    ownAddresses: ownAddresses(),
   });
   const countUp = parts.redis && sharedCounts(parts.redis.commands);
   const { rates, handlers: rateHandlers } = composeRates(parts);

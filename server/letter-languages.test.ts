@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MERCHANT } from '../shared/merchant.ts';
 import type { SiteLanguage } from '../shared/site-languages.ts';
 import { findLanguageOf } from './features/accounts/language.repository.ts';
 import { DELIVERY_EMAILS } from './features/orders/delivery.letters.ts';
@@ -11,6 +10,7 @@ import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Letter } from './platform/letter.ts';
 import { createLog } from './platform/log.ts';
 import { createFolderMail } from './platform/mail.ts';
+import { ownAddresses } from './platform/merchant.ts';
 import { createPostbox, type Postbox } from './platform/postbox.ts';
 import { EVERY_LETTER } from './testing/every-letter.ts';
 import { filesBelow } from './testing/files-below.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     mail,
     findLanguage: findLanguageOf,
     publicUrl: () => 'https://earmark.example',
-    ownAddresses: [MERCHANT.email, MERCHANT.website],
+    ownAddresses: ownAddresses(),
   });
   await jobs.start();
 });

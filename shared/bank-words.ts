@@ -1,5 +1,4 @@
-import type { BANK_WORDS } from './payment-texts.ts';
-import type { Words } from './translation.ts';
+import type { TextsOf } from './messages/texts-of.ts';
 
 /** The answer of the bank to a payment, in its codes; '' where it gave none. */
 interface BankAnswer {
@@ -8,27 +7,30 @@ interface BankAnswer {
   readonly errorCode: string;
 }
 
+type BankTexts = TextsOf<'payments', 'bank'>;
+
+/** The states that have words. */
+const STATES = ['AP', 'FA', 'RJ', 'CA', 'VD', 'IP', 'MR', 'WFA', 'WLA'] as const;
 /** The states of a declined card. */
 const DECLINED = new Set(['FA', 'RJ']);
+/** The return codes of a declined card that have words. */
+const REASONS = ['05', '14', '41', '43', '51', '54', '57', '61', '65', '91'] as const;
 /** 3-D Secure was not completed. */
 const UNCONFIRMED = 'ERR30002';
 
 /** The state of a transaction in words; '' where the bank said none. */
-export function stateInWords(status: string, { states }: Words<typeof BANK_WORDS>): string {
-  return status === '' ? '' : (valueOf(states, status) ?? states.other);
+export function stateInWords(status: string, t: BankTexts): string {
+  if (status === '') return '';
+  return t(`states.${STATES.find((state) => state === status) ?? 'other'}`);
 }
 
 /** The reason of a declined card; undefined where it was not declined, or nothing is known yet. */
 export function declineInWords(
   { transactionStatus, returnCode, errorCode }: BankAnswer,
-  { reasons }: Words<typeof BANK_WORDS>,
+  t: BankTexts,
 ): string | undefined {
-  if (transactionStatus === 'CA') return reasons.cancelled;
+  if (transactionStatus === 'CA') return t('reasons.cancelled');
   if (!DECLINED.has(transactionStatus)) return undefined;
-  if (errorCode === UNCONFIRMED) return reasons.unconfirmed;
-  return valueOf(reasons, returnCode) ?? reasons.other;
-}
-
-function valueOf(words: Readonly<Record<string, string>>, code: string): string | undefined {
-  return Object.hasOwn(words, code) ? words[code] : undefined;
+  if (errorCode === UNCONFIRMED) return t('reasons.unconfirmed');
+  return t(`reasons.${REASONS.find((code) => code === returnCode) ?? 'other'}`);
 }

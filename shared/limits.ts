@@ -30,6 +30,8 @@ export const MAX_NAME_SENT = 100;
 export const MAX_EMAIL = 254;
 /** Youngest age of a user, years (site rules). */
 export const MIN_AGE = 18;
+/** Countries that the project's partner organisations are in (specification, section 1). */
+export const PARTNER_COUNTRIES = 7;
 /** The marketplace's commission, hundredths of a per cent. */
 export const COMMISSION_BASIS_POINTS = 2_000;
 /** Messages answered at once, to a first look and to a catch-up alike. */

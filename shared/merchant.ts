@@ -1,33 +1,57 @@
 import { readMerchantFacts } from './merchant-facts.ts';
-
-const facts = readMerchantFacts();
+import type { TextsOf } from './messages/texts-of.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from './site-languages.ts';
 
 /**
  * Who sells and who is paid, as banks and the law on electronic commerce want it on the order page,
- * in e-mails and in the footer. The facts come from the settings MERCHANT_…; the values here stand in
- * for facts that nobody has stated, which a server in production refuses.
+ * in e-mails and in the footer.
  */
-export const MERCHANT = {
-  name: facts.MERCHANT_NAME || 'Earmark Association (name as registered)',
-  address: facts.MERCHANT_ADDRESS || 'Street 1 (address as registered), 11000 Belgrade, Serbia',
-  registrationNumber: facts.MERCHANT_REGISTRATION_NUMBER || '00000000 (registration number)',
-  taxNumber: facts.MERCHANT_TAX_NUMBER || '000000000 (tax number, PIB)',
-  activity:
-    facts.MERCHANT_ACTIVITY ||
-    '94.99, activities of other membership organisations (code as registered)',
-  email: facts.MERCHANT_EMAIL || 'support@earmark.example',
-  telephone: facts.MERCHANT_TELEPHONE || '+381 11 000 0000 (telephone)',
-  website: facts.PUBLIC_URL || 'https://earmark.example',
-  vat:
-    facts.MERCHANT_VAT ||
-    'Prices are final, without hidden costs (VAT status of the association to be stated).',
-} as const;
+export interface Merchant {
+  readonly name: string;
+  readonly address: string;
+  readonly registrationNumber: string;
+  readonly taxNumber: string;
+  readonly activity: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly website: string;
+  readonly vat: string;
+}
+
+/** The bank that accepts the cards. */
+export interface Acquirer {
+  readonly name: string;
+  readonly website: string;
+}
 
 /**
- * The bank that accepts the cards. Named and linked beside the card logos, from the settings
- * ACQUIRER_…; the bank's own artwork then replaces ours.
+ * The merchant as the settings MERCHANT_… state it. The texts stand in for facts that nobody has stated,
+ * which a server in production refuses.
  */
-export const ACQUIRER = {
-  name: facts.ACQUIRER_NAME || 'Acquiring bank (name as contracted)',
-  website: facts.ACQUIRER_WEBSITE || 'https://bank.example',
-} as const;
+export function merchantIn(language: SiteLanguage, t: TextsOf<'merchant', 'facts'>): Merchant {
+  const facts = readMerchantFacts();
+  const isEnglish = language === DEFAULT_LANGUAGE;
+  return {
+    name: facts.MERCHANT_NAME || t('name'),
+    address: facts.MERCHANT_ADDRESS || t('address'),
+    registrationNumber: facts.MERCHANT_REGISTRATION_NUMBER || t('registrationNumber'),
+    taxNumber: facts.MERCHANT_TAX_NUMBER || t('taxNumber'),
+    activity: (isEnglish ? facts.MERCHANT_ACTIVITY : facts.MERCHANT_ACTIVITY_SR) || t('activity'),
+    email: facts.MERCHANT_EMAIL || t('email'),
+    telephone: facts.MERCHANT_TELEPHONE || t('telephone'),
+    website: facts.PUBLIC_URL || t('website'),
+    vat: (isEnglish ? facts.MERCHANT_VAT : facts.MERCHANT_VAT_SR) || t('vat'),
+  };
+}
+
+/**
+ * The bank, named and linked beside the card logos, from the settings ACQUIRER_…; the bank's own artwork
+ * then replaces ours.
+ */
+export function acquirerIn(t: TextsOf<'merchant', 'acquirer'>): Acquirer {
+  const facts = readMerchantFacts();
+  return {
+    name: facts.ACQUIRER_NAME || t('name'),
+    website: facts.ACQUIRER_WEBSITE || t('website'),
+  };
+}

@@ -1,24 +1,24 @@
-import { CONVERSION_STATEMENT } from './conversion-statement.ts';
 import { DELIVERY_DAYS } from './limits.ts';
-import { MERCHANT } from './merchant.ts';
+import type { TextsOf } from './messages/texts-of.ts';
+import type { PaperNote } from './paper.ts';
+
+interface StatementTexts {
+  readonly t: TextsOf<'payments', 'statements'>;
+  /** The texts on dinar and euro, in the customary wording of banks, and on VAT. */
+  readonly conversion: string;
+  readonly vat: string;
+}
 
 /**
  * What banks and the law want said wherever is paid, and on the receipt. Where it speaks of a right
  * or a tax, a lawyer confirms it before going live.
  */
-export const PAYMENT_STATEMENTS = [
-  { heading: 'Conversion', text: CONVERSION_STATEMENT },
-  { heading: 'VAT', text: MERCHANT.vat },
-  {
-    heading: 'Refunds',
-    text: 'Where a refund is due, whole or in part and whatever the reason, it is made only through the card methods (Visa, Mastercard, Maestro, DinaCard), to the card account that paid.',
-  },
-  {
-    heading: 'Delivery',
-    text: `Everything is delivered digitally, in every country. Sounds can be downloaded from your order right after the payment. What a freelancer makes for you is downloaded there as soon as it is delivered, for ${DELIVERY_DAYS} days.`,
-  },
-  {
-    heading: 'Safety of card data',
-    text: 'You enter your card data on the page of the bank and nowhere else. They are sent encrypted (TLS), the bank guarantees their security, and at no time are they available to our system.',
-  },
-] as const;
+export function paymentStatements({ t, conversion, vat }: StatementTexts): readonly PaperNote[] {
+  return [
+    { heading: t('titles.conversion'), text: conversion },
+    { heading: t('titles.vat'), text: vat },
+    { heading: t('titles.refunds'), text: t('refunds') },
+    { heading: t('titles.delivery'), text: t('delivery', { days: DELIVERY_DAYS }) },
+    { heading: t('titles.cardData'), text: t('cardData') },
+  ];
+}

@@ -1,7 +1,7 @@
-/** When support answers (specification, section 2); read as the time of Serbia, where it is. */
-export const SUPPORT_HOURS = 'Monday to Friday, 9am to 3pm';
-
-/** The addresses of support; replace every one of them before going live. */
+/**
+ * The addresses of support; replace every one of them before going live. Its hours (specification,
+ * section 2; read as the time of Serbia, where it is) are a text of the catalogue `merchant`.
+ */
 export const SUPPORT_ADDRESSES = {
   technical: 'technical@earmark.example',
   financial: 'payments@earmark.example',

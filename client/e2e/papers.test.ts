@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInBelgrade, writeMonth } from '../../shared/belgrade.ts';
-import { paperWords } from '../../shared/paper-words.ts';
 import { statementTitle } from '../../shared/statement-paper.ts';
+import { documentWords } from '../../server/features/papers/document-words.ts';
 import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
 import { buy } from '../../server/testing/buy.ts';
 import { makeSound } from '../../server/testing/make-sound.ts';
@@ -64,7 +64,7 @@ test('a buyer reads the receipt, and has it as a PDF with the same words', async
   await expect.poll(() => focused(page)).toBe(title);
   const bought = tableBelow(page, 'What you bought');
   await bought.getByRole('row', { name: /Kiša na limu.*125\.00/ }).waitFor();
-  const back = tableBelow(page, 'Given back');
+  const back = tableBelow(page, 'Refunds');
   await back.getByRole('row', { name: /Wind in the reeds.*on its way.*4\.00/ }).waitFor();
   await look(page, 'receipt');
 
@@ -94,7 +94,7 @@ test('a freelancer walks through the months, and chooses days', async () => {
   const today = dayInBelgrade(new Date());
   const month = monthOf(today);
   // Of a month that is not over up to today.
-  const title = statementTitle({ from: month.from, to: today }, paperWords);
+  const title = statementTitle({ from: month.from, to: today }, documentWords('en'));
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const entries = tableBelow(page, 'Entries');
   await entries.getByRole('row', { name: /Sale.*134\.90.*−26\.98.*107\.92/ }).waitFor();
@@ -107,7 +107,7 @@ test('a freelancer walks through the months, and chooses days', async () => {
 
   const before = monthOf(month.from, -1);
   await page.getByRole('link', { name: writeMonth(before.from) }).click();
-  await page.getByText('Nothing moved your money in these days.').waitFor();
+  await page.getByText('There were no transactions in these days.').waitFor();
   await expect.poll(() => focused(page)).toBe(`Statement, ${writeMonth(before.from)}`);
 
   await page.getByLabel('First day').fill(today);

@@ -3,6 +3,8 @@ import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
 import heads from '../../shared/messages/en/heads.json' with { type: 'json' };
+import merchant from '../../shared/messages/en/merchant.json' with { type: 'json' };
+import payments from '../../shared/messages/en/payments.json' with { type: 'json' };
 import { correctedTexts } from '../../shared/messages/corrections.ts';
 import { toCyrillic } from '../../shared/messages/cyrillic.ts';
 import type { MessageValues } from '../../shared/messages/format-compiled.ts';
@@ -14,6 +16,9 @@ import serbianCategories from '../../shared/messages/sr-Latn/categories.json' wi
 import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with { type: 'json' };
 import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { type: 'json' };
 import serbianHeads from '../../shared/messages/sr-Latn/heads.json' with { type: 'json' };
+import serbianMerchant from '../../shared/messages/sr-Latn/merchant.json' with { type: 'json' };
+import serbianPayments from '../../shared/messages/sr-Latn/payments.json' with { type: 'json' };
+import type { TextsOf } from '../../shared/messages/texts-of.ts';
 import {
   type InLanguages,
   inEachLanguage,
@@ -57,6 +62,8 @@ const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
   documents: catalogue('documents', { en: documents, 'sr-Latn': serbianDocuments }),
   emails: catalogue('emails', { en: emails, 'sr-Latn': serbianEmails }),
   heads: catalogue('heads', { en: heads, 'sr-Latn': serbianHeads }),
+  merchant: catalogue('merchant', { en: merchant, 'sr-Latn': serbianMerchant }),
+  payments: catalogue('payments', { en: payments, 'sr-Latn': serbianPayments }),
 };
 
 function catalogue<Key extends string>(
@@ -81,4 +88,15 @@ export function categoryText(text: string, language: SiteLanguage): string {
   const found = language === 'en' ? undefined : CATEGORIES.get(text);
   if (found === undefined) return text;
   return language === 'sr-Cyrl' ? toCyrillic(found) : found;
+}
+
+/** The messages of a section in a language, as `texts:catalogue/section` has them in the client. */
+export function sectionOf<C extends CatalogueName, Name extends string>(
+  name: C,
+  section: Name,
+  language: SiteLanguage,
+): TextsOf<C, Name> {
+  const { [language]: format }: Catalogue<C> = CATALOGUES[name];
+  return (key, ...[values]) =>
+    format(`${section}.${key}` as MessageKey<C>, (values ?? {}) as MessageValues);
 }

@@ -27,7 +27,17 @@ ${parts.join('')}}
 }
 
 /** The catalogues that the server writes from, whole and in all languages. */
-export const SERVER_CATALOGUES = ['alarms', 'documents', 'emails', 'heads'] as const;
+export const SERVER_CATALOGUES = [
+  'alarms',
+  'documents',
+  'emails',
+  'heads',
+  'merchant',
+  'payments',
+] as const;
+
+/** The catalogues that no screen has texts from. */
+export const SERVER_ONLY: readonly string[] = ['alarms', 'emails', 'heads'];
 
 /** A long text of `shared/pages`, which `vite/messages-plugin.ts` has compiled. */
 const PAGES = `declare module 'page:*' {
@@ -37,16 +47,16 @@ const PAGES = `declare module 'page:*' {
 `;
 
 /**
- * Renders the modules of texts of the client: `page:name`, and `texts:catalogue/section` from all other
- * catalogues.
+ * Renders the modules of texts of the client: `page:name`, and `texts:catalogue/section` from all
+ * catalogues but those of the server alone.
  */
 export function renderSections(catalogues: Readonly<Record<string, Texts>>): string {
   const modules = Object.entries(catalogues).flatMap(([name, texts]) => {
-    if (SERVER_CATALOGUES.some((one) => one === name)) return [];
+    if (SERVER_ONLY.includes(name)) return [];
     const sections = new Set(Object.keys(texts).map((key) => key.replace(/\..*/, '')));
     return [...sections].map((section) => [
       `declare module 'texts:${name}/${section}' {`,
-      `  export const t: import('./create-texts.ts').TextsOf<'${name}', '${section}'>;`,
+      `  export const t: import('../shared/messages/texts-of.ts').TextsOf<'${name}', '${section}'>;`,
       '}\n',
     ]);
   });

@@ -1,6 +1,6 @@
 import { t } from 'texts:balance/general';
+import { t as tEntry } from 'texts:documents/entry';
 import type { BalanceEntry } from '../../../shared/features/balance.ts';
-import { ENTRY_WORDS } from '../../../shared/paper.texts.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ResultsHeading } from '../admin/results-heading.tsx';
@@ -47,7 +47,7 @@ function What({ entry: { kind, names, order_id, payout_id, note } }: { entry: Ba
   ];
   return (
     <>
-      {ENTRY_WORDS[kind]}
+      {tEntry(`kinds.${kind}`)}
       {about.length > 0 && <span className="balance-more">{about.join(', ')}</span>}
       {note && <span className="balance-more">{note}</span>}
     </>

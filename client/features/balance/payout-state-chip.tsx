@@ -1,5 +1,5 @@
+import { t } from 'texts:documents/payout';
 import type { PayoutState as State } from '../../../shared/features/balance.ts';
-import { PAYOUT_WORDS } from '../../../shared/paper.texts.ts';
 
 const TONES: Readonly<Record<State, string>> = {
   requested: 'mind',
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<State, string>> = {
 
 /** How a payout stands, as a word in a chip. */
 export function PayoutStateChip({ state }: { state: State }) {
-  return <span className={`chip ${TONES[state]}`}>{PAYOUT_WORDS[state]}</span>;
+  return <span className={`chip ${TONES[state]}`}>{t(`states.${state}`)}</span>;
 }

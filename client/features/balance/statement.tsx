@@ -1,9 +1,16 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
-import { dayInBelgrade, writeMonth } from '../../../shared/belgrade.ts';
-import { paperWords } from '../../../shared/paper-words.ts';
+import { t as tCommon } from 'texts:documents/common';
+import { t as tEntry } from 'texts:documents/entry';
+import { t as tPayout } from 'texts:documents/payout';
+import { t as tStatement } from 'texts:documents/statement';
+import { dayFormat, dayInBelgrade, writeMonth } from '../../../shared/belgrade.ts';
+import { LOCALE } from '../../../shared/locale.ts';
+import { formatMinor } from '../../../shared/money.ts';
+import type { StatementWords } from '../../../shared/paper-words.ts';
 import { statementPaper } from '../../../shared/statement-paper.ts';
 import { load } from '../../load.ts';
+import { MERCHANT } from '../../merchant.ts';
 import { Page } from '../../ui/page.tsx';
 import { PaperView } from '../../ui/paper-view.tsx';
 import { requireSeller } from '../accounts/require-seller.ts';
@@ -11,6 +18,16 @@ import { type Days, monthOf } from './months.ts';
 import { statementAddress } from './statement-address.ts';
 import { StatementDaysForm } from './statement-days-form.tsx';
 import { StatementTools } from './statement-tools.tsx';
+
+const WORDS: StatementWords = {
+  common: tCommon,
+  statement: tStatement,
+  entry: tEntry,
+  payout: tPayout,
+  merchant: MERCHANT,
+  days: dayFormat(LOCALE),
+  amount: formatMinor,
+};
 
 /** Whose statement, and of which days; without days of the month that it is in Belgrade. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
@@ -28,7 +45,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 /** A freelancer's statement: month by month, or of any days, to read, to print or as a file. */
 export function Component() {
   const { statement, wish, today } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = statementPaper(statement, paperWords);
+  const { title, lead, sections } = statementPaper(statement, WORDS);
   return (
     // Other days are another page: its heading takes the focus.
     <Page

@@ -1,9 +1,17 @@
 import { t } from 'texts:orders/statements';
-import { MERCHANT } from '../../../shared/merchant.ts';
-import { PAYMENT_STATEMENTS } from '../../../shared/payment-statements.ts';
+import { t as tConversion } from 'texts:payments/conversion';
+import { t as tStatements } from 'texts:payments/statements';
+import { paymentStatements } from '../../../shared/payment-statements.ts';
+import { MERCHANT } from '../../merchant.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { CardMarks } from './card-marks.tsx';
 import './merchant-footer.css';
+
+const STATEMENTS = paymentStatements({
+  t: tStatements,
+  conversion: tConversion('statement'),
+  vat: MERCHANT.vat,
+});
 
 /** The cart's footer: who is paid, on what terms, and with which cards. */
 export function MerchantFooter() {
@@ -31,7 +39,7 @@ export function MerchantFooter() {
       </section>
       <section aria-labelledby="merchant-statements" className="stack">
         <h2 id="merchant-statements">{t('statementsHeading')}</h2>
-        {PAYMENT_STATEMENTS.map(({ heading, text }) => (
+        {STATEMENTS.map(({ heading, text }) => (
           <div key={heading} className="merchant-statement">
             <h3>{heading}</h3>
             <p>{text}</p>

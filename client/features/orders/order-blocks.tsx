@@ -1,11 +1,11 @@
-import { t } from 'texts:orders/order';
 import { t as tOrders } from 'texts:orders/general';
+import { t } from 'texts:orders/order';
+import { t as tBank } from 'texts:payments/bank';
 import type { OrderState } from '../../../shared/features/orders.ts';
 import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
 import { LANGUAGE } from '../../../shared/locale.ts';
-import { MERCHANT } from '../../../shared/merchant.ts';
-import { BANK_WORDS } from '../../../shared/payment-texts.ts';
 import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
+import { MERCHANT } from '../../merchant.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -74,7 +74,7 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
 /** Why the card was declined, in words. */
 export function declineOf(state: OrderState): string | undefined {
   const { transactionStatus, pgTranReturnCode: returnCode, errorCode } = state;
-  return declineInWords({ transactionStatus, returnCode, errorCode }, BANK_WORDS);
+  return declineInWords({ transactionStatus, returnCode, errorCode }, tBank);
 }
 
 /**
@@ -94,7 +94,7 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
           wasPaid(status) ? t('amount') : t('amountAsked'),
           `${writeWireAmount(state.amount)} ${state.currency}`,
         ],
-        [t('transactionStatus'), said(stateInWords(transactionStatus, BANK_WORDS))],
+        [t('transactionStatus'), said(stateInWords(transactionStatus, tBank))],
         ...(reason === undefined ? [] : [[t('reason'), reason] as const]),
         [t('returnCode'), said(state.pgTranReturnCode)],
         [t('approvalCode'), said(state.pgTranApprCode)],

@@ -1,6 +1,6 @@
 import { t } from 'texts:orders/order';
+import { t as tOutcome } from 'texts:payments/outcome';
 import type { OrderState } from '../../../shared/features/orders.ts';
-import { NOT_CONFIRMED, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
 import { writeWireAmount } from './wire-amount.ts';
 
 /** How an order is put into words. */
@@ -54,10 +54,10 @@ export function orderWords({ status, attempt, ...order }: OrderState): OrderWord
     return { heading: t('expired'), banner: t('expiredBanner'), tone: 'bad' };
   }
   if (status === 'failed') {
-    return { heading: t('failed', { dinar: amount }), banner: PAYMENT_FAILED, tone: 'bad' };
+    return { heading: t('failed', { dinar: amount }), banner: tOutcome('failed'), tone: 'bad' };
   }
   const hint = attempt === 'review' ? t('reviewHint') : t('waitingHint');
-  return { heading: t('waiting', { dinar: amount }), banner: NOT_CONFIRMED, hint, tone: 'mind' };
+  return { heading: t('waiting', { dinar: amount }), banner: tOutcome('notConfirmed'), hint, tone: 'mind' };
 }
 
 /** Whether the gateway may still say more by itself. */

@@ -1,13 +1,39 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t as tCommon } from 'texts:documents/common';
+import { t as tReceipt } from 'texts:documents/receipt';
 import { t } from 'texts:orders/receipt';
-import { paperWords } from '../../../shared/paper-words.ts';
+import { t as tBank } from 'texts:payments/bank';
+import { t as tConversion } from 'texts:payments/conversion';
+import { t as tStatements } from 'texts:payments/statements';
+import { dayFormat } from '../../../shared/belgrade.ts';
+import { LANGUAGE, LOCALE } from '../../../shared/locale.ts';
+import { formatMinor } from '../../../shared/money.ts';
+import type { ReceiptWords } from '../../../shared/paper-words.ts';
+import { paymentStatements } from '../../../shared/payment-statements.ts';
 import { receiptPaper } from '../../../shared/receipt-paper.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import { load } from '../../load.ts';
+import { MERCHANT } from '../../merchant.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PaperView } from '../../ui/paper-view.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
+
+const WORDS: ReceiptWords = {
+  common: tCommon,
+  receipt: tReceipt,
+  bank: tBank,
+  notes: paymentStatements({
+    t: tStatements,
+    conversion: tConversion('statement'),
+    vat: MERCHANT.vat,
+  }),
+  merchant: MERCHANT,
+  rateList: RATE_LISTS[LANGUAGE],
+  days: dayFormat(LOCALE),
+  amount: formatMinor,
+};
 
 /** The receipt of the order whose number is in the address. */
 export function loader({ params: { orderId = '' }, request: { signal } }: LoaderFunctionArgs) {
@@ -18,7 +44,7 @@ export function loader({ params: { orderId = '' }, request: { signal } }: Loader
 /** A paid order as its buyer keeps it: to read, to print, or as a PDF file. */
 export function Component() {
   const { receipt } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = receiptPaper(receipt, paperWords);
+  const { title, lead, sections } = receiptPaper(receipt, WORDS);
   const { order_id: orderId, buyer } = receipt;
   // Administrators see receipts too, but not the page of the order.
   const isMine = useSession(({ session }) => session?.userId === buyer.user_id);

@@ -1,6 +1,6 @@
 import { t } from 'texts:pages/contact';
-import { MERCHANT } from '../../../shared/merchant.ts';
-import { SUPPORT_ADDRESSES, SUPPORT_HOURS } from '../../../shared/support.ts';
+import { SUPPORT_ADDRESSES } from '../../../shared/support.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LinkRow } from './link-row.tsx';

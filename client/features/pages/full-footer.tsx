@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/fullFooter';
-import { SUPPORT_HOURS } from '../../../shared/support.ts';
-import { MERCHANT } from '../../../shared/merchant.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
 import { CardMarks } from '../orders/card-marks.tsx';
 import './full-footer.css';
 

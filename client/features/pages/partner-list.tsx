@@ -1,7 +1,27 @@
-import { type Partner, PARTNERS } from '../../../shared/partners.ts';
+import { t } from 'texts:merchant/partners';
+import { PARTNER_COUNTRIES } from '../../../shared/limits.ts';
 import type { TextLink } from './text-link.ts';
 import { WayLink } from './way-link.tsx';
 import './partner-list.css';
+
+/** An organisation that takes part in the project. */
+interface Partner {
+  readonly name: string;
+  readonly country: string;
+  readonly website: string;
+  readonly email: string;
+}
+
+/**
+ * The partner organisations. The specification says that there are partners in seven countries and
+ * names none, so these stand in for them: replace every line before going live.
+ */
+const PARTNERS: readonly Partner[] = Array.from({ length: PARTNER_COUNTRIES }, (_, index) => ({
+  name: t('name', { number: index + 1 }),
+  country: t('country', { number: index + 1 }),
+  website: `https://partner-${index + 1}.example`,
+  email: `contact@partner-${index + 1}.example`,
+}));
 
 /** All partner organisations, each with its country and the link that the screen is about. */
 export function PartnerList({ linkOf }: { linkOf: (partner: Partner) => TextLink }) {

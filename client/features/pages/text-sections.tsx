@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CompiledMessage } from 'icu-minify/format';
+import { t as tConversion } from 'texts:payments/conversion';
 import { LOCALE } from '../../../shared/locale.ts';
-import { formatCompiled, type MessageValues } from '../../../shared/messages/format-compiled.ts';
+import { formatCompiled } from '../../../shared/messages/format-compiled.ts';
 import type {
   PageBlock,
   PageInline,
@@ -9,10 +10,20 @@ import type {
   PageSection,
   PageText,
 } from '../../../shared/pages/page-tree.ts';
+import { type PAGE_SLOTS, pageValues } from '../../../shared/pages/page-values.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
 import { LinkRow } from './link-row.tsx';
-import { type PageSlots, pageValues } from './page-values.ts';
 import { WayLink } from './way-link.tsx';
 import './text-sections.css';
+
+/** The values of the placeholders, in the language of the page. */
+const VALUES = pageValues({
+  merchant: MERCHANT,
+  conversionStatement: tConversion('statement'),
+  supportHours: SUPPORT_HOURS,
+});
+
+type PageSlots = Readonly<Partial<Record<(typeof PAGE_SLOTS)[number], ReactNode>>>;
 
 interface TextSectionsProps {
   sections: readonly PageSection[];
@@ -43,52 +54,51 @@ interface TextBlocksProps {
 
 /** Paragraphs, lists and links, and the parts that the screen draws between them. */
 export function TextBlocks({ blocks, slots }: TextBlocksProps) {
-  const values = pageValues();
   return blocks.map((block) => (
-    <Fragment key={JSON.stringify(block)}>{drawBlock(block, values, slots)}</Fragment>
+    <Fragment key={JSON.stringify(block)}>{drawBlock(block, slots)}</Fragment>
   ));
 }
 
 /** A message of a long text with its values. */
-export function writePageText(message: CompiledMessage, values: MessageValues = pageValues()) {
-  return typeof message === 'string' ? message : formatCompiled(message, LOCALE, values);
+export function writePageText(message: CompiledMessage): string {
+  return typeof message === 'string' ? message : formatCompiled(message, LOCALE, VALUES);
 }
 
-function drawBlock(block: PageBlock, values: MessageValues, slots: PageSlots = {}) {
+function drawBlock(block: PageBlock, slots: PageSlots = {}) {
   switch (block.kind) {
     case 'paragraph':
-      return <p>{drawText(block.text, values)}</p>;
+      return <p>{drawText(block.text)}</p>;
     case 'list':
       return (
         <ul>
           {block.items.map((item) => (
-            <li key={JSON.stringify(item)}>{drawText(item, values)}</li>
+            <li key={JSON.stringify(item)}>{drawText(item)}</li>
           ))}
         </ul>
       );
     case 'links':
-      return <LinkRow links={block.links.map((link) => writeLink(link, values))} />;
+      return <LinkRow links={block.links.map(writeLink)} />;
     case 'slot':
-      return slots[block.name as keyof PageSlots] ?? <p>{values[block.name]}</p>;
+      return (
+        slots[block.name as keyof PageSlots] ?? <p>{VALUES[block.name as keyof typeof VALUES]}</p>
+      );
   }
 }
 
-function drawText(text: PageText, values: MessageValues) {
-  return text.map((part) => (
-    <Fragment key={JSON.stringify(part)}>{drawInline(part, values)}</Fragment>
-  ));
+function drawText(text: PageText) {
+  return text.map((part) => <Fragment key={JSON.stringify(part)}>{drawInline(part)}</Fragment>);
 }
 
-function drawInline(part: PageInline, values: MessageValues) {
-  if (typeof part === 'string' || Array.isArray(part)) return writePageText(part, values);
-  if ('strong' in part) return <strong>{drawText(part.strong, values)}</strong>;
-  return <WayLink {...writeLink(part, values)} />;
+function drawInline(part: PageInline) {
+  if (typeof part === 'string' || Array.isArray(part)) return writePageText(part);
+  if ('strong' in part) return <strong>{drawText(part.strong)}</strong>;
+  return <WayLink {...writeLink(part)} />;
 }
 
-function writeLink({ to, text }: PageLink, values: MessageValues) {
+function writeLink({ to, text }: PageLink) {
   const words = text.filter((part) => typeof part === 'string' || Array.isArray(part));
   return {
-    to: writePageText(to, values),
-    label: words.map((part) => writePageText(part, values)).join(''),
+    to: writePageText(to),
+    label: words.map(writePageText).join(''),
   };
 }

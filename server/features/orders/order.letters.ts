@@ -1,24 +1,15 @@
 import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
-import { MERCHANT } from '../../../shared/merchant.ts';
-import { MERCHANT as SERBIAN_MERCHANT } from '../../../shared/merchant.sr.ts';
 import { toUnits } from '../../../shared/money.ts';
 import { NOTHING_SAID } from '../../../shared/paper.ts';
-import { BANK_WORDS, PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
-import * as serbian from '../../../shared/payment-texts.sr.ts';
 import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
 import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import { emailTo } from '../../platform/emails.ts';
 import type { Letter } from '../../platform/letter.ts';
-import { textsOf } from '../../platform/messages.ts';
+import { merchantOf } from '../../platform/merchant.ts';
+import { sectionOf, textsOf } from '../../platform/messages.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName, shownCode } from './orders.view.ts';
-
-const MERCHANTS = { en: MERCHANT, sr: SERBIAN_MERCHANT };
-const PAYMENT_WORDS = {
-  en: { bank: BANK_WORDS, failed: PAYMENT_FAILED },
-  sr: { bank: serbian.BANK_WORDS, failed: serbian.PAYMENT_FAILED },
-};
 
 /** An order with all that e-mails about it say. */
 export interface LetterParts {
@@ -45,7 +36,7 @@ export function paidLetter(parts: LetterParts): Letter {
 export function failedLetter(parts: LetterParts): Letter {
   return emailTo(parts.buyer, 'order.failed', (language) => ({
     order: String(parts.order.id),
-    failed: PAYMENT_WORDS[language].failed,
+    failed: textsOf('payments', language)('outcome.failed', {}),
     link: orderLink(parts),
     facts: factsOf(parts, language),
   }));
@@ -122,8 +113,8 @@ function orderLink({ order, publicUrl }: Pick<LetterParts, 'order' | 'publicUrl'
 /** The facts that banks require beside the outcome: order, customer, merchant, transaction. */
 function factsOf({ order, lines, buyer, pg }: LetterParts, language: SiteLanguage): string {
   const t = textsOf('emails', language);
-  const merchant = MERCHANTS[language];
-  const { bank } = PAYMENT_WORDS[language];
+  const merchant = merchantOf(language);
+  const bank = sectionOf('payments', 'bank', language);
   const transactionStatus = shownCode(order.status, pg.transactionStatus) ?? '';
   const returnCode = shownCode(order.status, pg.pgTranReturnCode) ?? '';
   const errorCode = pg.errorCode ?? '';

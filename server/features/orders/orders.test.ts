@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { PAYMENT_FAILED } from '../../../shared/payment-texts.ts';
+import payments from '../../../shared/messages/en/payments.json' with { type: 'json' };
 import { CARDS, cancelAtBank, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
@@ -97,7 +97,7 @@ describe('a payment', () => {
       canTryAgain: true,
     });
     const letter = await app.mailbox.waitForLetter(buyer.email, 'failed');
-    expect(letter.text).toContain(PAYMENT_FAILED);
+    expect(letter.text).toContain(payments['outcome.failed']);
     // The reason in words, before the codes that the bank requires in this e-mail.
     expect(letter.text).toContain('Reason: There is not enough money in the account of this card.');
     expect(letter.text).toContain('Status: DECLINED\nReason: ');

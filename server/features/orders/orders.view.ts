@@ -1,6 +1,5 @@
 import type { DeliverySummary } from '../../../shared/features/deliveries.ts';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
-import { MERCHANT } from '../../../shared/merchant.ts';
 import { formatMinor, toUnits } from '../../../shared/money.ts';
 import { writeRate } from '../../../shared/rate-words.ts';
 import {
@@ -9,6 +8,7 @@ import {
   PAYMENT_SUCCESS_CODE,
   wasPaid,
 } from '../../../shared/statuses.ts';
+import { merchantOf } from '../../platform/merchant.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { newestFiles, type OrderFile } from './order-files.repository.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
@@ -30,6 +30,7 @@ export function toOrderState(
   attempt: Attempt | undefined,
   { own, canTryAgain }: { own: OwnParts | null; canTryAgain: boolean },
 ): OrderState {
+  const merchant = merchantOf();
   return {
     hash: order.hash,
     status: order.status,
@@ -40,10 +41,10 @@ export function toOrderState(
     total: formatMinor(order.total_cents),
     rate: writeRate(order.rate_e4),
     rateList: order.rate_list,
-    companyName: MERCHANT.name,
-    companyAddress: MERCHANT.address,
-    companyPib: MERCHANT.taxNumber,
-    vat: MERCHANT.vat,
+    companyName: merchant.name,
+    companyAddress: merchant.address,
+    companyPib: merchant.taxNumber,
+    vat: merchant.vat,
     ...toPgFields(order.status, own ? attempt : undefined),
     canTryAgain,
     created_at: order.created_at.toISOString(),

@@ -1,7 +1,5 @@
 import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
-import type { InLanguages, SiteLanguage } from '../../../shared/site-languages.ts';
-import { SUPPORT_HOURS } from '../../../shared/support.ts';
-import { SUPPORT_HOURS as SERBIAN_SUPPORT_HOURS } from '../../../shared/support.sr.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import { categoryText, type MessageKey, textsOf, type Translate } from '../../platform/messages.ts';
 import type { Head } from './head.ts';
 
@@ -17,11 +15,10 @@ export interface HeadTexts {
   readonly category: (said: string) => string;
 }
 
-const HOURS: InLanguages<string> = { en: SUPPORT_HOURS, sr: SERBIAN_SUPPORT_HOURS };
 
 export function headTextsOf(language: SiteLanguage): HeadTexts {
   const t = textsOf('heads', language);
-  const params = { hours: HOURS[language], days: CONSENT_DAYS };
+  const params = { hours: textsOf('merchant', language)('support.hours', {}), days: CONSENT_DAYS };
   return {
     t,
     page: (name) => ({

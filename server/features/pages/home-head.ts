@@ -1,11 +1,12 @@
-import { MERCHANT } from '../../../shared/merchant.ts';
 import { SUPPORT_ADDRESSES } from '../../../shared/support.ts';
+import { merchantOf } from '../../platform/merchant.ts';
 import type { Head } from './head.ts';
 import type { HeadTexts } from './head-texts.ts';
 
 /** The home page: the association that runs the site, and the search over its sounds. */
 export function homeHead(site: string, texts: HeadTexts): Head {
   const home = texts.page('page.home');
+  const { name, email } = merchantOf();
   const association = `${site}/#association`;
   return {
     ...home,
@@ -16,11 +17,11 @@ export function homeHead(site: string, texts: HeadTexts): Head {
           '@type': 'Organization',
           '@id': association,
           name: home.title,
-          legalName: MERCHANT.name,
+          legalName: name,
           url: `${site}/`,
           logo: `${site}/icons/icon-512.png`,
           description: home.description,
-          email: MERCHANT.email,
+          email,
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'technical support',

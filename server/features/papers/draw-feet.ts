@@ -12,7 +12,7 @@ export function drawFeet(sheet: Sheet, title: string, language: SiteLanguage): v
     sheet.doc.switchToPage(page);
     sheet.artifact(() => {
       sheet.paint(sheet.set(title, STYLES.foot, place.width), place);
-      const numbered = t('page', { page: String(page + 1), count: String(count) });
+      const numbered = t('file.page', { page: String(page + 1), count: String(count) });
       const number = sheet.set(numbered, STYLES.foot, place.width);
       sheet.paint(number, { ...place, toTheRight: true });
     }, 'Pagination');

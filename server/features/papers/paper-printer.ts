@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Paper } from '../../../shared/paper.ts';
-import type { PaperWords } from '../../../shared/paper-words.ts';
+import type { ReceiptWords, StatementWords } from '../../../shared/paper-words.ts';
 import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import type { FileReply } from '../../http/handler.ts';
 import { askWorker } from '../../platform/ask-worker.ts';
@@ -9,7 +9,7 @@ import { textsOf, type Translate } from '../../platform/messages.ts';
 import { startWorker } from '../../platform/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { PaperOrder } from './draw-paper.ts';
-import { PAPER_WORDS } from './paper-languages.ts';
+import { documentWords } from './document-words.ts';
 
 interface PrinterParts {
   readonly clock: Clock;
@@ -18,7 +18,7 @@ interface PrinterParts {
 
 /** A paper in any language, and what its file is called in that. */
 export interface PaperToPrint {
-  readonly write: (words: PaperWords) => Paper;
+  readonly write: (words: ReceiptWords & StatementWords) => Paper;
   readonly name: (t: Translate<'documents'>) => string;
 }
 
@@ -37,7 +37,7 @@ export function createPaperPool(): WorkerPool {
 /** Makes what draws papers, each when it is asked for: nothing of them is kept. */
 export function createPaperPrinter({ clock, pool }: PrinterParts) {
   return async ({ write, name }: PaperToPrint, language: SiteLanguage): Promise<FileReply> => {
-    const words = PAPER_WORDS[language];
+    const words = documentWords(language);
     const order: PaperOrder = {
       paper: write(words),
       language,

@@ -31,7 +31,7 @@ export function papersHandlers({
       const receipt = await receipts.read(session, orderId);
       const paper: PaperToPrint = {
         write: (words) => receiptPaper(receipt, words),
-        name: (t) => t('receipt-file', { order: String(receipt.order_id) }),
+        name: (t) => t('file.receipt', { order: String(receipt.order_id) }),
       };
       return print(paper, await languageOf(session));
     },
@@ -42,7 +42,7 @@ export function papersHandlers({
       const statement = await statements.read(session, wish);
       const paper: PaperToPrint = {
         write: (words) => statementPaper(statement, words),
-        name: (t) => t('statement-file', { from: statement.from ?? 'start', to: statement.to }),
+        name: (t) => t('file.statement', { from: statement.from ?? 'start', to: statement.to }),
       };
       return print(paper, await languageOf(session));
     },

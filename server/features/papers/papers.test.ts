@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { dayInBelgrade, writeShortDay } from '../../../shared/belgrade.ts';
-import { MERCHANT } from '../../../shared/merchant.ts';
-import { MERCHANT as SERBIAN_MERCHANT } from '../../../shared/merchant.sr.ts';
-import { PAYMENT_STATEMENTS as SERBIAN_STATEMENTS } from '../../../shared/payment-statements.sr.ts';
-import { PAYMENT_STATEMENTS } from '../../../shared/payment-statements.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { buy } from '../../testing/buy.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
@@ -15,6 +11,10 @@ import { allOf, readPdf, type ReadPdf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createItemMoney } from '../balance/item-money.service.ts';
+import { documentWords } from './document-words.ts';
+
+const english = documentWords('en');
+const serbian = documentWords('sr');
 
 let app: TestApp;
 let buyer: TestPerson;
@@ -99,12 +99,12 @@ test('a receipt tells all that banks want, with what went back, to the buyer and
   expect(facts).toMatchObject({
     'Total price': '125.00 EUR',
     'Charged to your card': '14,648.40 RSD',
-    'Given back in all': '32.50 EUR, 3,808.58 RSD',
+    'Refunded in total': '32.50 EUR, 3,808.58 RSD',
     'Paid in the end': '92.50 EUR, 10,839.82 RSD',
     'Exchange rate': expect.stringContaining('1 EUR = 117.1872 RSD') as string,
-    VAT: MERCHANT.vat,
-    'Registration number': MERCHANT.registrationNumber,
-    'Tax number (PIB)': MERCHANT.taxNumber,
+    VAT: english.merchant.vat,
+    'Registration number': english.merchant.registrationNumber,
+    'Tax number (PIB)': english.merchant.taxNumber,
     'Order number': String(orderId),
     'Transaction status': 'APPROVED',
     'Return code': '00',
@@ -112,7 +112,7 @@ test('a receipt tells all that banks want, with what went back, to the buyer and
   });
   expect(facts['Exchange rate']).toContain(data?.receipt.rateList);
   const words = allOf(pdf.elements, 'P', 'LBody').map(({ text }) => text);
-  for (const { text } of PAYMENT_STATEMENTS) expect(words).toContain(text);
+  for (const { text } of english.notes) expect(words).toContain(text);
 
   // What went back is what the books say.
   const { rows: booked } = await sql<{ para: number }>`
@@ -251,7 +251,7 @@ test('a statement leads from the opening to the closing amount as the ledger doe
   });
   const today = await pdfOf('/balance/getStatementPdf', { from: dayInBelgrade(now) }, other);
   expect(contentsOf(today).rows.slice(1)).toEqual([
-    [expect.any(String), `Payout asked for: 150.00 EUR Payout ${payoutId}`, '-', '-', '-', '0.00'],
+    [expect.any(String), `Payout requested: 150.00 EUR Payout ${payoutId}`, '-', '-', '-', '0.00'],
     [expect.any(String), `Payout arrived Payout ${payoutId}`, '-', '-', '-', '−150.00'],
     [
       expect.any(String),
@@ -261,7 +261,7 @@ test('a statement leads from the opening to the closing amount as the ledger doe
       '2.00',
       '−8.00',
     ],
-    ['Payout', 'Asked for', 'To', 'State', 'EUR'],
+    ['Payout', 'Requested', 'To', 'State', 'EUR'],
     [
       `Payout ${payoutId}`,
       expect.any(String),
@@ -302,12 +302,12 @@ test('whoever chose Serbian gets papers and letters in it, and nobody else does'
     'Ukupna cena': '1.247,00 EUR',
     'Naplaćeno sa Vaše kartice': '146.132,44 RSD',
     Kurs: expect.stringContaining('1 EUR = 117,1872 RSD') as string,
-    PDV: SERBIAN_MERCHANT.vat,
-    'Matični broj': SERBIAN_MERCHANT.registrationNumber,
+    PDV: serbian.merchant.vat,
+    'Matični broj': serbian.merchant.registrationNumber,
     'Status transakcije': 'ODOBRENO',
   });
   const words = allOf(pdf.elements, 'P', 'LBody').map(({ text }) => text);
-  for (const { text } of SERBIAN_STATEMENTS) expect(words).toContain(text);
+  for (const { text } of serbian.notes) expect(words).toContain(text);
   const { response } = await file('/orders/getReceiptPdf', { orderId }, petar);
   expect(response.headers.get('content-disposition')).toContain(`earmark-potvrda-${orderId}.pdf`);
   // The paper is of the same order, and the language of whoever asks for it.

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { MERCHANT } from '../../../shared/merchant.ts';
 import type { DB } from '../../database/types.ts';
 import type { Settings } from '../../parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { merchantOf } from '../../platform/merchant.ts';
 import { serverUrlOf } from '../../platform/server-url.ts';
 import { secretsOf } from '../../platform/token-secret.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
@@ -68,7 +68,7 @@ function openSandbox({ http, db, clock, log, settings }: GatewayParts): PaymentG
       log,
       merchant: {
         ...credentials,
-        name: MERCHANT.name,
+        name: merchantOf().name,
         notificationUrl: () => `${serverUrl()}/payments/notification`,
       },
     }),

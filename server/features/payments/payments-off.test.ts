@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { makePerson } from '../../testing/builders.ts';
 import { makeSound } from '../../testing/make-sound.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,7 +16,7 @@ test('without a bank nothing can be ordered, and the sandbox bank is not there',
   const request = { projects: [sound.id], acceptTerms: true };
   expect(await app.call('/orders/create', request, buyer.auth)).toMatchObject({
     status: 503,
-    info: PAYMENT_UNAVAILABLE,
+    info: errors['payment.unavailable'],
   });
   const history = await app.call('/users/getorderhistory', {}, buyer.auth);
   expect(history.data?.orders).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { saleRow, startStubBank, type StubBank } from '../../testing/stub-bank.ts';
@@ -181,7 +181,10 @@ describe('a gateway', () => {
   test('that opens no payment leaves an order that can be paid later', async () => {
     bank.failing = ['SESSIONTOKEN'];
     const requestKey = 'a key of this test';
-    expect(await create({ requestKey })).toMatchObject({ status: 503, info: PAYMENT_UNAVAILABLE });
+    expect(await create({ requestKey })).toMatchObject({
+      status: 503,
+      info: errors['payment.unavailable'],
+    });
     bank.failing = [];
     const { data } = await create({ requestKey });
     expect(data?.url).toMatch(/^https:\/\/bank\.example\/pay\//);

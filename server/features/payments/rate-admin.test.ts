@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import {
@@ -221,7 +221,7 @@ test('a rate that is too old is never charged: payment is unavailable, an old or
   const order = { projects: [again.id], acceptTerms: true };
   expect(await app.call('/orders/create', order, late.auth)).toMatchObject({
     status: 503,
-    info: PAYMENT_UNAVAILABLE,
+    info: errors['payment.unavailable'],
   });
   const { data } = await app.call('/orders/getOrderStatus', { hash: made.data?.hash ?? '' });
   expect(data).toMatchObject({ rate: '117.1872', amount: '11,718.72' });

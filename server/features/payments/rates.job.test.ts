@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { createLog } from '../../platform/log.ts';
 import { createLogRecorder } from '../../testing/log-recorder.ts';
 import {
@@ -225,7 +225,7 @@ describe('what is not believed', () => {
   test.each(['99.9999', '150.0001'])('%s, even as the first of all', async (value) => {
     publish({ no: 45, rate: value });
     await lookAt(FRIDAY, 8, 5);
-    await expect(rate()).rejects.toThrow(PAYMENT_UNAVAILABLE);
+    await expect(rate()).rejects.toThrow(errors['payment.unavailable']);
     expect((await alarms())[0]?.what).toContain('is outside 100.0000 to 150.0000');
   });
 
@@ -319,7 +319,10 @@ describe('what does not come', () => {
     expect(await rate()).toBe(1_171_872);
     await lookAt('2026-03-13', 9);
     await lookAt('2026-03-13', 10);
-    await expect(rate()).rejects.toMatchObject({ status: 503, message: PAYMENT_UNAVAILABLE });
+    await expect(rate()).rejects.toMatchObject({
+      status: 503,
+      message: errors['payment.unavailable'],
+    });
     expect(await alarms()).toEqual([
       { key: 'rate-old:NBS list 45 of 6.3.2026', urgent: true, what: expect.anything() as string },
       {

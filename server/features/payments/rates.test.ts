@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PAYMENT_UNAVAILABLE } from '../../../shared/payment-texts.ts';
+import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { MovableClock } from '../../testing/movable-clock.ts';
 import { removeRates } from '../../testing/remove-rates.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -73,7 +73,7 @@ test('a list of more than a week ago is no rate: nothing is guessed', async () =
   clock.advance(DAY);
   await expect(rates.current()).rejects.toMatchObject({
     status: 503,
-    message: PAYMENT_UNAVAILABLE,
+    message: errors['payment.unavailable'],
   });
 });
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   ACCOUNT_DAMAGES_CENTS,
   CONSENT_DAYS,
@@ -10,7 +9,7 @@ import {
   MIN_WORKS,
   PRIVACY_AGE,
   TERMS_NOTICE_DAYS,
-} from '../../../shared/legal-limits.ts';
+} from '../legal-limits.ts';
 import {
   CHANGE_WITHIN_DAYS,
   COMMISSION_BASIS_POINTS,
@@ -28,18 +27,24 @@ import {
   MIN_STOCK_BITS,
   MIN_STOCK_RATE,
   OFFER_DAYS,
+  PARTNER_COUNTRIES,
   PAYMENT_MINUTES,
-} from '../../../shared/limits.ts';
-import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.ts';
-import { MERCHANT } from '../../../shared/merchant.ts';
-import type { MessageValues } from '../../../shared/messages/format-compiled.ts';
-import { PARTNERS } from '../../../shared/partners.ts';
-import { SUPPORT_ADDRESSES, SUPPORT_HOURS } from '../../../shared/support.ts';
+} from '../limits.ts';
+import type { Merchant } from '../merchant.ts';
+import type { MessageValues } from '../messages/format-compiled.ts';
+import { SUPPORT_ADDRESSES } from '../support.ts';
 
 const COMMISSION_PERCENT = COMMISSION_BASIS_POINTS / 100;
 
+/** The values that each language has its own of. */
+interface LanguageValues {
+  readonly merchant: Merchant;
+  readonly conversionStatement: string;
+  readonly supportHours: string;
+}
+
 /** The values of the placeholders in long texts. Amounts of money are whole euros. */
-export function pageValues() {
+export function pageValues({ merchant, conversionStatement, supportHours }: LanguageValues) {
   return {
     accountDamages: ACCOUNT_DAMAGES_CENTS / 100,
     changeWithinDays: CHANGE_WITHIN_DAYS,
@@ -47,7 +52,7 @@ export function pageValues() {
     complaintDays: COMPLAINT_DAYS,
     consentDays: CONSENT_DAYS,
     contentDamages: CONTENT_DAMAGES_CENTS / 100,
-    conversionStatement: CONVERSION_STATEMENT,
+    conversionStatement,
     dataRightsDays: DATA_RIGHTS_DAYS,
     dataRightsMoreDays: DATA_RIGHTS_MORE_DAYS,
     decisionDays: DECISION_DAYS,
@@ -61,31 +66,30 @@ export function pageValues() {
     liabilityCap: LIABILITY_CAP_CENTS / 100,
     liabilityMonths: LIABILITY_MONTHS,
     maxDescription: MAX_DESCRIPTION,
-    merchantActivity: MERCHANT.activity,
-    merchantAddress: MERCHANT.address,
-    merchantEmail: MERCHANT.email,
-    merchantName: MERCHANT.name,
-    merchantTelephone: MERCHANT.telephone,
+    merchantActivity: merchant.activity,
+    merchantAddress: merchant.address,
+    merchantEmail: merchant.email,
+    merchantName: merchant.name,
+    merchantTelephone: merchant.telephone,
     minAge: MIN_AGE,
     minWorks: MIN_WORKS,
     offerDays: OFFER_DAYS,
-    partnerCountries: PARTNERS.length,
+    partnerCountries: PARTNER_COUNTRIES,
     paymentMinutes: PAYMENT_MINUTES,
     payout: MIN_PAYOUT_CENTS / 100,
     privacyAge: PRIVACY_AGE,
-    registrationNumber: MERCHANT.registrationNumber,
+    registrationNumber: merchant.registrationNumber,
     share: 100 - COMMISSION_PERCENT,
     stockBits: MIN_STOCK_BITS,
     stockMegabytes: MAX_STOCK_BYTES / 1024 ** 2,
     stockRate: MIN_STOCK_RATE,
-    supportHours: SUPPORT_HOURS,
-    taxNumber: MERCHANT.taxNumber,
+    supportHours,
+    taxNumber: merchant.taxNumber,
     technicalEmail: SUPPORT_ADDRESSES.technical,
     termsNoticeDays: TERMS_NOTICE_DAYS,
-    vat: MERCHANT.vat,
+    vat: merchant.vat,
   } as const satisfies MessageValues;
 }
 
 /** The parts that screens draw between paragraphs: `{shortcuts}` in a line of its own. */
 export const PAGE_SLOTS = ['partners', 'reportBarrier', 'shortcuts'] as const;
-export type PageSlots = Readonly<Partial<Record<(typeof PAGE_SLOTS)[number], ReactNode>>>;

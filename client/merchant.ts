@@ -1,0 +1,13 @@
+import { t as tAcquirer } from 'texts:merchant/acquirer';
+import { t as tFacts } from 'texts:merchant/facts';
+import { t as tSupport } from 'texts:merchant/support';
+import { LANGUAGE } from '../shared/locale.ts';
+import { acquirerIn, merchantIn } from '../shared/merchant.ts';
+
+/** The association in the language of the page. */
+export const MERCHANT = merchantIn(LANGUAGE, tFacts);
+
+export const ACQUIRER = acquirerIn(tAcquirer);
+
+/** When support answers; made to stand in the middle of a sentence. */
+export const SUPPORT_HOURS = tSupport('hours');

@@ -1,0 +1,29 @@
+import { amountFormat } from '../../../shared/money.ts';
+import type { ReceiptWords, StatementWords } from '../../../shared/paper-words.ts';
+import { paymentStatements } from '../../../shared/payment-statements.ts';
+import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import { merchantOf } from '../../platform/merchant.ts';
+import { DAYS, LOCALES, sectionOf } from '../../platform/messages.ts';
+
+/** What documents need to be written in a language. A client has that of its own page alone. */
+export function documentWords(language: SiteLanguage): ReceiptWords & StatementWords {
+  const merchant = merchantOf(language);
+  return {
+    common: sectionOf('documents', 'common', language),
+    receipt: sectionOf('documents', 'receipt', language),
+    statement: sectionOf('documents', 'statement', language),
+    entry: sectionOf('documents', 'entry', language),
+    payout: sectionOf('documents', 'payout', language),
+    bank: sectionOf('payments', 'bank', language),
+    notes: paymentStatements({
+      t: sectionOf('payments', 'statements', language),
+      conversion: sectionOf('payments', 'conversion', language)('statement'),
+      vat: merchant.vat,
+    }),
+    merchant,
+    rateList: RATE_LISTS[language],
+    days: DAYS[language],
+    amount: amountFormat(LOCALES[language]),
+  };
+}
