@@ -4,7 +4,7 @@ import { merchantOf } from './server/platform/merchant.ts';
 import { parametersOf, pluralFormsOf } from './shared/messages/message-types.ts';
 import { PAGE_SLOTS, pageValues } from './shared/pages/page-values.ts';
 import type { PageBlock, PageInline, PageSection } from './shared/pages/page-tree.ts';
-import { LANGUAGE_TAGS } from './shared/site-languages.ts';
+import type { WrittenLanguage } from './shared/site-languages.ts';
 import { TERMS_VERSION } from './shared/terms-version.ts';
 import { parsePage, pageFile, readPage } from './vite/read-page.ts';
 
@@ -28,7 +28,7 @@ it('people accept the version that the texts have', () => {
   }
 });
 
-describe.each(Object.values(LANGUAGE_TAGS))('%s', (language) => {
+describe.each(['en', 'sr-Latn'] as const)('%s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
   it('has every page', () => {
@@ -56,13 +56,13 @@ describe.each(Object.values(LANGUAGE_TAGS))('%s', (language) => {
   });
 });
 
-function pagesIn(language: string): string[] {
+function pagesIn(language: WrittenLanguage): string[] {
   const files = readdirSync(new URL('.', `file://${pageFile('faq', language)}`));
   return files.map((file) => file.replace(/\.md$/, '')).toSorted();
 }
 
 /** A page as far as all languages have it in common, and the parameters of its messages. */
-function read(page: string, language: string) {
+function read(page: string, language: WrittenLanguage) {
   const parameters = new Map<string, string>();
   const plurals: string[][] = [];
   const tree = parsePage(readFileSync(pageFile(page, language), 'utf8'), (message) => {

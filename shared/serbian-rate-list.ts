@@ -11,5 +11,7 @@ export function writeRateList(name: string): string {
 /** Writes the name of a rate list in a language. */
 export const RATE_LISTS: InLanguages<(name: string) => string> = {
   en: (name) => name,
-  sr: writeRateList,
+  'sr-Latn': writeRateList,
+  'sr-Cyrl': (name) =>
+    writeRateList(name).replace('lista NBS br.', 'листа НБС бр.').replace(' od ', ' од '),
 };

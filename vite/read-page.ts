@@ -13,6 +13,7 @@ import type {
   PageText,
   PageTree,
 } from '../shared/pages/page-tree.ts';
+import type { WrittenLanguage } from '../shared/site-languages.ts';
 
 const FRONT_MATTER = /^---\n(?<front>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 const HEADING = /^(?<words>.+?)(?: \{#(?<id>[\w-]+)\})?$/;
@@ -22,7 +23,9 @@ const SLOT = /^\{(?<name>\w+)\}$/;
 const markdown = new Marked({ gfm: false });
 
 type Change = (text: string) => string;
-type ToMessage = (text: string) => CompiledMessage;
+type ToMessage = (text: string, isAddress?: boolean) => CompiledMessage;
+
+const asItIs: Change = (text) => text;
 
 /** A section while its blocks are added. */
 interface Section extends PageSection {
@@ -31,13 +34,15 @@ interface Section extends PageSection {
 }
 
 /** The file of a page. */
-export function pageFile(page: string, language: string): string {
+export function pageFile(page: string, language: WrittenLanguage): string {
   return fileURLToPath(new URL(`../shared/pages/${language}/${page}.md`, import.meta.url));
 }
 
 /** Reads a page in a written language and changes its texts, into another script for one. */
-export function readPage(page: string, language: string, change?: Change): PageTree {
-  return parsePage(readFileSync(pageFile(page, language), 'utf8'), change);
+export function readPage(page: string, language: WrittenLanguage, change = asItIs): PageTree {
+  const toMessage: ToMessage = (text, isAddress) =>
+    isAddress ? compile(text) : mapTexts(compile(text), change);
+  return parsePage(readFileSync(pageFile(page, language), 'utf8'), toMessage, change);
 }
 
 /**
@@ -45,8 +50,11 @@ export function readPage(page: string, language: string, change?: Change): PageT
  * message. A heading may name its id (`## Refunds {#refunds}`); otherwise the id is its number.
  * Throws at anything that a page cannot draw.
  */
-export function parsePage(source: string, change: Change = (text) => text): PageTree {
-  const toMessage = (text: string) => mapTexts(compile(text), change);
+export function parsePage(
+  source: string,
+  toMessage: ToMessage = compile,
+  change = asItIs,
+): PageTree {
   const { front = '', body = '' } = FRONT_MATTER.exec(source)?.groups ?? {};
   const about = parse(front) as Readonly<Record<string, string>> | null;
   const { title, version, lead, heading } = about ?? {};
@@ -131,5 +139,5 @@ function linkOf(
   { href, tokens }: { href: string; tokens: readonly Token[] },
   toMessage: ToMessage,
 ): PageLink {
-  return { to: compile(href), text: textOf(tokens, toMessage) };
+  return { to: toMessage(href, true), text: textOf(tokens, toMessage) };
 }

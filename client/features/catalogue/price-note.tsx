@@ -1,8 +1,8 @@
 import { t } from 'texts:catalogue/priceNote';
-import { CONVERSION_STATEMENT } from '../../../shared/conversion-statement.ts';
+import { t as tConversion } from 'texts:payments/conversion';
 import { LANGUAGE } from '../../../shared/locale.ts';
-import { MERCHANT } from '../../../shared/merchant.ts';
 import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
+import { MERCHANT } from '../../merchant.ts';
 import { demoRate } from './demo-rate.ts';
 import './price-note.css';
 
@@ -15,7 +15,7 @@ export function PriceNote() {
   return (
     <p className="price-note">
       {list !== null && `${t('demoRate', { list: RATE_LISTS[LANGUAGE](list) })} `}
-      {CONVERSION_STATEMENT} {MERCHANT.vat}
+      {tConversion('statement')} {MERCHANT.vat}
     </p>
   );
 }

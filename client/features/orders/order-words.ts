@@ -57,7 +57,12 @@ export function orderWords({ status, attempt, ...order }: OrderState): OrderWord
     return { heading: t('failed', { dinar: amount }), banner: tOutcome('failed'), tone: 'bad' };
   }
   const hint = attempt === 'review' ? t('reviewHint') : t('waitingHint');
-  return { heading: t('waiting', { dinar: amount }), banner: tOutcome('notConfirmed'), hint, tone: 'mind' };
+  return {
+    heading: t('waiting', { dinar: amount }),
+    banner: tOutcome('notConfirmed'),
+    hint,
+    tone: 'mind',
+  };
 }
 
 /** Whether the gateway may still say more by itself. */

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/footer';
-import { MERCHANT } from '../../../shared/merchant.ts';
-import { SUPPORT_HOURS } from '../../../shared/support.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
 
 const POLICIES = [
   'terms-of-use',

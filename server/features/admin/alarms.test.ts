@@ -29,7 +29,11 @@ function raise(key: string, urgent = false): Promise<void> {
   return raiseAlarm(app.db, {
     key,
     urgent,
-    what: { en: `Look at ${key}.`, sr: `Pogledajte ${key}.` },
+    what: {
+      en: `Look at ${key}.`,
+      'sr-Latn': `Pogledajte ${key}.`,
+      'sr-Cyrl': `Погледајте ${key}.`,
+    },
     path: '/admin/books',
   });
 }
@@ -118,7 +122,7 @@ test('what is raised in a transaction that fails was never raised', async () => 
     await raiseAlarm(trx, {
       key: 'never',
       urgent: true,
-      what: { en: 'x', sr: 'x' },
+      what: { en: 'x', 'sr-Latn': 'x', 'sr-Cyrl': 'x' },
       path: '/admin',
     });
     throw new Error('no');

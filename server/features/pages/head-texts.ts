@@ -15,7 +15,6 @@ export interface HeadTexts {
   readonly category: (said: string) => string;
 }
 
-
 export function headTextsOf(language: SiteLanguage): HeadTexts {
   const t = textsOf('heads', language);
   const params = { hours: textsOf('merchant', language)('support.hours', {}), days: CONSENT_DAYS };

@@ -2,9 +2,9 @@ import { amountFormat } from '../../../shared/money.ts';
 import type { ReceiptWords, StatementWords } from '../../../shared/paper-words.ts';
 import { paymentStatements } from '../../../shared/payment-statements.ts';
 import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import { LOCALES, type SiteLanguage } from '../../../shared/site-languages.ts';
 import { merchantOf } from '../../platform/merchant.ts';
-import { DAYS, LOCALES, sectionOf } from '../../platform/messages.ts';
+import { DAYS, sectionOf } from '../../platform/messages.ts';
 
 /** What documents need to be written in a language. A client has that of its own page alone. */
 export function documentWords(language: SiteLanguage): ReceiptWords & StatementWords {

@@ -14,7 +14,7 @@ import { createItemMoney } from '../balance/item-money.service.ts';
 import { documentWords } from './document-words.ts';
 
 const english = documentWords('en');
-const serbian = documentWords('sr');
+const serbian = documentWords('sr-Latn');
 
 let app: TestApp;
 let buyer: TestPerson;
