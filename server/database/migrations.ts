@@ -67,6 +67,7 @@ import * as askedBookChecks from '../../migrations/2026-11-22-81-asked-book-chec
 import * as leastPrivilege from '../../migrations/2026-11-22-86-least-privilege.ts';
 import * as publishingExceptions from '../../migrations/2026-11-22-87-publishing-exceptions.ts';
 import * as faultCodes from '../../migrations/2026-11-23-88-fault-codes.ts';
+import * as messageEvents from '../../migrations/2026-11-23-89-message-events.ts';
 import * as serbianScripts from '../../migrations/2026-11-23-90-serbian-scripts.ts';
 
 /**
@@ -142,5 +143,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-86-least-privilege': leastPrivilege,
   '2026-11-22-87-publishing-exceptions': publishingExceptions,
   '2026-11-23-88-fault-codes': faultCodes,
+  '2026-11-23-89-message-events': messageEvents,
   '2026-11-23-90-serbian-scripts': serbianScripts,
 };

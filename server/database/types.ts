@@ -368,6 +368,7 @@ export interface Message {
   conversation_id: number;
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
+  event: Json | null;
   file_id: string | null;
   hidden: Generated<boolean>;
   peaks: string | null;

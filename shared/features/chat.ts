@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
 import { Euros, FormLine, FreeText, Id, IdAs, Moment, NumberOrNull } from '../contract/fields.ts';
 import { messageText } from '../rules/message-text.ts';
+import { MessageEvent } from './message-event.ts';
 import { Seq } from './message-seq.ts';
 import { Offer } from './projects.ts';
 import { ConversationNumbers } from './receipts.ts';
@@ -44,6 +45,7 @@ export const Message = Type.Object({
   offer: Type.Union([Offer, Type.Null()]),
   file: Type.Union([MessageFile, Type.Null()]),
   created_at: Moment,
+  event: Type.Optional(MessageEvent),
 });
 export type Message = Static<typeof Message>;
 
@@ -93,7 +95,13 @@ export const Chat = Type.Object({
     description: 'the service that the conversation is about',
   }),
   correspondent: Correspondent,
-  lastMessage: Type.Array(Type.Object({ text: Type.String(), created_at: Moment })),
+  lastMessage: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      created_at: Moment,
+      event: Type.Optional(MessageEvent),
+    }),
+  ),
   unread: Type.Integer({ minimum: 0, description: 'messages of the other; 100 stands for more' }),
 });
 export type Chat = Static<typeof Chat>;

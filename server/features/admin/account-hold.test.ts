@@ -96,7 +96,7 @@ describe.each([0, 9] as const)('an account that is set to %i', (status) => {
       '"now"',
     );
     await waitFor('the message to the buyer', () =>
-      JSON.stringify(reader.received).includes('cannot be bought at the moment'),
+      JSON.stringify(reader.received).includes('offer.on-hold'),
     );
     reader.close();
 

@@ -34,9 +34,10 @@ const ALL_COLUMNS = [
   'file_id uuid',
   'duration_ms int',
   'peaks text',
+  'event jsonb',
 ];
 
-/** Texts alone, as most are, go without five columns: a tenth of the database's work at least. */
+/** Texts alone, as most are, go without six columns: a tenth of the database's work at least. */
 const APPEND_TEXT = appendOne(TEXT_COLUMNS);
 const APPEND_ONE = appendOne(ALL_COLUMNS);
 const APPEND_TEXTS = appendMany(TEXT_COLUMNS);
@@ -207,10 +208,9 @@ async function append(
 ): Promise<(Stored | null)[]> {
   const [first] = drafts;
   if (first && drafts.length === 1) {
-    const [one] =
-      first.type === 'text'
-        ? await statements.text(textOf(first))
-        : await statements.one(valuesOf(first));
+    const [one] = isPlain(first)
+      ? await statements.text(textOf(first))
+      : await statements.one(valuesOf(first));
     return [one ? storedOf(first, one, 0) : null];
   }
   const { groups, later } = grouped(drafts);
@@ -222,7 +222,7 @@ async function append(
     plainList(inOrder.map(({ added }) => added)),
     plainList(later),
   ];
-  const added = drafts.every(({ type }) => type === 'text')
+  const added = drafts.every(isPlain)
     ? await statements.texts([...heads, ...textLists(drafts)])
     : await statements.any([...heads, ...allLists(drafts)]);
   const byId = new Map(added.map((one) => [one.id, one]));
@@ -258,10 +258,20 @@ function grouped(drafts: readonly MessageDraft[]) {
   return { groups, later };
 }
 
+/** Whether a draft has nothing but its text. */
+function isPlain({ type, event }: MessageDraft): boolean {
+  return type === 'text' && event === undefined;
+}
+
+/** The event of a draft as PostgreSQL reads it. */
+function eventOf({ event }: MessageDraft): string | null {
+  return event ? JSON.stringify(event) : null;
+}
+
 /** The parameters of a draft, in the order of the columns. */
 function valuesOf(draft: MessageDraft) {
   const { id = null, durationMs = null, peaks = null } = draft.file ?? {};
-  return [...textOf(draft), draft.type, draft.projectId, id, durationMs, peaks];
+  return [...textOf(draft), draft.type, draft.projectId, id, durationMs, peaks, eventOf(draft)];
 }
 
 function textOf({ conversationId, senderId, clientId, text }: MessageDraft) {
@@ -277,6 +287,7 @@ function allLists(drafts: readonly MessageDraft[]) {
     drafts.map(({ file }) => file?.id),
     drafts.map(({ file }) => file?.durationMs),
     drafts.map(({ file }) => file?.peaks),
+    drafts.map(eventOf),
   ];
 }
 
@@ -324,6 +335,7 @@ function rowOf(draft: SignedDraft, stored: Stored | null): MessageRow | null {
       file_id: draft.file?.id ?? null,
       duration_ms: draft.file?.durationMs ?? null,
       peaks: draft.file?.peaks ?? null,
+      event: draft.event ?? null,
       hidden: stored.hidden,
       created_at: stored.created_at,
     }

@@ -23,6 +23,7 @@ import {
 import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
 import { listMessages, type MessageRow, type MessageSpan } from './message.repository.ts';
+import { eventText } from './event-text.ts';
 import type { OfferMessages } from './offer-messages.ts';
 import { numbersOf } from './receipts.repository.ts';
 
@@ -102,10 +103,11 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       if (!row) throw forbidden('chat.not-your-conversation');
       afterCommit(async () => void (await publish(row)));
     },
-    async tell(trx, afterCommit, words) {
-      if (words.length === 0) return;
-      const drafts = words.map(({ clientId = randomUUID(), ...rest }) => {
-        return { ...rest, clientId, type: 'text', projectId: null } as const;
+    async tell(trx, afterCommit, notices) {
+      if (notices.length === 0) return;
+      const drafts = notices.map(({ clientId = randomUUID(), event, ...rest }) => {
+        const text = eventText(event);
+        return { ...rest, clientId, type: 'text', text, projectId: null, event } as const;
       });
       const rows = (await appendMessages(trx, drafts)).filter((row) => row !== null);
       if (rows.length !== drafts.length) throw forbidden('chat.not-your-conversation');

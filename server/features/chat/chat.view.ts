@@ -26,6 +26,7 @@ export function messageView(
     offer: row.project_id === null ? null : (offers.get(row.project_id) ?? null),
     file: file ? { ...file, duration_ms: row.duration_ms, peaks: row.peaks } : null,
     created_at: row.created_at.toISOString(),
+    ...(row.event && { event: row.event }),
   };
 }
 
@@ -49,7 +50,13 @@ export function chatView(row: ChatRow): Chat {
     lastMessage:
       row.last_text === null || row.last_at === null
         ? []
-        : [{ text: row.last_text, created_at: row.last_at.toISOString() }],
+        : [
+            {
+              text: row.last_text,
+              created_at: row.last_at.toISOString(),
+              ...(row.last_event && { event: row.last_event }),
+            },
+          ],
     last_seq: row.last_seq,
     delivered_seq: row.delivered_seq,
     read_seq: row.read_seq,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
 import { MOST_UNREAD } from '../../../shared/limits.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { knownLastName, knownName } from '../../database/known-people.ts';
@@ -23,6 +24,7 @@ export interface ChatRow {
   readonly last_name: string;
   readonly last_text: string | null;
   readonly last_at: Date | null;
+  readonly last_event: MessageEvent | null;
   readonly unread: number;
 }
 
@@ -122,7 +124,7 @@ export async function listChats(
       mine.their_delivered_seq, mine.their_read_seq, mine.correspondent_id,
       account.user_name, ${knownName(accountId, 'account')} AS name,
       ${markedLastName('account', knownLastName(accountId, 'account'))} AS last_name,
-      last.text AS last_text, last.created_at AS last_at,
+      last.text AS last_text, last.created_at AS last_at, last.event AS last_event,
       (SELECT count(*)::int FROM (
         SELECT FROM message m
         WHERE m.conversation_id = mine.id AND m.seq > mine.read_seq AND m.sender_id <> ${accountId}
@@ -132,7 +134,7 @@ export async function listChats(
     JOIN account ON account.id = mine.correspondent_id
     LEFT JOIN service ON service.id = mine.service_id
     LEFT JOIN LATERAL (
-      SELECT seq, text, created_at FROM message
+      SELECT seq, text, event, created_at FROM message
       WHERE conversation_id = mine.id AND NOT (hidden AND sender_id <> ${accountId})
       ORDER BY seq DESC LIMIT 1
     ) last ON true

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
 import type { DB } from '../../database/types.ts';
 import { markedLastName } from './administrator-mark.ts';
 
@@ -12,6 +13,8 @@ export interface MessageDraft {
   readonly text: string;
   readonly projectId: number | null;
   readonly file?: DraftFile;
+  /** The event that the text tells of; absent for what people write. */
+  readonly event?: MessageEvent;
 }
 
 /** The file of a message, and what its sender's browser has measured of a sound. */
@@ -36,6 +39,7 @@ export interface MessageRow {
   readonly file_id: string | null;
   readonly duration_ms: number | null;
   readonly peaks: string | null;
+  readonly event: MessageEvent | null;
   /** Whether it was written to somebody who blocks its sender: then its sender alone sees it. */
   readonly hidden: boolean;
   readonly created_at: Date;
@@ -113,6 +117,7 @@ function withNames(db: Kysely<DB>) {
       'message.file_id',
       'message.duration_ms',
       'message.peaks',
+      sql<MessageEvent | null>`message.event`.as('event'),
       'message.hidden',
       'message.created_at',
     ]) satisfies SelectQueryBuilder<DB, 'message' | 'conversation' | 'account', MessageRow>;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 
@@ -11,11 +12,12 @@ export interface OfferMessage {
   readonly text: string;
 }
 
-/** What one of the two says in their conversation because an offer changed. */
-export interface OfferWords {
+/** A change of an offer that its conversation tells of. */
+export interface OfferNotice {
   readonly conversationId: number;
+  /** The one of the two who changed the offer, or whose offer it is. */
   readonly senderId: number;
-  readonly text: string;
+  readonly event: MessageEvent;
   /** A UUID of the client's: a repeat says nothing twice. */
   readonly clientId?: string | undefined;
 }
@@ -29,6 +31,14 @@ export interface OfferMessages {
   ): Promise<number>;
   /** Adds the message that carries an offer; it is published after the commit. */
   add(trx: Transaction<DB>, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
-  /** Says that offers have changed, as ordinary texts; they are published after the commit. */
-  tell(trx: Transaction<DB>, afterCommit: AfterCommit, words: readonly OfferWords[]): Promise<void>;
+  /**
+   * Tells of changed offers after the commit, as texts with an event. They are numbered, counted as
+   * unread, announced, searched and mailed like all messages, so that somebody who was away reads
+   * afterwards what happened and when.
+   */
+  tell(
+    trx: Transaction<DB>,
+    afterCommit: AfterCommit,
+    notices: readonly OfferNotice[],
+  ): Promise<void>;
 }

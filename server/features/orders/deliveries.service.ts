@@ -83,7 +83,7 @@ export function createDeliveries(parts: DeliveriesParts) {
         });
         await keepFiles(trx, { entryId: id, files, now });
         await money.releaseOn(trx, key, until);
-        await parts.offers.delivered(trx, afterCommit, { projectId: key.projectId, at: now });
+        await parts.offers.delivered(trx, afterCommit, { ...key, at: now });
       });
     },
 

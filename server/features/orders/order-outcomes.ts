@@ -50,7 +50,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       const toDeliver = new Set(await sellClaims(trx, orderId));
       const letter = await readLetterParts(trx, order, pg);
       const projectIds = letter.lines.map((line) => line.project_id);
-      await offerSales.markPaid(trx, afterCommit, projectIds);
+      await offerSales.markPaid(trx, afterCommit, { orderId, projectIds });
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidLetter(letter));
       await tellSellers(trx, afterCommit, letter, { toDeliver, held });

@@ -3,7 +3,6 @@ import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { OfferMessages } from '../chat/offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
-import { offerWords } from './offer-words.ts';
 import { markDelivered } from './offer.repository.ts';
 
 interface DeliveryParts {
@@ -17,12 +16,12 @@ export function createOfferDelivery({ news, messages }: DeliveryParts) {
     async delivered(
       trx: Transaction<DB>,
       afterCommit: AfterCommit,
-      { projectId, at }: { projectId: number; at: Date },
+      { orderId, projectId, at }: { orderId: number; projectId: number; at: Date },
     ): Promise<void> {
       const offer = await markDelivered(trx, projectId, at);
       const { conversation_id: conversationId, owner_id: senderId, name } = offer;
-      const text = offerWords.delivered(name);
-      await messages.tell(trx, afterCommit, [{ conversationId, senderId, text }]);
+      const event = { code: 'offer.delivered', params: { name, projectId, orderId } } as const;
+      await messages.tell(trx, afterCommit, [{ conversationId, senderId, event }]);
       afterCommit(() => news.changed([projectId]));
     },
   };

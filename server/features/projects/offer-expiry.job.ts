@@ -3,10 +3,9 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { OfferMessages } from '../chat/offer-messages.ts';
+import type { OfferMessages, OfferNotice } from '../chat/offer-messages.ts';
 import { expireOffers, lockPastDue } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
-import { offerWords } from './offer-words.ts';
 
 interface ExpiryParts {
   readonly db: Kysely<DB>;
@@ -35,12 +34,13 @@ export function expireOffersRegularly({ db, clock, jobs, messages, news }: Expir
       const pastDue = await lockPastDue(trx, { now, limit: BATCH });
       if (pastDue.length === 0) return 0;
       const ended = await expireOffers(trx, pastDue, now);
-      const words = ended.map((offer) => ({
-        conversationId: offer.conversation_id,
-        senderId: offer.owner_id,
-        text: offerWords.expired(offer.name),
+      // In the freelancer's name, whose offer it is.
+      const notices = ended.map(({ id, name, conversation_id, owner_id }): OfferNotice => ({
+        conversationId: conversation_id,
+        senderId: owner_id,
+        event: { code: 'offer.expired', params: { name, projectId: id } },
       }));
-      await messages.tell(trx, afterCommit, words);
+      await messages.tell(trx, afterCommit, notices);
       afterCommit(() => news.changed(ended.map(({ id }) => id)));
       return pastDue.length;
     });

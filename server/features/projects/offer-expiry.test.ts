@@ -116,6 +116,7 @@ describe('an offer', () => {
         type: 'text',
         from_id: freelancer.id,
         text: 'The offer Rain has expired.',
+        event: { code: 'offer.expired', params: { name: 'Rain', projectId } },
       });
       socket.close();
     }

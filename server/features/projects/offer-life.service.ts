@@ -11,13 +11,12 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { conflict, notFound, refusalFor } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
-import type { OfferMessages, OfferWords } from '../chat/offer-messages.ts';
+import type { OfferMessages, OfferNotice } from '../chat/offer-messages.ts';
 import { createOfferChanges, type OfferChange } from './offer-change.ts';
 import { draftOffer, requirePrice } from './offer-draft.ts';
 import { endOffer, setAskedPrice } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';
-import { offerWords } from './offer-words.ts';
 import { findByRequestKey, insertOffer } from './offer.repository.ts';
 
 interface LifeParts {
@@ -38,10 +37,10 @@ export function createOfferLife(parts: LifeParts) {
   const { db, messages, reader } = parts;
   const change = createOfferChanges(parts);
 
-  /** Says something in the conversation of an offer. */
-  function say({ trx, afterCommit, offer }: OfferChange, words: Said): Promise<void> {
+  /** Tells of a change in the conversation of its offer. */
+  function tell({ trx, afterCommit, offer }: OfferChange, notice: Notice): Promise<void> {
     const conversationId = offer.conversation_id;
-    return messages.tell(trx, afterCommit, [{ ...words, conversationId }]);
+    return messages.tell(trx, afterCommit, [{ ...notice, conversationId }]);
   }
 
   async function read(projectId: number): Promise<Offer> {
@@ -57,7 +56,8 @@ export function createOfferLife(parts: LifeParts) {
         await one.requireOpen();
         await end(one, { state: 'declined' });
         const { buyer_id: senderId, name } = one.offer;
-        await say(one, { senderId, text: offerWords.declined(name) });
+        const event = { code: 'offer.declined', params: { name, projectId } } as const;
+        await tell(one, { senderId, event });
       });
       return read(projectId);
     },
@@ -68,7 +68,8 @@ export function createOfferLife(parts: LifeParts) {
         await one.requireOpen();
         await end(one, { state: 'withdrawn' });
         const { owner_id: senderId, name } = one.offer;
-        await say(one, { senderId, text: offerWords.withdrawn(name) });
+        const event = { code: 'offer.withdrawn', params: { name, projectId } } as const;
+        await tell(one, { senderId, event });
       });
       return read(projectId);
     },
@@ -106,8 +107,8 @@ export function createOfferLife(parts: LifeParts) {
         const { buyer_id: senderId, name, price_cents } = one.offer;
         const cents = checkQuestion(question, price_cents);
         await setAskedPrice(one.trx, projectId, cents);
-        const text = offerWords.askedFor(name, cents, question.text.trim());
-        await say(one, { senderId, text, clientId });
+        const params = { name, projectId, price: toUnits(cents), words: question.text.trim() };
+        await tell(one, { senderId, event: { code: 'offer.price-asked', params }, clientId });
       });
       return read(projectId);
     },
@@ -134,7 +135,7 @@ function formOf({ name, description, price_cents }: OfferChange['offer']): Offer
   return { projectName: name, projectDescription: description, price: toUnits(price_cents) };
 }
 
-type Said = Omit<OfferWords, 'conversationId'>;
+type Notice = Omit<OfferNotice, 'conversationId'>;
 
 async function end(
   { trx, offer }: Pick<OfferChange, 'trx' | 'offer'>,

@@ -65,6 +65,7 @@ describe('declining an offer', () => {
         type: 'text',
         from_id: buyer.id,
         text: 'I have declined the offer Rain.',
+        event: { code: 'offer.declined', params: { name: 'Rain', projectId } },
       });
       socket.close();
     }
@@ -201,6 +202,10 @@ describe('asking for another price', () => {
     expect(await said()).toEqual([
       [buyer.id, 'Could you do Rain for 1,000.50 EUR?\n\nIt is for a charity.'],
     ]);
+    expect((await messages()).at(-1)?.event).toEqual({
+      code: 'offer.price-asked',
+      params: { name: 'Rain', projectId, price: 1000.5, words: 'It is for a charity.' },
+    });
     socket.close();
   });
 

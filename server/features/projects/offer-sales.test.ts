@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
 import { transaction } from '../../database/transaction.ts';
 import { makePerson, type TestPerson } from '../../testing/builders.ts';
 import { makeOffer } from '../../testing/make-offer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOfferSales, type OfferSales } from './offer-sales.ts';
+
+const ORDER = 7;
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -12,7 +15,8 @@ let buyer: TestPerson;
 let projectId: number;
 /** What the sales told of, in order. */
 let news: number[][];
-let said: string[];
+/** The events that conversations were told of. */
+let told: MessageEvent[];
 let sales: OfferSales;
 
 beforeAll(async () => {
@@ -20,19 +24,23 @@ beforeAll(async () => {
   freelancer = await makePerson(app, { role: 2 });
   sales = createOfferSales({
     news: { changed: async (ids) => void news.push([...ids]) },
-    messages: { tell: async (_trx, _after, words) => void said.push(...words.map((w) => w.text)) },
+    messages: {
+      tell: async (_trx, _after, notices) => void told.push(...notices.map(({ event }) => event)),
+    },
   });
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
   projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
   news = [];
-  said = [];
+  told = [];
 });
 afterAll(() => app.stop());
 
 function pay(...ids: number[]): Promise<void> {
-  return transaction(app.db, (trx, afterCommit) => sales.markPaid(trx, afterCommit, ids));
+  return transaction(app.db, (trx, afterCommit) =>
+    sales.markPaid(trx, afterCommit, { orderId: ORDER, projectIds: ids }),
+  );
 }
 
 async function stateOf(id: number): Promise<string | null | undefined> {
@@ -52,15 +60,15 @@ describe('a sale', () => {
     await pay(projectId, second.id);
     expect([await stateOf(projectId), await stateOf(second.id)]).toEqual(['paid', 'paid']);
     expect(news.map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[projectId, second.id], []]);
-    expect(said.toSorted()).toEqual([
-      'My payment for Jingle mix went through.',
-      'My payment for Rain went through.',
+    expect(told.toSorted((a, b) => a.params.projectId - b.params.projectId)).toEqual([
+      { code: 'offer.paid', params: { name: 'Rain', projectId, orderId: ORDER } },
+      { code: 'offer.paid', params: { name: 'Jingle mix', projectId: second.id, orderId: ORDER } },
     ]);
   });
 
   test('that is rolled back changes nothing and tells nobody', async () => {
     const failed = transaction(app.db, async (trx, afterCommit) => {
-      await sales.markPaid(trx, afterCommit, [projectId]);
+      await sales.markPaid(trx, afterCommit, { orderId: ORDER, projectIds: [projectId] });
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');

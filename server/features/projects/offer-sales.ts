@@ -1,19 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { OfferMessages } from '../chat/offer-messages.ts';
+import type { OfferMessages, OfferNotice } from '../chat/offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
-import { offerWords } from './offer-words.ts';
 import { markPaid } from './offer.repository.ts';
+
+/** An order that was paid, and the projects in it. */
+interface PaidOrder {
+  readonly orderId: number;
+  readonly projectIds: readonly number[];
+}
 
 /** What a paid order does to the offers among its projects. */
 export interface OfferSales {
-  /** Marks the offers among these projects as paid and tells both people after the commit. */
-  markPaid(
-    trx: Transaction<DB>,
-    afterCommit: AfterCommit,
-    projectIds: readonly number[],
-  ): Promise<void>;
+  /** Marks the offers among its projects as paid and tells both people after the commit. */
+  markPaid(trx: Transaction<DB>, afterCommit: AfterCommit, order: PaidOrder): Promise<void>;
 }
 
 interface SalesParts {
@@ -24,14 +25,14 @@ interface SalesParts {
 /** Makes what orders tell offers; a second telling of the same sale changes nothing. */
 export function createOfferSales({ news, messages }: SalesParts): OfferSales {
   return {
-    async markPaid(trx, afterCommit, projectIds) {
+    async markPaid(trx, afterCommit, { orderId, projectIds }) {
       const changed = await markPaid(trx, projectIds);
-      const words = changed.map((offer) => ({
-        conversationId: offer.conversation_id,
-        senderId: offer.buyer_id,
-        text: offerWords.paid(offer.name),
+      const notices = changed.map(({ id, name, conversation_id, buyer_id }): OfferNotice => ({
+        conversationId: conversation_id,
+        senderId: buyer_id,
+        event: { code: 'offer.paid', params: { name, projectId: id, orderId } },
       }));
-      await messages.tell(trx, afterCommit, words);
+      await messages.tell(trx, afterCommit, notices);
       afterCommit(() => news.changed(changed.map(({ id }) => id)));
     },
   };

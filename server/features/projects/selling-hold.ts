@@ -6,7 +6,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Listing } from '../catalogue/listing.service.ts';
 import type { OfferMessages } from '../chat/offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
-import { offerWords } from './offer-words.ts';
 
 interface HoldParts {
   readonly clock: Clock;
@@ -36,14 +35,14 @@ export function createSellingHold({ clock, messages, news, listing }: HoldParts)
       const offers = projects.flatMap(({ id: projectId, name, conversation_id: conversationId }) =>
         conversationId === null ? [] : [{ projectId, name, conversationId }],
       );
-      const text = isApproved ? offerWords.backOnSale : offerWords.onHold;
+      const code = isApproved ? 'offer.back-on-sale' : 'offer.on-hold';
       await messages.tell(
         trx,
         afterCommit,
-        offers.map(({ name, conversationId }) => ({
+        offers.map(({ conversationId, ...params }) => ({
           conversationId,
           senderId: id,
-          text: text(name),
+          event: { code, params },
         })),
       );
       afterCommit(() => news.changed(offers.map(({ projectId }) => projectId)));

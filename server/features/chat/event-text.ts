@@ -1,0 +1,30 @@
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
+import { formatMinor, toMinor } from '../../../shared/money.ts';
+
+/**
+ * Renders the English text of an event, as calls, search and exports carry it. It speaks as the one
+ * who changed the offer: clients that know no events show it under that person's name.
+ */
+export function eventText({ code, params }: MessageEvent): string {
+  const { name } = params;
+  switch (code) {
+    case 'offer.declined':
+      return `I have declined the offer ${name}.`;
+    case 'offer.withdrawn':
+      return `I have withdrawn the offer ${name}.`;
+    case 'offer.paid':
+      return `My payment for ${name} went through.`;
+    case 'offer.delivered':
+      return `The file of ${name} is ready. It can be downloaded from your orders.`;
+    case 'offer.expired':
+      return `The offer ${name} has expired.`;
+    case 'offer.on-hold':
+      return `The offer ${name} cannot be bought at the moment.`;
+    case 'offer.back-on-sale':
+      return `The offer ${name} can be bought again.`;
+    case 'offer.price-asked': {
+      const question = `Could you do ${name} for ${formatMinor(toMinor(params.price))} EUR?`;
+      return params.words === '' ? question : `${question}\n\n${params.words}`;
+    }
+  }
+}
