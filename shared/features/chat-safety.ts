@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
 import { Id, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
 import { ClientId, Correspondent } from './chat.ts';
+import { MessageEvent } from './message-event.ts';
 import { Seq } from './message-seq.ts';
 
 /** What is said after a report (specification, section 5). */
@@ -26,6 +27,7 @@ export const Evidence = Type.Object({
   senderName: Type.String(),
   text: Type.String(),
   created_at: Moment,
+  event: Type.Optional(MessageEvent),
 });
 export type Evidence = Static<typeof Evidence>;
 

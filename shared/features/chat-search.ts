@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { Correspondent } from './chat.ts';
+import { MessageEvent } from './message-event.ts';
 import { Seq } from './message-seq.ts';
 
 /** Results answered at once. */
@@ -17,6 +18,7 @@ export const FoundMessage = Type.Object({
   senderName: Type.String(),
   text: Type.String({ description: 'the part of the message around the first word that fits' }),
   created_at: Moment,
+  event: Type.Optional(MessageEvent),
 });
 export type FoundMessage = Static<typeof FoundMessage>;
 

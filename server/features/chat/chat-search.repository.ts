@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
 import type { DB } from '../../database/types.ts';
 import { markedLastName } from './administrator-mark.ts';
 
@@ -7,6 +8,7 @@ export interface UnknownWords {
   readonly conversation_id: number;
   readonly seq: number;
   readonly text: string;
+  readonly event: MessageEvent | null;
 }
 
 /** Conversations that are looked after in one step, and about as many messages of them all. */
@@ -34,11 +36,12 @@ export async function listUnknownWords(db: Kysely<DB>, accountId: number): Promi
       WHERE mine.last_seq > known.seq
       LIMIT ${STEP.conversations}
     )
-    SELECT m.conversation_id, m.seq, m.text
+    SELECT m.conversation_id, m.seq, m.text, m.event
     FROM behind
     CROSS JOIN LATERAL (
       SELECT conversation_id, seq,
-        CASE WHEN hidden AND sender_id <> ${accountId} THEN '' ELSE text END AS text
+        CASE WHEN hidden AND sender_id <> ${accountId} THEN '' ELSE text END AS text,
+        CASE WHEN hidden AND sender_id <> ${accountId} THEN NULL ELSE event END AS event
       FROM message
       WHERE conversation_id = behind.id AND seq > behind.seq
       ORDER BY seq
@@ -102,6 +105,7 @@ export interface FoundRow {
   readonly sender_id: number;
   readonly sender_name: string;
   readonly text: string;
+  readonly event: MessageEvent | null;
   readonly created_at: Date;
   readonly at: number;
   /** Of all pages. */
@@ -126,7 +130,7 @@ export async function searchWords(
       SELECT w.conversation_id, w.seq FROM message_words w
       WHERE w.words @@ ${query}::tsquery AND w.account_id = ${accountId} AND ${inOne}
     ), page AS (
-      SELECT m.conversation_id, m.seq, m.sender_id, m.text, m.created_at
+      SELECT m.conversation_id, m.seq, m.sender_id, m.text, m.event, m.created_at
       FROM found CROSS JOIN LATERAL (
         -- The offset keeps the planner from reading everybody's messages for a join by hash.
         SELECT * FROM message

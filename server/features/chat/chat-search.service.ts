@@ -122,5 +122,6 @@ function foundView(row: FoundRow, words: readonly string[]): FoundMessage {
     senderName: row.sender_name,
     text: snippet(row.text, words),
     created_at: row.created_at.toISOString(),
+    ...(row.event && { event: row.event }),
   };
 }

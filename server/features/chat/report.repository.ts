@@ -133,9 +133,9 @@ export async function listReports(
     JOIN account about ON about.id = report.about_id
     LEFT JOIN project ON project.id = report.project_id
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('seq', m.seq, 'from_id', m.sender_id,
-        'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 'text', m.text,
-        'created_at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      SELECT json_agg(json_strip_nulls(json_build_object('seq', m.seq, 'from_id', m.sender_id,
+        'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 'text', m.text, 'event', m.event,
+        'created_at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
         ORDER BY m.seq) AS messages
       FROM (
         SELECT * FROM message

@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../shared/features/chat.ts';
+import { timedUuid } from '../../../shared/timed-uuid.ts';
+import { migrateDown, migrateToLatest } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrations.ts';
+import { makePerson, type TestPerson } from '../../testing/builders.ts';
+import { buy } from '../../testing/buy.ts';
+import { makeOffer } from '../../testing/make-offer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { connectSocket } from '../../testing/test-socket.ts';
+import { uploadFile } from '../../testing/upload.ts';
+
+let app: TestApp;
+let buyer: TestPerson;
+let freelancer: TestPerson;
+let projectId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  projectId = await offer('Rain');
+});
+afterAll(() => app.stop());
+
+async function offer(projectName: string): Promise<number> {
+  return (await makeOffer(app, freelancer, buyer, { projectName })).id;
+}
+
+async function deliver(orderId: number): Promise<void> {
+  const file = Buffer.alloc(5_000, 'take');
+  const fileId = await uploadFile(app, freelancer.auth, file, 'take.wav', 'delivery');
+  const payload = { orderId, projectId, fileIds: [fileId] };
+  const { success, info } = await app.call('/deliveries/deliver', payload, freelancer.auth);
+  if (!success) throw new Error(info);
+}
+
+async function texts(): Promise<Message[]> {
+  const { data } = await app.call('/users/getMessages', { toId: freelancer.id }, buyer.auth);
+  return (data?.messages ?? []).filter(({ type }) => type === 'text');
+}
+
+const PAID = 'My payment for Rain went through.';
+const DELIVERED = 'The file of Rain is ready. It can be downloaded from your orders.';
+
+describe('what the server tells in a conversation', () => {
+  test('is a text with an event, over every call and the socket', async () => {
+    const socket = await connectSocket(app, freelancer.auth);
+    const orderId = await buy(app, buyer, [projectId]);
+    const params = { name: 'Rain', projectId, orderId };
+    const paid = { text: PAID, event: { code: 'offer.paid', params } };
+    const { message } = await socket.waitFor<{ message: Message }>('message:sent');
+    socket.close();
+    expect(message).toMatchObject({ type: 'text', from_id: buyer.id, ...paid });
+    expect(await texts()).toEqual([message]);
+
+    const inbox = await app.call('/users/getChats', {}, freelancer.auth);
+    expect(inbox.data?.chats[0]).toMatchObject({ unread: 1, lastMessage: [paid] });
+    for (const text of ['my payment']) {
+      const found = await app.call('/conversations/search', { text }, freelancer.auth);
+      expect(found.data?.results).toMatchObject([paid]);
+    }
+
+    await deliver(orderId);
+    const delivered = { text: DELIVERED, event: { code: 'offer.delivered', params } };
+    expect((await texts()).at(-1)).toMatchObject({ from_id: freelancer.id, ...delivered });
+  });
+
+  test('is evidence of a report with its event', async () => {
+    await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
+    const [last] = await texts();
+    const socket = await connectSocket(app, buyer.auth);
+    const report = { clientId: randomUUID(), aboutId: freelancer.id, text: 'Rude.' };
+    await socket.send('report:send', {
+      ...report,
+      conversationId: last?.conversation_id,
+      seq: last?.seq,
+    });
+    socket.close();
+    const administrator = await makePerson(app, { administrator: true });
+    const { data } = await app.call('/admin/getChats', {}, administrator.auth);
+    expect(data?.reports[0]?.evidence.at(-1)).toMatchObject({
+      text: 'I have withdrawn the offer Rain.',
+      event: { code: 'offer.withdrawn', params: { name: 'Rain', projectId } },
+    });
+  });
+
+  test('is told apart from the same words of a person', async () => {
+    await app.call('/users/sendMessage', { toId: freelancer.id, text: PAID }, buyer.auth);
+    const [message] = await texts();
+    expect(message?.text).toBe(PAID);
+    expect(message).not.toHaveProperty('event');
+  });
+});
+
+describe('messages from before there were events', () => {
+  const names = Object.keys(migrations);
+  const since = names.length - names.indexOf('2026-11-23-89-message-events');
+
+  /** Has a person write something at the moment at which a step of the delivery was taken. */
+  async function write(
+    { by = buyer, to = freelancer, clientId = randomUUID() as string },
+    { kind, later = 0 }: { kind: 'paid' | 'delivered'; later?: number },
+    text = PAID,
+  ): Promise<void> {
+    await app.call('/users/sendMessage', { toId: to.id, text, clientId }, by.auth);
+    const { at } = await app.db
+      .selectFrom('delivery_entry')
+      .select('at')
+      .where('project_id', '=', projectId)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('message')
+      .set({ created_at: new Date(at.getTime() + later) })
+      .where('client_id', '=', clientId)
+      .execute();
+  }
+
+  async function migrate(): Promise<void> {
+    await migrateDown(app.db, since);
+    await migrateToLatest(app.db);
+  }
+
+  const events = async () =>
+    (await texts()).map(({ from_id, text, event }) => [from_id, text, event?.code ?? null]);
+
+  test('are events where a step of a delivery proves it; what people wrote stays theirs', async () => {
+    const orderId = await buy(app, buyer, [projectId]);
+    await write({}, { kind: 'paid', later: 3_000 });
+    await write({ by: freelancer, to: buyer }, { kind: 'paid' });
+    await write({ clientId: timedUuid(randomBytes(16), Date.now()) }, { kind: 'paid' });
+    await write({}, { kind: 'paid' }, `${PAID} Thanks!`);
+    await deliver(orderId);
+    const before = await texts();
+    await migrate();
+    expect(await events()).toEqual([
+      [buyer.id, PAID, 'offer.paid'],
+      [buyer.id, PAID, null],
+      [freelancer.id, PAID, null],
+      [buyer.id, PAID, null],
+      [buyer.id, `${PAID} Thanks!`, null],
+      [freelancer.id, DELIVERED, 'offer.delivered'],
+    ]);
+    expect(await texts()).toEqual(before);
+  });
+
+  test('stay texts where two could be meant, and where the time was not recorded', async () => {
+    const other = await offer('Rain');
+    await app.call('/projects/withdrawOffer', { projectId: await offer('Storm') }, freelancer.auth);
+    await buy(app, buyer, [projectId, other]);
+    await migrate();
+    expect(await events()).toEqual([
+      [freelancer.id, 'I have withdrawn the offer Storm.', null],
+      [buyer.id, PAID, null],
+      [buyer.id, PAID, null],
+    ]);
+  });
+});
