@@ -14,7 +14,7 @@ declare module 'texts:accounts/cue' {
 }
 
 declare module 'texts:accounts/dashboard' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'dashboard'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'dashboard'>;
 }
 
 declare module 'texts:accounts/dataRights' {
@@ -26,63 +26,63 @@ declare module 'texts:accounts/general' {
 }
 
 declare module 'texts:accounts/helpActivation' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpActivation'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpActivation'>;
 }
 
 declare module 'texts:accounts/helpApplication' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpApplication'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpApplication'>;
 }
 
 declare module 'texts:accounts/helpBankAccount' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpBankAccount'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpBankAccount'>;
 }
 
 declare module 'texts:accounts/helpEditAccount' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpEditAccount'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpEditAccount'>;
 }
 
 declare module 'texts:accounts/helpEmailChange' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpEmailChange'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpEmailChange'>;
 }
 
 declare module 'texts:accounts/helpFirstCode' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpFirstCode'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpFirstCode'>;
 }
 
 declare module 'texts:accounts/helpForgotten' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpForgotten'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpForgotten'>;
 }
 
 declare module 'texts:accounts/helpOwnPassword' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpOwnPassword'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpOwnPassword'>;
 }
 
 declare module 'texts:accounts/helpPasswordChange' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpPasswordChange'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpPasswordChange'>;
 }
 
 declare module 'texts:accounts/helpPeopleSearch' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpPeopleSearch'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpPeopleSearch'>;
 }
 
 declare module 'texts:accounts/helpReset' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpReset'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpReset'>;
 }
 
 declare module 'texts:accounts/helpSecondStep' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSecondStep'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpSecondStep'>;
 }
 
 declare module 'texts:accounts/helpSignIn' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSignIn'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpSignIn'>;
 }
 
 declare module 'texts:accounts/helpSignInLink' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSignInLink'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpSignInLink'>;
 }
 
 declare module 'texts:accounts/helpSignUp' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'helpSignUp'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpSignUp'>;
 }
 
 declare module 'texts:accounts/profile' {
@@ -102,71 +102,71 @@ declare module 'texts:accounts/settings' {
 }
 
 declare module 'texts:accounts/signInErrors' {
-  export const t: import('./create-texts.ts').TextsOf<'accounts', 'signInErrors'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'signInErrors'>;
 }
 
 declare module 'texts:admin/application' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'application'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'application'>;
 }
 
 declare module 'texts:admin/dispute' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'dispute'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'dispute'>;
 }
 
 declare module 'texts:admin/general' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'general'>;
 }
 
 declare module 'texts:admin/helpApplication' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpApplication'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpApplication'>;
 }
 
 declare module 'texts:admin/helpChargeback' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpChargeback'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpChargeback'>;
 }
 
 declare module 'texts:admin/helpException' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpException'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpException'>;
 }
 
 declare module 'texts:admin/helpPayment' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpPayment'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpPayment'>;
 }
 
 declare module 'texts:admin/helpPayoutFailed' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpPayoutFailed'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpPayoutFailed'>;
 }
 
 declare module 'texts:admin/helpProjectStatus' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpProjectStatus'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpProjectStatus'>;
 }
 
 declare module 'texts:admin/helpPurchase' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpPurchase'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpPurchase'>;
 }
 
 declare module 'texts:admin/helpRate' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpRate'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpRate'>;
 }
 
 declare module 'texts:admin/helpRefund' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpRefund'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpRefund'>;
 }
 
 declare module 'texts:admin/helpRelease' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpRelease'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpRelease'>;
 }
 
 declare module 'texts:admin/helpSearch' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpSearch'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpSearch'>;
 }
 
 declare module 'texts:admin/helpSettlement' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpSettlement'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpSettlement'>;
 }
 
 declare module 'texts:admin/helpUserStatus' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'helpUserStatus'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpUserStatus'>;
 }
 
 declare module 'texts:admin/log' {
@@ -174,7 +174,7 @@ declare module 'texts:admin/log' {
 }
 
 declare module 'texts:admin/money' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'money'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'money'>;
 }
 
 declare module 'texts:admin/paymentDecision' {
@@ -194,7 +194,7 @@ declare module 'texts:admin/refund' {
 }
 
 declare module 'texts:admin/report' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'report'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'report'>;
 }
 
 declare module 'texts:admin/security' {
@@ -202,7 +202,7 @@ declare module 'texts:admin/security' {
 }
 
 declare module 'texts:admin/status' {
-  export const t: import('./create-texts.ts').TextsOf<'admin', 'status'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'status'>;
 }
 
 declare module 'texts:admin/waiting' {
@@ -218,15 +218,15 @@ declare module 'texts:balance/general' {
 }
 
 declare module 'texts:balance/helpPayout' {
-  export const t: import('./create-texts.ts').TextsOf<'balance', 'helpPayout'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'balance', 'helpPayout'>;
 }
 
 declare module 'texts:balance/helpStatement' {
-  export const t: import('./create-texts.ts').TextsOf<'balance', 'helpStatement'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'balance', 'helpStatement'>;
 }
 
 declare module 'texts:balance/helpStatementDays' {
-  export const t: import('./create-texts.ts').TextsOf<'balance', 'helpStatementDays'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'balance', 'helpStatementDays'>;
 }
 
 declare module 'texts:balance/statement' {
@@ -234,7 +234,7 @@ declare module 'texts:balance/statement' {
 }
 
 declare module 'texts:catalogue/found' {
-  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'found'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'found'>;
 }
 
 declare module 'texts:catalogue/general' {
@@ -246,11 +246,11 @@ declare module 'texts:catalogue/headerSearch' {
 }
 
 declare module 'texts:catalogue/helpSoundSearch' {
-  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'helpSoundSearch'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'helpSoundSearch'>;
 }
 
 declare module 'texts:catalogue/priceNote' {
-  export const t: import('./create-texts.ts').TextsOf<'catalogue', 'priceNote'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'priceNote'>;
 }
 
 declare module 'texts:catalogue/search' {
@@ -298,15 +298,15 @@ declare module 'texts:chat/general' {
 }
 
 declare module 'texts:chat/helpPictures' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'helpPictures'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'helpPictures'>;
 }
 
 declare module 'texts:chat/helpReport' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'helpReport'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'helpReport'>;
 }
 
 declare module 'texts:chat/inbox' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'inbox'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'inbox'>;
 }
 
 declare module 'texts:chat/keptChats' {
@@ -326,7 +326,7 @@ declare module 'texts:chat/recorder' {
 }
 
 declare module 'texts:chat/recorderFault' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'recorderFault'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'recorderFault'>;
 }
 
 declare module 'texts:chat/safety' {
@@ -334,11 +334,11 @@ declare module 'texts:chat/safety' {
 }
 
 declare module 'texts:chat/shortcutAnswers' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'shortcutAnswers'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'shortcutAnswers'>;
 }
 
 declare module 'texts:chat/shortcuts' {
-  export const t: import('./create-texts.ts').TextsOf<'chat', 'shortcuts'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'shortcuts'>;
 }
 
 declare module 'texts:chat/thread' {
@@ -369,12 +369,20 @@ declare module 'texts:documents/statement' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'statement'>;
 }
 
+declare module 'texts:events/line' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'line'>;
+}
+
+declare module 'texts:events/link' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'link'>;
+}
+
 declare module 'texts:languages/choice' {
-  export const t: import('./create-texts.ts').TextsOf<'languages', 'choice'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'languages', 'choice'>;
 }
 
 declare module 'texts:languages/question' {
-  export const t: import('./create-texts.ts').TextsOf<'languages', 'question'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'languages', 'question'>;
 }
 
 declare module 'texts:media/general' {
@@ -414,39 +422,39 @@ declare module 'texts:orders/delivery' {
 }
 
 declare module 'texts:orders/general' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'general'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'general'>;
 }
 
 declare module 'texts:orders/helpAskForChange' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpAskForChange'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpAskForChange'>;
 }
 
 declare module 'texts:orders/helpComplain' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpComplain'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpComplain'>;
 }
 
 declare module 'texts:orders/helpDecide' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpDecide'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpDecide'>;
 }
 
 declare module 'texts:orders/helpDeliver' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpDeliver'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpDeliver'>;
 }
 
 declare module 'texts:orders/helpPay' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'helpPay'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpPay'>;
 }
 
 declare module 'texts:orders/history' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'history'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'history'>;
 }
 
 declare module 'texts:orders/order' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'order'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'order'>;
 }
 
 declare module 'texts:orders/payForm' {
-  export const t: import('./create-texts.ts').TextsOf<'orders', 'payForm'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'payForm'>;
 }
 
 declare module 'texts:orders/receipt' {
@@ -474,7 +482,7 @@ declare module 'texts:pages/faq' {
 }
 
 declare module 'texts:pages/footer' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'footer'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'footer'>;
 }
 
 declare module 'texts:pages/fullFooter' {
@@ -493,6 +501,10 @@ declare module 'texts:pages/noConnection' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'noConnection'>;
 }
 
+declare module 'texts:pages/waysOn' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'waysOn'>;
+}
+
 declare module 'texts:payments/bank' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'bank'>;
 }
@@ -509,10 +521,6 @@ declare module 'texts:payments/statements' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'statements'>;
 }
 
-declare module 'texts:pages/waysOn' {
-  export const t: import('./create-texts.ts').TextsOf<'pages', 'waysOn'>;
-}
-
 declare module 'texts:projects/bulk' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'bulk'>;
 }
@@ -526,27 +534,27 @@ declare module 'texts:projects/general' {
 }
 
 declare module 'texts:projects/helpAskPrice' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpAskPrice'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpAskPrice'>;
 }
 
 declare module 'texts:projects/helpEditSound' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpEditSound'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpEditSound'>;
 }
 
 declare module 'texts:projects/helpManySounds' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpManySounds'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpManySounds'>;
 }
 
 declare module 'texts:projects/helpNewSound' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpNewSound'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpNewSound'>;
 }
 
 declare module 'texts:projects/helpOffer' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpOffer'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpOffer'>;
 }
 
 declare module 'texts:projects/helpReplaceOffer' {
-  export const t: import('./create-texts.ts').TextsOf<'projects', 'helpReplaceOffer'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpReplaceOffer'>;
 }
 
 declare module 'texts:projects/product' {
@@ -566,19 +574,19 @@ declare module 'texts:reviews/general' {
 }
 
 declare module 'texts:reviews/helpAnswer' {
-  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpAnswer'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'helpAnswer'>;
 }
 
 declare module 'texts:reviews/helpRate' {
-  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpRate'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'helpRate'>;
 }
 
 declare module 'texts:reviews/helpRemove' {
-  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpRemove'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'helpRemove'>;
 }
 
 declare module 'texts:reviews/helpReport' {
-  export const t: import('./create-texts.ts').TextsOf<'reviews', 'helpReport'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'helpReport'>;
 }
 
 declare module 'texts:reviews/ratingList' {
@@ -590,19 +598,19 @@ declare module 'texts:services/general' {
 }
 
 declare module 'texts:services/helpService' {
-  export const t: import('./create-texts.ts').TextsOf<'services', 'helpService'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpService'>;
 }
 
 declare module 'texts:ui/connection' {
-  export const t: import('./create-texts.ts').TextsOf<'ui', 'connection'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'connection'>;
 }
 
 declare module 'texts:ui/design' {
-  export const t: import('./create-texts.ts').TextsOf<'ui', 'design'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'design'>;
 }
 
 declare module 'texts:ui/formHelp' {
-  export const t: import('./create-texts.ts').TextsOf<'ui', 'formHelp'>;
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'formHelp'>;
 }
 
 declare module 'texts:ui/general' {

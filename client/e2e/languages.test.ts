@@ -152,6 +152,29 @@ test('a buyer and a freelancer do business in Serbian', async () => {
   await look(buyer.page, 'cart with an error');
 });
 
+test('what Earmark tells in a conversation is in the language of its reader', async () => {
+  const [ana, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const { id: projectId } = await makeOffer(app, boris, ana, { projectName: 'Kiša' });
+  const buyer = await openInSerbian({ as: ana, at: `/user/messages/${boris.id}` });
+  const { page } = buyer;
+  await page.getByRole('group', { name: /^Projekat Kiša/ }).waitFor();
+  await app.call('/projects/withdrawOffer', { projectId }, boris.auth);
+  const line = 'Ponuda „Kiša” je povučena.';
+  await waitToHear(buyer, `Earmark: ${line}`);
+  const row = page.getByRole('row').filter({ hasText: line });
+  expect(await row.innerText()).toMatch(/^Earmark\s/);
+  await page.locator('.inbox-last').getByText(`Earmark: ${line}`).waitFor();
+  await page.keyboard.press('Alt+Shift+1');
+  await waitToHear(buyer, `Earmark: ${line}, `);
+  await row.scrollIntoViewIfNeeded();
+  await see(page, 'event');
+  await row.getByRole('link', { name: 'Pogledaj projekat Kiša' }).press('Enter');
+  await page.waitForURL(`**/project/${projectId}`);
+});
+
 test('why something cannot be bought is said by its code, and its name stays as it was given', async () => {
   const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   const { id } = await makeSound(app, boris, { name: 'sent' });

@@ -81,9 +81,9 @@ describe('the buyer', () => {
     expect(await focusOf(ana.page)).toBe('View project Rain');
     await waitForCart(ana, '0 items');
     await cardOf(boris.page).getByText('Declined', { exact: true }).waitFor();
-    await waitToHear(boris, 'I have declined the offer Rain.');
+    await waitToHear(boris, 'Earmark: The offer Rain was declined.');
     expect(await cardOf(boris.page).getByRole('button').count()).toBe(0);
-    await boris.page.getByRole('row').filter({ hasText: 'I have declined the offer' }).waitFor();
+    await boris.page.getByRole('row').filter({ hasText: 'The offer Rain was declined.' }).waitFor();
     expect(heardOf(boris, 'declined')).toHaveLength(1);
     expect(heardOf(ana, 'declined')).toHaveLength(1);
     expect(heardOf(ana, 'removed from your cart')).toEqual([]);
@@ -123,7 +123,10 @@ describe('the buyer', () => {
     await cardOf(ana.page).getByText('You asked for 100.00 EUR').waitFor();
     expect(heardOf(ana, '100.00')).toHaveLength(1);
 
-    await waitToHear(boris, 'Could you do Rain for 100.00 EUR?');
+    await waitToHear(
+      boris,
+      'Earmark: The buyer asks for another price for Rain: 100.00 EUR. The buyer writes: It is for a charity.',
+    );
     await cardOf(boris.page).getByText('Asked for 100.00 EUR', { exact: true }).waitFor();
     await look(boris.page, 'freelancer asked');
     await boris.page.getByRole('button', { name: 'Replace offer Rain' }).press('Enter');
@@ -176,7 +179,7 @@ describe('the buyer', () => {
     await cardOf(ana.page).getByText('Withdrawn', { exact: true }).waitFor();
     expect(await focusOf(ana.page)).toBe('View project Rain');
     await waitToHear(ana, 'Rain was removed from your cart: the offer is withdrawn.');
-    await waitToHear(ana, 'I have withdrawn the offer Rain.');
+    await waitToHear(ana, 'Earmark: The offer Rain was withdrawn.');
   });
 
   test('who sees an old state is told why not, and sees the new one', async () => {

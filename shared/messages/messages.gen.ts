@@ -1870,6 +1870,20 @@ export interface Messages {
     'sound.preview-failed.subject': { sound: string | number };
     'sound.preview-failed.text': { sound: string | number; link: string | number };
   };
+  readonly 'events': {
+    'line.offer.back-on-sale': { name: string | number };
+    'line.offer.declined': { name: string | number };
+    'line.offer.delivered': { name: string | number };
+    'line.offer.expired': { name: string | number };
+    'line.offer.on-hold': { name: string | number };
+    'line.offer.paid': { name: string | number };
+    'line.offer.price-asked': { name: string | number; price: number };
+    'line.offer.price-asked-with-words': { name: string | number; price: number; words: string | number };
+    'line.offer.withdrawn': { name: string | number };
+    'link.delivery': object;
+    'link.order': object;
+    'link.project': object;
+  };
   readonly 'heads': {
     'freelancer': { name: string | number };
     'home-title': object;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/report';
+import { SITE_NAME } from '../../../shared/brand.ts';
 import type { Report } from '../../../shared/features/chat-safety.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Time } from '../../ui/time.tsx';
+import { eventLine } from '../chat/event-line.ts';
 
 /** One report: who, about whom, in which words, after which messages; and the decision. */
 export function ReportCard({ report }: { report: Report }) {
@@ -49,15 +51,20 @@ function EvidenceList({ evidence }: Pick<Report, 'evidence'>) {
     <details className="report-evidence">
       <summary>{t('evidence', { count: evidence.length })}</summary>
       <ol className="list-plain">
-        {evidence.map(({ seq, senderName, created_at, text }) => (
-          <li key={seq}>
-            <span className="report-sender">{senderName}</span>{' '}
-            <span className="quiet">
-              <Time at={created_at} />
-            </span>
-            <p className="report-said">{text}</p>
-          </li>
-        ))}
+        {evidence.map((message) => {
+          const line = eventLine(message);
+          return (
+            <li key={message.seq}>
+              <span className="report-sender">
+                {line === undefined ? message.senderName : SITE_NAME}
+              </span>{' '}
+              <span className="quiet">
+                <Time at={message.created_at} />
+              </span>
+              <p className="report-said">{line ?? message.text}</p>
+            </li>
+          );
+        })}
       </ol>
     </details>
   );

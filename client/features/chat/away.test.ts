@@ -17,3 +17,13 @@ test('a notification says no more than is spoken', () => {
   expect(notificationText(message, 'sound')).toBeUndefined();
   expect(notificationText(message, 'off')).toBeUndefined();
 });
+
+test('what Earmark tells is its own notification', () => {
+  const event = { code: 'offer.withdrawn', params: { name: 'Rain', projectId: 1 } } as const;
+  const told = { ...message, text: 'I have withdrawn the offer Rain.', event };
+  expect(notificationText(told, 'everything')).toEqual({
+    title: 'Earmark',
+    body: 'The offer Rain was withdrawn.',
+  });
+  expect(notificationText(told, 'names')).toEqual({ title: 'New message from Earmark' });
+});

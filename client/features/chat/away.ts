@@ -7,7 +7,7 @@ import { useSettings } from '../accounts/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
 import { addressOf } from './conversation-address.ts';
-import { spokenText } from './spoken-text.ts';
+import { toldIn } from './event-line.ts';
 
 /** So long no other window may show the notification of the same message (milliseconds). */
 const ONE_WINDOW = 5_000;
@@ -23,12 +23,13 @@ export interface NotificationText {
  * all. It stands on a screen that others may see, so it never says more than is spoken.
  */
 export function notificationText(
-  message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file'>,
+  message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
   level: AnnouncementLevel,
 ): NotificationText | undefined {
   if (level === 'sound' || level === 'off') return undefined;
-  if (level === 'names') return { title: t('newFrom', { name: message.senderName }) };
-  return { title: message.senderName, body: shortened(speakable(spokenText(message))) };
+  const { from, text } = toldIn(message);
+  if (level === 'names') return { title: t('newFrom', { name: from }) };
+  return { title: from, body: shortened(speakable(text)) };
 }
 
 /** Shows the browser's own notification of a message, if it was allowed and no window is in sight. */

@@ -173,9 +173,13 @@ function withMessage(chat: Chat, message: Message): Chat {
   return {
     ...chat,
     last_seq: message.seq,
-    lastMessage: [{ text: message.text, created_at: message.created_at }],
+    lastMessage: [lastOf(message)],
     unread: counts ? Math.min(MOST_UNREAD, chat.unread + 1) : chat.unread,
   };
+}
+
+function lastOf({ text, created_at, event }: Message): Chat['lastMessage'][number] {
+  return { text, created_at, ...(event && { event }) };
 }
 
 type Grown = Partial<

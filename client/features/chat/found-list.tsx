@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/finding';
+import { SITE_NAME } from '../../../shared/brand.ts';
 import type { FoundMessage } from '../../../shared/features/chat-search.ts';
 import { findWords, wordsOf } from '../../../shared/words.ts';
 import { Time } from '../../ui/time.tsx';
 import { addressOf } from './conversation-address.ts';
+import { eventLine } from './event-line.ts';
 import type { Found } from './use-message-search.ts';
 
 interface FoundListProps {
@@ -28,7 +30,7 @@ export function FoundList({ found: { results, text }, isInOne }: FoundListProps)
             <span className="visually-hidden">{': '}</span>
             <span className="found-text">
               <bdi>
-                <Marked text={message.text} words={words} />
+                <Marked text={eventLine(message) ?? message.text} words={words} />
               </bdi>
             </span>
           </Link>
@@ -40,6 +42,7 @@ export function FoundList({ found: { results, text }, isInOne }: FoundListProps)
 
 function senderOf(message: FoundMessage, isInOne: boolean): string {
   const { from_id, senderName, correspondent } = message;
+  if (eventLine(message) !== undefined) return SITE_NAME;
   if (from_id === correspondent.id) return senderName;
   if (isInOne) return t('you');
   return `${t('you')}, ${t('with', { name: `${correspondent.name} ${correspondent.lastName}` })}`;

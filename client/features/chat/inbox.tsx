@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tInbox } from 'texts:chat/inbox';
+import { SITE_NAME } from '../../../shared/brand.ts';
 import type { Chat } from '../../../shared/features/chat.ts';
 import { sells } from '../../../shared/roles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Time } from '../../ui/time.tsx';
 import { useSession } from '../accounts/session.store.ts';
 import { useChats } from './chat.store.ts';
 import { addressOf } from './conversation-address.ts';
+import { eventLine } from './event-line.ts';
 
 /**
  * The correspondents, last written to first. A row says the person, what is unread, the last words.
@@ -87,7 +89,9 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
         </span>
       )}
       <span className="visually-hidden">{', '}</span>
-      <span className="inbox-last quiet">{last ? <bdi>{last.text}</bdi> : t('noMessageYet')}</span>
+      <span className="inbox-last quiet">
+        {last ? <bdi>{previewOf(last)}</bdi> : t('noMessageYet')}
+      </span>
       {last && (
         <span className="inbox-time quiet">
           <span className="visually-hidden">{', '}</span>
@@ -96,6 +100,12 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
       )}
     </Link>
   );
+}
+
+/** The last words of a conversation; Earmark says of what it tells that it does. */
+function previewOf(last: Chat['lastMessage'][number]): string {
+  const line = eventLine(last);
+  return line === undefined ? last.text : `${SITE_NAME}: ${line}`;
 }
 
 function isToday(at: string): boolean {

@@ -1,9 +1,13 @@
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
+import { SITE_NAME } from '../../../shared/brand.ts';
 import type { Message } from '../../../shared/features/chat.ts';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OfferCard } from '../projects/offer-card.tsx';
+import { eventLine, eventLink } from './event-line.ts';
 import { FileMessage } from './file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { outbox, type OutgoingMessage } from './outbox.ts';
@@ -17,6 +21,8 @@ interface RowProps {
   cell: CellProps;
   sender: string;
   mine: boolean;
+  /** Whether it is an event, which Earmark tells. */
+  event?: boolean;
   at: string;
   /** How far it came, in a word; below the last one of one's own. */
   state?: string;
@@ -29,9 +35,10 @@ interface RowProps {
  * One row of the thread. In the order of reading it says who, what, when, how far; on screen the
  * time stands beside the name.
  */
-export function Row({ cell, sender, mine, at, state, note, children }: RowProps) {
+export function Row({ cell, sender, mine, event, at, state, note, children }: RowProps) {
+  const side = event ? 'message-event' : mine ? 'message-mine' : '';
   return (
-    <div role="row" className={mine ? 'message message-mine' : 'message'}>
+    <div role="row" className={`message ${side}`}>
       <div role="gridcell" className="message-cell" {...cell}>
         <span className="message-sender">{sender}</span>
         <span className="visually-hidden">{': '}</span>
@@ -54,8 +61,16 @@ interface MessageRowProps {
   cell: CellProps;
 }
 
-/** A stored message: a text, an offer or a file. */
+/** A stored message: a text, an offer, a file or an event. */
 export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
+  const line = eventLine(message);
+  if (line !== undefined && message.event) {
+    return (
+      <Row {...rest} mine={false} event sender={SITE_NAME} at={message.created_at}>
+        <EventText line={line} event={message.event} mine={mine} />
+      </Row>
+    );
+  }
   const sender = mine ? t('you') : message.senderName;
   return (
     <Row {...rest} mine={mine} sender={sender} at={message.created_at}>
@@ -71,6 +86,26 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
         </p>
       )}
     </Row>
+  );
+}
+
+interface EventTextProps {
+  line: string;
+  event: MessageEvent;
+  /** Whether the reader is the one who changed the offer: of what was paid, the buyer. */
+  mine: boolean;
+}
+
+/** An event in words, and the way to what it is about. */
+function EventText({ line, event, mine }: EventTextProps) {
+  const { to, label } = eventLink(event, mine);
+  return (
+    <p className="message-told quiet">
+      <bdi>{line}</bdi>{' '}
+      <Link to={to}>
+        {label} <span className="visually-hidden">{event.params.name}</span>
+      </Link>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { announce, announceMessage } from '../../announcer/announce.ts';
 import { playCue } from '../../cues/cue.ts';
 import { notifyAway } from './away.ts';
 import { useSettings } from '../accounts/settings.store.ts';
-import { spokenText } from './spoken-text.ts';
+import { toldIn } from './event-line.ts';
 
 /**
  * Tells of a message that somebody else wrote, by all the ways the person wants: a tone at once, the
@@ -15,10 +15,11 @@ export function tellMessage(message: Message, { here }: { here: boolean }): void
   const { announcements, muted } = useSettings.getState().settings;
   if (muted.includes(message.conversation_id)) return;
   if (announcements !== 'off') void playCue(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
+  const { from, text } = toldIn(message);
   announceMessage({
-    from: message.senderName,
+    from,
     conversation: String(message.conversation_id),
-    ...(here && { text: spokenText(message) }),
+    ...(here && { text }),
   });
   if (announcements !== 'off') void notifyAway(message);
 }

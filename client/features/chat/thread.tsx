@@ -75,7 +75,9 @@ interface StoredMessagesProps {
 export function StoredMessages({ thread, stop, firstUnread, showState }: StoredMessagesProps) {
   const { chat, messages } = thread;
   const them = chat.correspondent.id;
-  const lastMine = showState ? messages.findLast(({ from_id }) => from_id !== them) : undefined;
+  const lastMine = showState
+    ? messages.findLast(({ from_id, event }) => from_id !== them && !event)
+    : undefined;
   const blocks = useMemo(() => blocksOf(messages), [messages]);
   return blocks.map((block) => {
     const holds = (seq: number | undefined) => seq !== undefined && isWithin(block.messages, seq);

@@ -5,10 +5,10 @@ import { answer } from '../../announcer/announce.ts';
 import { speakable } from '../../announcer/speakable.ts';
 import { formatTime } from '../../ui/time.tsx';
 import { wordOfMessage } from './delivery-state.ts';
+import { toldIn } from './event-line.ts';
 import type { OutgoingMessage } from './outbox.ts';
 import { onShortcut } from './shortcut-keys.ts';
 import { MESSAGE_SHORTCUTS } from './shortcuts.ts';
-import { spokenText } from './spoken-text.ts';
 import type { ThreadState } from './thread-state.ts';
 
 /** A message as its key says it, and the row to go to at a second press. */
@@ -67,11 +67,12 @@ export function rowFromEnd(
   }
   const message = messages.at(-1 - index + outgoing.length);
   if (!message) return undefined;
-  const mine = message.from_id !== chat.correspondent.id;
+  const mine = !message.event && message.from_id !== chat.correspondent.id;
+  const { from, text } = toldIn(message);
   return {
     row: String(message.seq),
-    sender: mine ? t('you') : message.senderName,
-    text: spokenText(message),
+    sender: mine ? t('you') : from,
+    text,
     at: message.created_at,
     state: mine ? wordOfMessage(message, chat) : undefined,
   };

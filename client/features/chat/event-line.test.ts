@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
+import { eventLine, eventLink, toldIn } from './event-line.ts';
+
+const offer = { name: 'Rain', projectId: 3 };
+const order = { ...offer, orderId: 7 };
+const question = { ...offer, price: 1000.5, words: '' };
+
+const EVENTS: [MessageEvent, string, string][] = [
+  [{ code: 'offer.declined', params: offer }, 'The offer Rain was declined.', '/project/3'],
+  [{ code: 'offer.withdrawn', params: offer }, 'The offer Rain was withdrawn.', '/project/3'],
+  [{ code: 'offer.expired', params: offer }, 'The offer Rain has expired.', '/project/3'],
+  [
+    { code: 'offer.on-hold', params: offer },
+    'The offer Rain cannot be bought at the moment.',
+    '/project/3',
+  ],
+  [
+    { code: 'offer.back-on-sale', params: offer },
+    'The offer Rain can be bought again.',
+    '/project/3',
+  ],
+  [{ code: 'offer.paid', params: order }, 'The payment for Rain went through.', '/order-page/7'],
+  [
+    { code: 'offer.delivered', params: order },
+    'The files of Rain have been delivered.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.price-asked', params: question },
+    'The buyer asks for another price for Rain: 1,000.50 EUR.',
+    '/project/3',
+  ],
+  [
+    { code: 'offer.price-asked', params: { ...question, words: 'none' } },
+    'The buyer asks for another price for Rain: 1,000.50 EUR. The buyer writes: none',
+    '/project/3',
+  ],
+];
+
+test.each(EVENTS)('%j is told in words, with its link', (event, line, to) => {
+  expect(eventLine({ event })).toBe(line);
+  expect(eventLink(event, true).to).toBe(to);
+});
+
+test('a freelancer is led from a payment to the delivery', () => {
+  const { to } = eventLink({ code: 'offer.paid', params: order }, false);
+  expect(to).toBe('/delivery/7/3');
+});
+
+test('what a newer server tells stays the text under its sender’s name', () => {
+  const event = { code: 'offer.lost', params: offer } as unknown as MessageEvent;
+  const message = { senderName: 'Boris B', text: 'I have lost Rain.', offer: null, file: null };
+  expect(toldIn({ ...message, event })).toEqual({ from: 'Boris B', text: 'I have lost Rain.' });
+  expect(toldIn(message)).toEqual({ from: 'Boris B', text: 'I have lost Rain.' });
+});

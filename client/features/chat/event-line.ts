@@ -1,0 +1,58 @@
+import { t } from 'texts:events/line';
+import { t as tLink } from 'texts:events/link';
+import { SITE_NAME } from '../../../shared/brand.ts';
+import type { Message } from '../../../shared/features/chat.ts';
+import type {
+  MessageEvent,
+  MessageEventCode,
+  MessageEventParams,
+} from '../../../shared/features/message-event.ts';
+import { spokenText } from './spoken-text.ts';
+
+const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>) => string } = {
+  'offer.back-on-sale': ({ name }) => t('offer.back-on-sale', { name }),
+  'offer.declined': ({ name }) => t('offer.declined', { name }),
+  'offer.delivered': ({ name }) => t('offer.delivered', { name }),
+  'offer.expired': ({ name }) => t('offer.expired', { name }),
+  'offer.on-hold': ({ name }) => t('offer.on-hold', { name }),
+  'offer.paid': ({ name }) => t('offer.paid', { name }),
+  'offer.price-asked': ({ name, price, words }) =>
+    words === ''
+      ? t('offer.price-asked', { name, price })
+      : t('offer.price-asked-with-words', { name, price, words }),
+  'offer.withdrawn': ({ name }) => t('offer.withdrawn', { name }),
+};
+
+/**
+ * Renders the event of a message in the language of the page. Without an event, or with one of a
+ * newer server, the message stays its sender's text: undefined.
+ */
+export function eventLine({ event }: { event?: MessageEvent }): string | undefined {
+  if (!event) return undefined;
+  const render = LINES[event.code] as ((params: unknown) => string) | undefined;
+  return render?.(event.params);
+}
+
+/** Who tells a message and in which words, as it is spoken. Earmark tells events. */
+export function toldIn(
+  message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
+): {
+  from: string;
+  text: string;
+} {
+  const line = eventLine(message);
+  if (line !== undefined) return { from: SITE_NAME, text: line };
+  return { from: message.senderName, text: spokenText(message) };
+}
+
+/** Names the page that an event leads to, and its address. Only a buyer has a page of the order. */
+export function eventLink(event: MessageEvent, isBuyer: boolean): { label: string; to: string } {
+  const { projectId } = event.params;
+  if (event.code !== 'offer.paid' && event.code !== 'offer.delivered') {
+    return { label: tLink('project'), to: `/project/${projectId}` };
+  }
+  const { orderId } = event.params;
+  return event.code === 'offer.paid' && isBuyer
+    ? { label: tLink('order'), to: `/order-page/${orderId}` }
+    : { label: tLink('delivery'), to: `/delivery/${orderId}/${projectId}` };
+}
