@@ -2,6 +2,7 @@ import { type DayFormat, dayFormat } from '../../shared/belgrade.ts';
 import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
+import events from '../../shared/messages/en/events.json' with { type: 'json' };
 import heads from '../../shared/messages/en/heads.json' with { type: 'json' };
 import merchant from '../../shared/messages/en/merchant.json' with { type: 'json' };
 import payments from '../../shared/messages/en/payments.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import serbianAlarms from '../../shared/messages/sr-Latn/alarms.json' with { typ
 import serbianCategories from '../../shared/messages/sr-Latn/categories.json' with { type: 'json' };
 import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with { type: 'json' };
 import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { type: 'json' };
+import serbianEvents from '../../shared/messages/sr-Latn/events.json' with { type: 'json' };
 import serbianHeads from '../../shared/messages/sr-Latn/heads.json' with { type: 'json' };
 import serbianMerchant from '../../shared/messages/sr-Latn/merchant.json' with { type: 'json' };
 import serbianPayments from '../../shared/messages/sr-Latn/payments.json' with { type: 'json' };
@@ -28,7 +30,8 @@ import {
   type WrittenLanguage,
 } from '../../shared/site-languages.ts';
 
-type CatalogueName = (typeof SERVER_CATALOGUES)[number];
+/** Those of the server, and the events that clients write as well. */
+type CatalogueName = (typeof SERVER_CATALOGUES)[number] | 'events';
 export type MessageKey<C extends CatalogueName> = keyof Messages[C] & string;
 
 /** The parameters of a message; where a key is one of several, those of all of them. */
@@ -61,6 +64,7 @@ const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
   alarms: catalogue('alarms', { en: alarms, 'sr-Latn': serbianAlarms }),
   documents: catalogue('documents', { en: documents, 'sr-Latn': serbianDocuments }),
   emails: catalogue('emails', { en: emails, 'sr-Latn': serbianEmails }),
+  events: catalogue('events', { en: events, 'sr-Latn': serbianEvents }),
   heads: catalogue('heads', { en: heads, 'sr-Latn': serbianHeads }),
   merchant: catalogue('merchant', { en: merchant, 'sr-Latn': serbianMerchant }),
   payments: catalogue('payments', { en: payments, 'sr-Latn': serbianPayments }),

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/site-languages.ts';
+import type { DB, Json } from '../../database/types.ts';
 import type { FileReply } from '../../http/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { createZip, type ZipEntry } from '../../platform/zip.ts';
+import { eventLine } from '../chat/event-text.ts';
 import { listOwnFiles, type OwnFile, readPersonalData } from './data-export.repository.ts';
+import { findLanguage } from './language.repository.ts';
 
 interface ExportParts {
   readonly db: Kysely<DB>;
@@ -36,6 +40,8 @@ export function createDataExport({ db, clock, storage }: ExportParts) {
     async archive({ accountId }: Session): Promise<FileReply> {
       const now = clock.now();
       const data = await readPersonalData(db, accountId);
+      const language = (await findLanguage(db, accountId)) ?? DEFAULT_LANGUAGE;
+      for (const row of data['message'] ?? []) addLine(row, language);
       const files = await listOwnFiles(db, accountId);
       const zip = createZip(
         [
@@ -54,6 +60,12 @@ export function createDataExport({ db, clock, storage }: ExportParts) {
       };
     },
   };
+}
+
+/** Adds what Earmark told by a message, in the language of its reader. */
+function addLine(message: Json, language: SiteLanguage): void {
+  const row = message as { event: MessageEvent | null; line?: string };
+  if (row.event) row.line = eventLine(row.event, language);
 }
 
 function textEntry(name: string, text: string): ZipEntry {

@@ -77,6 +77,18 @@ test('the archive of a buyer holds the offers and messages that came, and not th
   expect(text).not.toContain(ana.email);
 });
 
+test('what Earmark told in a conversation is in it in the language of its reader', async () => {
+  const { id: projectId } = await makeOffer(app, ana, ben, { projectName: 'Rain' });
+  await app.call('/projects/withdrawOffer', { projectId }, ana.auth);
+  await app.call('/users/setLanguage', { language: 'sr-Latn' }, ben.auth);
+  const { data } = await archiveOf(ben);
+  expect(data['message']?.find(({ event }) => event !== null)).toMatchObject({
+    text: 'I have withdrawn the offer Rain.',
+    event: { code: 'offer.withdrawn', params: { name: 'Rain', projectId } },
+    line: 'Ponuda „Rain” je povučena.',
+  });
+});
+
 test('what somebody said of a picture in a conversation is in it', async () => {
   const cleo = await makePerson(app);
   const conversationId = await makeConversation(app, cleo, ben);

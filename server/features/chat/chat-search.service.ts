@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type FoundMessage, SEARCH_PAGE } from '../../../shared/features/chat-search.ts';
+import type { MessageEvent } from '../../../shared/features/message-event.ts';
+import { SITE_LANGUAGES } from '../../../shared/site-languages.ts';
 import { wordsOf } from '../../../shared/words.ts';
 import type { DB } from '../../database/types.ts';
 import { forbidden, malformed, ruleBroken } from '../../platform/refusal.ts';
@@ -12,6 +14,7 @@ import {
   searchWords,
   type SearchPlace,
 } from './chat-search.repository.ts';
+import { eventLine } from './event-text.ts';
 import { numbersOf } from './receipts.repository.ts';
 import { snippet } from './snippet.ts';
 
@@ -81,12 +84,17 @@ async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
   for (;;) {
     const unknown = await listUnknownWords(db, accountId);
     if (unknown.length === 0) return;
-    const known = unknown.map(({ text, ...place }) => ({
+    const known = unknown.map(({ text, event, ...place }) => ({
       ...place,
-      words: wordsOf(text).map((word) => `${accountId}:${word}`),
+      words: wordsOf([text, ...linesOf(event)].join(' ')).map((word) => `${accountId}:${word}`),
     }));
     await keepWords(db, accountId, known);
   }
+}
+
+/** An event is found by its words in any language, since its reader may change theirs. */
+function linesOf(event: MessageEvent | null): string[] {
+  return event ? SITE_LANGUAGES.map((language) => eventLine(event, language)) : [];
 }
 
 function readDate(text: string): Date {

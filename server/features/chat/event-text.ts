@@ -1,5 +1,7 @@
 import type { MessageEvent } from '../../../shared/features/message-event.ts';
+import type { SiteLanguage } from '../../../shared/site-languages.ts';
 import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { textsOf } from '../../platform/messages.ts';
 
 /**
  * Renders the English text of an event, as calls, search and exports carry it. It speaks as the one
@@ -27,4 +29,14 @@ export function eventText({ code, params }: MessageEvent): string {
       return params.words === '' ? question : `${question}\n\n${params.words}`;
     }
   }
+}
+
+/** Renders an event as Earmark's own line, in the words of the client. */
+export function eventLine(event: MessageEvent, language: SiteLanguage): string {
+  const t = textsOf('events', language);
+  if (event.code !== 'offer.price-asked') return t(`line.${event.code}`, event.params);
+  const { words, ...params } = event.params;
+  return words === ''
+    ? t('line.offer.price-asked', params)
+    : t('line.offer.price-asked-with-words', { ...params, words });
 }

@@ -58,7 +58,7 @@ describe('what the server tells in a conversation', () => {
 
     const inbox = await app.call('/users/getChats', {}, freelancer.auth);
     expect(inbox.data?.chats[0]).toMatchObject({ unread: 1, lastMessage: [paid] });
-    for (const text of ['my payment']) {
+    for (const text of ['my payment', 'the payment', 'placanje uspelo']) {
       const found = await app.call('/conversations/search', { text }, freelancer.auth);
       expect(found.data?.results).toMatchObject([paid]);
     }
