@@ -37,6 +37,7 @@ const message = (seq: number): Message => ({
   offer: null,
   file: null,
   created_at: '2026-11-20T10:00:00.000Z',
+  ...(seq === 2 && { event: { code: 'offer.expired', params: { name: 'Rain', projectId: 1 } } }),
 });
 
 const thread = (id: number, length: number) => ({
@@ -78,6 +79,15 @@ describe('what is kept of conversations', () => {
     [
       'a message of no time',
       { ...kept, threads: [{ ...thread(1, 0), messages: [{ ...message(1), created_at: 'x' }] }] },
+    ],
+    [
+      'an event without parameters',
+      {
+        ...kept,
+        threads: [
+          { ...thread(1, 0), messages: [{ ...message(1), event: { code: 'offer.paid' } }] },
+        ],
+      },
     ],
   ])('is nothing where it is %s', (_what, value) => {
     expect(readKeptChats(value, ANA)).toBeUndefined();

@@ -58,7 +58,8 @@ function isThread(value: unknown): value is ThreadState {
 }
 
 function isMessage(value: unknown): value is Message {
-  const { seq, text, created_at } = recordOf(value) ?? {};
+  const { seq, text, created_at, event } = recordOf(value) ?? {};
+  if (event !== undefined && !recordOf(recordOf(event)?.params)) return false;
   if (typeof seq !== 'number' || typeof text !== 'string' || typeof created_at !== 'string') {
     return false;
   }
