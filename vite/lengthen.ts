@@ -1,19 +1,5 @@
-const ACCENTS: Readonly<Record<string, string>> = {
-  ...{
-    a: 'à',
-    e: 'é',
-    i: 'î',
-    o: 'ö',
-    u: 'ü',
-    A: 'Â',
-    E: 'É',
-    I: 'Î',
-    O: 'Ö',
-    U: 'Û',
-    c: 'ç',
-    n: 'ñ',
-  },
-};
+const PLAIN = 'aeioucnAEIOU';
+const ACCENTED = 'àéîöüçñÂÉÎÖÛ';
 /** How much longer a text gets. Most languages are longer than English; few by more. */
 const LONGER = 0.4;
 const WORD_LENGTH = 7;
@@ -23,6 +9,9 @@ export function lengthen(text: string): string {
   if (!/[a-z]{2}/i.test(text)) return text;
   const more = Math.ceil(text.trim().length * LONGER);
   const filler = Array.from({ length: more }, (_, at) => (at % WORD_LENGTH === 0 ? ' ' : 'ŋ'));
-  const accented = text.replaceAll(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter);
+  const accented = text.replaceAll(
+    /[a-z]/gi,
+    (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter,
+  );
   return accented.replace(/(?=\s*$)/, filler.join(''));
 }

@@ -30,8 +30,7 @@ import {
   type WrittenLanguage,
 } from '../../shared/site-languages.ts';
 
-/** Those of the server, and the events that clients write as well. */
-type CatalogueName = (typeof SERVER_CATALOGUES)[number] | 'events';
+type CatalogueName = (typeof SERVER_CATALOGUES)[number];
 export type MessageKey<C extends CatalogueName> = keyof Messages[C] & string;
 
 /** The parameters of a message; where a key is one of several, those of all of them. */

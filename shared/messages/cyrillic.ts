@@ -14,11 +14,16 @@ const CODE = /^[a-z]+(?:-[a-z]+)+$/;
 const TWO_SOUNDS = /(?<=ko|i)n(?=jun[kg]|jekc)|(?<=na|o|po)d(?=ž(?:iv|al|njev))/giu;
 const WORD = /[\p{L}\d]+/gu;
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ lj: 'љ', nj: 'њ', dž: 'џ', a: 'а', b: 'б', c: 'ц', č: 'ч', ć: 'ћ', d: 'д', đ: 'ђ', e: 'е' },
-  ...{ f: 'ф', g: 'г', h: 'х', i: 'и', j: 'ј', k: 'к', l: 'л', m: 'м', n: 'н', o: 'о', p: 'п' },
-  ...{ r: 'р', s: 'с', š: 'ш', t: 'т', u: 'у', v: 'в', z: 'з', ž: 'ж' },
-};
+const LATIN_LETTERS = 'abcčćdđefghijklmnoprsštuvzž';
+const CYRILLIC_LETTERS = 'абцчћдђефгхијклмнопрсштувзж';
+const LETTERS = new Map([
+  ...[...LATIN_LETTERS].map((letter, at) => [letter, CYRILLIC_LETTERS[at] ?? letter] as const),
+  ...([
+    ['lj', 'љ'],
+    ['nj', 'њ'],
+    ['dž', 'џ'],
+  ] as const),
+]);
 
 /** Writes a Serbian text in Cyrillic letters. Names, formats, addresses and the like keep their Latin ones. */
 export function toCyrillic(text: string): string {
@@ -35,9 +40,9 @@ function wordInCyrillic(word: string): string {
   if (/^Earmark./.test(word)) return `Earmark-${wordInCyrillic(word.slice('Earmark'.length))}`;
   if (LATIN.has(word) || /[qwxy]/i.test(word)) return word;
   return word
-    .replaceAll(TWO_SOUNDS, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
+    .replaceAll(TWO_SOUNDS, (letter) => LETTERS.get(letter.toLowerCase()) ?? letter)
     .replaceAll(/lj|nj|dž|[a-zčćđšž]/giu, (letters) => {
-      const small = LETTERS[letters.toLowerCase()] ?? letters;
+      const small = LETTERS.get(letters.toLowerCase()) ?? letters;
       return letters.startsWith(letters[0]?.toLowerCase() ?? '') ? small : small.toUpperCase();
     });
 }

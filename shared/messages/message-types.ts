@@ -31,6 +31,7 @@ export const SERVER_CATALOGUES = [
   'alarms',
   'documents',
   'emails',
+  'events',
   'heads',
   'merchant',
   'payments',
