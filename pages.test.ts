@@ -58,7 +58,9 @@ describe.each(['en', 'sr-Latn'] as const)('%s', (language) => {
 
 function pagesIn(language: WrittenLanguage): string[] {
   const files = readdirSync(new URL('.', `file://${pageFile('faq', language)}`));
-  return files.map((file) => file.replace(/\.md$/, '')).toSorted();
+  const pages = files.map((file) => file.replace(/\.md$/, ''));
+  pages.sort();
+  return pages;
 }
 
 /** A page as far as all languages have it in common, and the parameters of its messages. */
@@ -89,7 +91,7 @@ function blockShape(block: PageBlock): string[] {
     case 'slot':
       return [`slot ${block.name}`];
     case 'links':
-      return block.links.map(({ to }) => `link ${String(to)}`);
+      return block.links.map(({ to }) => `link ${JSON.stringify(to)}`);
     case 'list':
       return [`list of ${block.items.length}`, ...block.items.flat().flatMap(linksIn)];
     case 'paragraph':
@@ -98,5 +100,5 @@ function blockShape(block: PageBlock): string[] {
 }
 
 function linksIn(part: PageInline): string[] {
-  return typeof part === 'object' && 'to' in part ? [`link ${String(part.to)}`] : [];
+  return typeof part === 'object' && 'to' in part ? [`link ${JSON.stringify(part.to)}`] : [];
 }
