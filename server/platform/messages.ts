@@ -100,6 +100,5 @@ export function sectionOf<C extends CatalogueName, Name extends string>(
   language: SiteLanguage,
 ): TextsOf<C, Name> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
-  return (key, ...[values]) =>
-    format(`${section}.${key}` as MessageKey<C>, (values ?? {}) as MessageValues);
+  return (key, ...[values]) => format(`${section}.${key}` as MessageKey<C>, values ?? {});
 }
