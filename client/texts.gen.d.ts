@@ -21,6 +21,10 @@ declare module 'texts:accounts/dataRights' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'dataRights'>;
 }
 
+declare module 'texts:accounts/device' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'device'>;
+}
+
 declare module 'texts:accounts/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'general'>;
 }

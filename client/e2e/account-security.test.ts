@@ -59,7 +59,7 @@ test('a link by e-mail signs in while others guess passwords, by keyboard alone'
 
   const later = await openPerson(app, { at: link });
   await press(later.page, 'Sign in');
-  await later.page.getByText('This link is not valid any more').first().waitFor();
+  await later.page.getByText('This link has expired').first().waitFor();
   await look(later.page, 'used');
 });
 
@@ -98,7 +98,7 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   await heading(page, 'Sounds worth keeping').waitFor();
 
   await page.goto(link);
-  await heading(page, 'This link is not valid any more').waitFor();
+  await heading(page, 'This link has expired').waitFor();
   expect(await page.getByLabel('New password', { exact: true }).count()).toBe(0);
   await look(page, 'used');
   await tabTo(page, { role: 'link', name: 'Request a new link' });

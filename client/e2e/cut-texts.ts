@@ -17,8 +17,8 @@ export function findCutTexts(page: Page): Promise<string[]> {
       const { left, right, top, bottom } = range.getBoundingClientRect();
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const style = getComputedStyle(box);
-        // For screen readers alone.
-        if (style.clipPath === 'inset(50%)') break;
+        // For screen readers alone; or one line of what somebody wrote, cut on purpose.
+        if (style.clipPath === 'inset(50%)' || style.textOverflow === 'ellipsis') break;
         const inner = box.getBoundingClientRect();
         const isCut =
           (HIDES.test(style.overflowX) && (right > inner.right + 1 || left < inner.left - 1)) ||

@@ -6,8 +6,11 @@ import { readMessages } from '../../vite/read-messages.ts';
 /** A text of more characters is searched for in what is shown, and not only compared with it. */
 const TELLING = 25;
 
-/** Catalogues that no screen shows. */
-const ELSEWHERE = ['emails', 'alarms'];
+/** Shorter ones may be names or codes. */
+const SHORTEST = 5;
+
+/** Catalogues that no screen shows, or that the server writes into the page in its own language. */
+const ELSEWHERE = ['emails', 'alarms', 'heads', 'merchant'];
 
 let english: readonly string[] | undefined;
 
@@ -23,7 +26,7 @@ export async function englishLeftovers(page: Page): Promise<string[]> {
 /** Every text of the English catalogues that no Serbian one holds as well. */
 function englishTexts(): string[] {
   const serbian = textsIn('sr-Latn');
-  return [...textsIn('en')].filter((text) => text.length > 1 && !serbian.has(text));
+  return [...textsIn('en')].filter((text) => text.length >= SHORTEST && !serbian.has(text));
 }
 
 function textsIn(language: string): Set<string> {

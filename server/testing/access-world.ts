@@ -104,7 +104,7 @@ async function insertSound(app: TestApp, ownerId: number): Promise<number> {
 
 /** A sound whose preview is made, without an approval. */
 async function makeWaitingSound(app: TestApp, seller: TestPerson): Promise<string> {
-  const { id, fileId } = await makeSound(app, seller, { name: 'Waiting' });
+  const { id, fileId } = await makeSound(app, seller, { name: 'Thunder far off' });
   await app.db.updateTable('project').set({ status: 0 }).where('id', '=', id).execute();
   await waitFor('the preview', async () => {
     const sound = app.db.selectFrom('sound').select('state').where('file_id', '=', fileId);

@@ -17,7 +17,7 @@ const WORD = /[\p{L}\d]+/gu;
 const LATIN_LETTERS = 'abcčćdđefghijklmnoprsštuvzž';
 const CYRILLIC_LETTERS = 'абцчћдђефгхијклмнопрсштувзж';
 const LETTERS = new Map([
-  ...[...LATIN_LETTERS].map((letter, at) => [letter, CYRILLIC_LETTERS[at] ?? letter] as const),
+  ...Array.from(LATIN_LETTERS, (letter, at) => [letter, CYRILLIC_LETTERS[at] ?? letter] as const),
   ...([
     ['lj', 'љ'],
     ['nj', 'њ'],

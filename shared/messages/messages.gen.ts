@@ -24,7 +24,6 @@ export interface Messages {
     'accountSecurity.copyFailed': object;
     'accountSecurity.copyKey': object;
     'accountSecurity.currentPassword': object;
-    'accountSecurity.device': { browser: string | number; system: string | number };
     'accountSecurity.email': object;
     'accountSecurity.emailAsked': { email: string | number };
     'accountSecurity.emailDone': object;
@@ -106,7 +105,6 @@ export interface Messages {
     'accountSecurity.toSecurity': object;
     'accountSecurity.toSignIn': object;
     'accountSecurity.tryAgain': object;
-    'accountSecurity.unknownDevice': object;
     'cue.hint': object;
     'cue.listen': object;
     'cue.listenTo': { name: string | number };
@@ -221,6 +219,8 @@ export interface Messages {
     'dataRights.title': object;
     'dataRights.willBeDeleted': object;
     'dataRights.willBeDeletedEnd': object;
+    'device.name': { browser: string | number; system: string | number };
+    'device.unknown': object;
     'general.acceptTerms': object;
     'general.activated': object;
     'general.activatedConfirmed': object;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { notify } from '../../ui/notice.store.ts';
 import { Time } from '../../ui/time.tsx';
+import { deviceName } from './device-name.ts';
 import { useSession } from './session.store.ts';
 
 interface SessionListProps {
@@ -80,11 +81,4 @@ function SessionFacts({
       </p>
     </div>
   );
-}
-
-/** A device in the language of the page. The server names it in English, as 'Firefox on Windows'. */
-function deviceName(english: string): string {
-  if (english === 'Unknown device') return t('unknownDevice');
-  const [browser, system] = english.split(' on ');
-  return browser && system ? t('device', { browser, system }) : english;
 }

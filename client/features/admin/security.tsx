@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { deviceName } from '../accounts/device-name.ts';
 import { ListPages } from './list-pages.tsx';
 import { readListQuery } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
@@ -110,7 +111,7 @@ const COLUMNS: readonly Column<SecurityEvent>[] = [
   },
   { header: t('account'), render: ({ account }) => <Account account={account} /> },
   { header: t('address'), render: ({ address }) => address },
-  { header: t('device'), render: ({ device }) => device },
+  { header: t('device'), render: ({ device }) => deviceName(device) },
   { header: t('request'), render: ({ request_id }) => request_id },
 ];
 
