@@ -24,6 +24,7 @@ export function makePage({ url, storage, clockSkew }: PageOptions): PageGlobals 
   let skew = clockSkew;
   const entries = new Map(Object.entries(storage));
   const document = Object.assign(new EventTarget(), {
+    documentElement: { lang: 'en' },
     cookie: '',
     visibilityState: 'visible',
     activeElement: null,
