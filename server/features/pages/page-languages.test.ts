@@ -1,11 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../testing/builders.ts';
-import { pageOf } from '../../testing/page-of.ts';
-import { insertStockSound } from '../../testing/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fileIn, SITE_LANGUAGES } from '../../../shared/site-languages.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { pageOf } from '../../../tests/kit/read/page-of.ts';
+import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { serviceCategories } from '../catalogue/service-categories.ts';
 import { stockCategories } from '../catalogue/stock-categories.ts';
@@ -19,8 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), 'earmark-client-'));
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const page of ['index.html', 'index.sr-Latn.html']) {
-    copyFileSync(new URL(page, SOURCE), join(folder, page));
+  const page = readFileSync(new URL('index.html', SOURCE), 'utf8');
+  for (const language of SITE_LANGUAGES) {
+    const built = page.replace('lang="en"', `lang="${language}"`);
+    writeFileSync(join(folder, fileIn(language, 'index.html')), built);
   }
   app = await startTestApp({ clientFolder: folder });
   await seedCategories(app.db);

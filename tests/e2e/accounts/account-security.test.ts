@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STEP_SECONDS } from '../../server/features/accounts/second-factor-code.ts';
-import { showCode } from '../../server/testing/authenticator.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite, type View, waitToHear, overflowOf } from './browser.ts';
-import { tabTo } from './keyboard.ts';
-import { createLook } from './pictures.ts';
+import { STEP_SECONDS } from '../../../server/features/accounts/second-factor-code.ts';
+import { showCode } from '../../kit/make/authenticator.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, startSite, type View, waitToHear, overflowOf } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('a link by e-mail signs in while others guess passwords, by keyboard alone'
 
   const later = await openPerson(app, { at: link });
   await press(later.page, 'Sign in');
-  await later.page.getByText('This link has expired').first().waitFor();
+  await later.page.getByText('This link is not valid any more').first().waitFor();
   await look(later.page, 'used');
 });
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import type { Message } from '../../shared/features/chat.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { connectSocket, type TestSocket } from '../../server/testing/test-socket.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import type { Message } from '../../../shared/features/chat.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('the other person', () => {
     await page.getByText('Boris is writing').waitFor();
     await waitToHear(ana, 'Boris is writing');
     await says('There');
-    await page.getByText('Boris is writing').waitFor({ state: 'detached' });
+    await page.locator('.typing-line', { hasText: 'Boris' }).waitFor({ state: 'detached' });
     await waitToHear(ana, 'There');
     const spoken = ana.announcements.filter(({ text }) => text.includes('writing'));
     expect(spoken).toHaveLength(1);
