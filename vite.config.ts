@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { apiHostsPlugin } from './vite/api-hosts-plugin.ts';
-import { compressPlugin } from './vite/compress-plugin.ts';
-import { earlyFilesPlugin } from './vite/early-files-plugin.ts';
-import { fewFilesPlugin } from './vite/few-files-plugin.ts';
-import { languagesPlugin } from './vite/languages-plugin.ts';
-import { messagesPlugin, textsIn } from './vite/messages-plugin.ts';
-import { warmUpPlugin } from './vite/warm-up-plugin.ts';
+import { apiHostsPlugin } from './tools/vite/api-hosts-plugin.ts';
+import { compressPlugin } from './tools/vite/compress-plugin.ts';
+import { earlyFilesPlugin } from './tools/vite/early-files-plugin.ts';
+import { fewFilesPlugin } from './tools/vite/few-files-plugin.ts';
+import { languagesPlugin } from './tools/vite/languages-plugin.ts';
+import { messagesPlugin, textsIn } from './tools/vite/messages-plugin.ts';
+import { warmUpPlugin } from './tools/vite/warm-up-plugin.ts';
 import { SITE_LANGUAGES } from './shared/site-languages.ts';
-import { offlinePlugin } from './vite/offline-plugin.ts';
-import { typefacePlugin } from './vite/typeface-plugin.ts';
+import { offlinePlugin } from './tools/vite/offline-plugin.ts';
+import { typefacePlugin } from './tools/vite/typeface-plugin.ts';
 
 const DEV_PORT = 5173;
 const SERVER = 'http://127.0.0.1:3000';

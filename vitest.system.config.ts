@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const programs = 'server/testing/system-programs.ts';
-const database = 'server/testing/global-setup.ts';
-const browser = 'client/e2e/global-setup.ts';
+const programs = 'tests/kit/servers/system-programs.ts';
+const database = 'tests/kit/global-setup.ts';
+const browser = 'tests/e2e/kit/global-setup.ts';
 
 /**
  * Tests that need programs beside the npm packages: Redis, HAProxy, nginx, PgBouncer, Swift, the tools
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'system',
           isolate: false,
-          include: ['{checks,server,client/e2e}/**/*.system.test.ts'],
+          include: ['{tools,server,tests}/**/*.system.test.ts'],
           globalSetup: [programs, database, browser],
           testTimeout: 40_000,
           hookTimeout: 60_000,
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'screen-reader',
           isolate: false,
-          include: ['client/e2e/screen-reader/*.journey.ts'],
+          include: ['tests/screen-reader/*.journey.ts'],
           globalSetup: [programs, database, browser],
           // They wait nine tenths of their time, for speech and for silence: each has its own desktop.
           maxWorkers: 4,

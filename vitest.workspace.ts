@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { messagesPlugin } from './vite/messages-plugin.ts';
+import { messagesPlugin } from './tools/vite/messages-plugin.ts';
 
 /**
  * Files share a worker's modules: importing them anew for each took half of the server's ring. No test
@@ -73,24 +73,23 @@ export default defineConfig({
           // Some read all sources, which takes seconds where much else runs.
           testTimeout: 30_000,
           include: [
-            '*.test.ts',
-            'checks/**/*.test.ts',
-            'vite/**/*.test.ts',
+            'tools/{checks,vite}/**/*.test.ts',
+            'tests/documents/*.test.ts',
             'shared/**/*.test.ts',
             'client/**/*.test.ts',
           ],
           // A style sheet is empty in tests, except where its text is what is tested.
           css: { include: [/\?raw$/] },
-          exclude: ['client/e2e/**', SYSTEM],
+          exclude: [SYSTEM],
         },
       },
       {
         test: {
           name: 'server',
           isolate,
-          include: ['server/**/*.test.ts'],
+          include: ['{server,tools/bench,tests/{kit,attacks,answers,faults}}/**/*.test.ts'],
           exclude: [SYSTEM],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['tests/kit/global-setup.ts'],
           testTimeout: 40_000,
           hookTimeout: 60_000,
           expect: PATIENT,
@@ -101,9 +100,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate,
-          include: ['client/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           exclude: [SYSTEM],
-          globalSetup: ['server/testing/global-setup.ts', 'client/e2e/global-setup.ts'],
+          globalSetup: ['tests/kit/global-setup.ts', 'tests/e2e/kit/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: PATIENT,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showCode } from './testing/authenticator.ts';
-import { makePerson } from './testing/builders.ts';
-import { runEarmark } from './testing/run-earmark.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { type Build, viteBuild } from './testing/vite-build.ts';
+import { showCode } from '../tests/kit/make/authenticator.ts';
+import { makePerson } from '../tests/kit/make/builders.ts';
+import { runEarmark } from '../tests/kit/servers/run-earmark.ts';
+import { startTestApp, type TestApp } from '../tests/kit/test-app.ts';
+import { type Build, viteBuild } from '../tests/kit/vite-build.ts';
 
 /* The command that makes administrators, as a process of its own. */
 

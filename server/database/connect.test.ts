@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '../platform/start-error.ts';
-import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { waitFor } from '../../tests/kit/wait-for.ts';
 import { connect, type ConnectOptions } from './connect.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
 import { connect, type Database } from './connect.ts';
 import { APPEND_ONLY, READ_ONLY } from './grant-application.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
 import { migrateDown, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
 import { connect, type Database } from './connect.ts';
 import { transaction } from './transaction.ts';
 

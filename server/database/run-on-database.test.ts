@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cloneDatabase } from '../testing/test-database.ts';
+import { cloneDatabase } from '../../tests/kit/test-database.ts';
 import type { Database } from './connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEmbedded } from './embedded.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
-import { waitFor } from '../testing/wait-for.ts';
+import { waitFor } from '../../tests/kit/wait-for.ts';
 import { Stopped } from './stopped.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { makeConversation } from '../testing/make-conversation.ts';
-import { openRaw } from '../testing/raw-connection.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../testing/test-app.ts';
-import { connectSocket } from '../testing/test-socket.ts';
+import { makePerson, type TestPerson } from '../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../tests/kit/make/make-conversation.ts';
+import { openRaw } from '../../tests/kit/servers/raw-connection.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../tests/kit/test-app.ts';
+import { connectSocket } from '../../tests/kit/test-socket.ts';
 
 const SITE = 'https://earmark.example';
 const OTHER_SITE = 'https://test.earmark.example';

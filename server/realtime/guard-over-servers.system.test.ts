@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson } from '../testing/builders.ts';
+import { makePerson } from '../../tests/kit/make/builders.ts';
 import {
   type JoinedServer,
   type JoinedServers,
   startJoinedServers,
-} from '../testing/joined-servers.ts';
-import { openRaw, type RawConnection } from '../testing/raw-connection.ts';
-import type { TestAuth } from '../testing/test-app.ts';
-import { connectSocket, type TestSocket } from '../testing/test-socket.ts';
-import { waitFor } from '../testing/wait-for.ts';
+} from '../../tests/kit/servers/joined-servers.ts';
+import { openRaw, type RawConnection } from '../../tests/kit/servers/raw-connection.ts';
+import type { TestAuth } from '../../tests/kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../../tests/kit/test-socket.ts';
+import { waitFor } from '../../tests/kit/wait-for.ts';
 
 /* What one guest may ask of the live wire, on two servers that a real Redis joins. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientEventTable, serverEventTable } from '../../shared/features/call-table.ts';
-import { seedCategories } from '../features/catalogue/seed-categories.ts';
-import { stopSchedule } from '../testing/run-job.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { stopSchedule } from '../kit/run-job.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { makeCast } from './cast.ts';
 import { compareRecording } from './compare-recording.ts';
 import { createPlaceholders } from './placeholders.ts';

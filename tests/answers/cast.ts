@@ -1,5 +1,5 @@
-import { allowPublishing } from '../testing/allow-publishing.ts';
-import type { TestPerson } from '../testing/builders.ts';
+import { allowPublishing } from '../kit/make/allow-publishing.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
 import { type Actor, type Recorder, STRANGER } from './recorder.ts';
 
 /** A person of the recording, signed in. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../kit/test-app.ts';
 
 /** Replaces the values that differ from run to run, such as ids and times, by names. */
 export interface Placeholders {

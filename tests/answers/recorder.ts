@@ -1,7 +1,7 @@
 import { callTable } from '../../shared/features/call-table.ts';
-import { formOf } from '../testing/form-of.ts';
-import type { TestApp, TestAuth } from '../testing/test-app.ts';
-import { connectSocket, type TestSocket } from '../testing/test-socket.ts';
+import { formOf } from '../kit/make/form-of.ts';
+import type { TestApp, TestAuth } from '../kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { type Placeholders, shortened } from './placeholders.ts';
 
 /** A person who makes calls; without `auth` a stranger. */

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Shape } from '../testing/shape.ts';
+import type { Shape } from '../kit/read/shape.ts';
 
 /** A payload with one fault, and which one. */
 export interface WrongShape {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../shared/limits.ts';
-import { TERMS_VERSION } from '../shared/terms-version.ts';
-import { SPECIFICATION_PATHS } from './answers/specification-paths.ts';
-import { seedCategories } from './features/catalogue/seed-categories.ts';
-import { CARDS, payAtBank, returnToShop } from './testing/bank-browser.ts';
-import { allowPublishing } from './testing/allow-publishing.ts';
-import { BANK_FORM } from './testing/bank-form.ts';
-import { makePerson, type TestPerson } from './testing/builders.ts';
+import { CHUNK_BYTES } from '../../shared/limits.ts';
+import { TERMS_VERSION } from '../../shared/terms-version.ts';
+import { SPECIFICATION_PATHS } from './specification-paths.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
+import { allowPublishing } from '../kit/make/allow-publishing.ts';
+import { BANK_FORM } from '../kit/make/bank-form.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import {
   type Answer,
   at,
@@ -18,9 +18,9 @@ import {
   numberAt,
   type SpecificationClient,
   textAt,
-} from './testing/specification-client.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { makeWav } from './testing/wav.ts';
+} from '../kit/specification-client.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { makeWav } from '../kit/read/wav.ts';
 
 /* A client that knows section 7 of the specification and nothing else, in each of its forms. */
 

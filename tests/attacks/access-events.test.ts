@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientEventTable, serverEventTable } from '../shared/features/call-table.ts';
-import { CLIENT_EVENT_ACCESS, type EventExpectation, HEARD_BY } from './testing/access-events.ts';
-import { type Member, MEMBERS } from './testing/access-people.ts';
-import { type AccessWorld, makeAccessWorld } from './testing/access-world.ts';
-import { CARDS, payAtBank, returnToShop } from './testing/bank-browser.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { connectSocket, type TestSocket } from './testing/test-socket.ts';
-import { waitFor } from './testing/wait-for.ts';
+import { clientEventTable, serverEventTable } from '../../shared/features/call-table.ts';
+import {
+  CLIENT_EVENT_ACCESS,
+  type EventExpectation,
+  HEARD_BY,
+} from '../kit/access/access-events.ts';
+import { type Member, MEMBERS } from '../kit/access/access-people.ts';
+import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
+import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
+import { waitFor } from '../kit/wait-for.ts';
 
 /*
  * Walks both event tables: whose events are taken, and who hears what the server tells, held
@@ -39,7 +43,7 @@ async function connect(...members: Member[]): Promise<void> {
 }
 
 test('every event has a stated expectation, and every expectation an event', () => {
-  const where = 'Say in server/testing/access-events.ts who may send and who hears these';
+  const where = 'Say in tests/kit/access/access-events.ts who may send and who hears these';
   expect(Object.keys(taken).toSorted(), where).toEqual(Object.keys(clientEventTable).toSorted());
   expect(Object.keys(heardBy).toSorted(), where).toEqual(Object.keys(serverEventTable).toSorted());
 });
@@ -56,7 +60,7 @@ describe('who may send', () => {
 
   test.each(Object.keys(clientEventTable))('%s', async (event) => {
     const expectation = taken[event];
-    if (!expectation) throw new Error(`${event} has no line in server/testing/access-events.ts`);
+    if (!expectation) throw new Error(`${event} has no line in tests/kit/access/access-events.ts`);
     const from: Member[] = [];
     for (const member of MEMBERS) {
       const ack = await socketOf(member).send(event, expectation.asks(world, member));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallPath, callTable } from '../shared/features/call-table.ts';
-import { askFor, type Outcome } from './testing/access-outcome.ts';
-import { ASKERS, type Asker } from './testing/access-people.ts';
-import { ACCESS, type AccessExpectation } from './testing/access-table.ts';
-import { type AccessWorld, makeAccessWorld } from './testing/access-world.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { type CallPath, callTable } from '../../shared/features/call-table.ts';
+import { askFor, type Outcome } from '../kit/access/access-outcome.ts';
+import { ASKERS, type Asker } from '../kit/access/access-people.ts';
+import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
+import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
 /*
  * Walks the whole call table as each kind of asker and holds what came of it against the one
@@ -29,14 +29,14 @@ const stated: Readonly<Partial<Record<string, AccessExpectation>>> = ACCESS;
 test('every call has a stated expectation, and every expectation a call', () => {
   const missing = paths.filter((path) => !stated[path]);
   const stale = Object.keys(stated).filter((path) => !(path in callTable));
-  expect(missing, 'Say in server/testing/access-table.ts who may make these calls').toEqual([]);
+  expect(missing, 'Say in tests/kit/access/access-table.ts who may make these calls').toEqual([]);
   expect(stale, 'There are no such calls any more').toEqual([]);
 });
 
 describe('who may make', () => {
   test.each(paths)('%s', async (path) => {
     const expectation = stated[path];
-    if (!expectation) throw new Error(`${path} has no line in server/testing/access-table.ts`);
+    if (!expectation) throw new Error(`${path} has no line in tests/kit/access/access-table.ts`);
     const came: Partial<Record<Asker, Outcome>> = {};
     for (const asker of ASKERS) came[asker] = await ask(asker, path, expectation);
     seen.push([path, ...ASKERS.map((asker) => came[asker])].join('\t'));

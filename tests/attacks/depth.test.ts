@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Auth } from '../../shared/contract/auth.ts';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../testing/test-app.ts';
-import { connectSocket } from '../testing/test-socket.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../kit/test-app.ts';
+import { connectSocket } from '../kit/test-socket.ts';
 
 /* Values nested so deeply that reading them level by level would exhaust the stack. */
 

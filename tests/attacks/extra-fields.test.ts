@@ -1,19 +1,19 @@
-import { BANK_FORM } from '../testing/bank-form.ts';
+import { BANK_FORM } from '../kit/make/bank-form.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
-import { CLIENT_EVENT_ACCESS } from '../testing/access-events.ts';
-import { type Member, MEMBERS } from '../testing/access-people.ts';
-import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
-import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
-import { payloadMaker } from '../testing/fuzz/payloads.ts';
-import { randomNumbers } from '../testing/random-numbers.ts';
-import { aRegistration } from '../testing/registration.ts';
-import { insertStockSound } from '../testing/stock-sound.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { connectSocket } from '../testing/test-socket.ts';
+import { CLIENT_EVENT_ACCESS } from '../kit/access/access-events.ts';
+import { type Member, MEMBERS } from '../kit/access/access-people.ts';
+import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
+import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
+import { payloadMaker } from '../kit/fuzz/payloads.ts';
+import { randomNumbers } from '../kit/random-numbers.ts';
+import { aRegistration } from '../kit/make/registration.ts';
+import { insertStockSound } from '../kit/make/stock-sound.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { connectSocket } from '../kit/test-socket.ts';
 import { sendAs } from './send-as.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
 /*
  * A page of another site in somebody's browser makes calls there: by images and links, which name no

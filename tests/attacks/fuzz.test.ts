@@ -1,15 +1,15 @@
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientEventTable } from '../shared/features/call-table.ts';
-import { type Member, MEMBERS } from './testing/access-people.ts';
-import { type AccessWorld, makeAccessWorld } from './testing/access-world.ts';
-import { type Known, payloadMaker } from './testing/fuzz/payloads.ts';
-import { isReadByRight, leaked, plantSecrets, type Secret } from './testing/fuzz/secrets.ts';
-import { MANNERS, makeTry, type Try } from './testing/fuzz/try-call.ts';
-import { randomNumbers } from './testing/random-numbers.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { connectSocket } from './testing/test-socket.ts';
+import { clientEventTable } from '../../shared/features/call-table.ts';
+import { type Member, MEMBERS } from '../kit/access/access-people.ts';
+import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
+import { type Known, payloadMaker } from '../kit/fuzz/payloads.ts';
+import { isReadByRight, leaked, plantSecrets, type Secret } from '../kit/fuzz/secrets.ts';
+import { MANNERS, makeTry, type Try } from '../kit/fuzz/try-call.ts';
+import { randomNumbers } from '../kit/random-numbers.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { connectSocket } from '../kit/test-socket.ts';
 
 /*
  * Sends what nobody thought of to every call and event: payloads that fit their schema and hit what

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
-import { CLIENT_EVENT_ACCESS } from '../testing/access-events.ts';
-import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
-import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { payloadMaker } from '../testing/fuzz/payloads.ts';
-import { leaked, plantSecrets, type Secret } from '../testing/fuzz/secrets.ts';
-import { randomNumbers } from '../testing/random-numbers.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../testing/test-app.ts';
-import { connectSocket } from '../testing/test-socket.ts';
+import { CLIENT_EVENT_ACCESS } from '../kit/access/access-events.ts';
+import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
+import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { payloadMaker } from '../kit/fuzz/payloads.ts';
+import { leaked, plantSecrets, type Secret } from '../kit/fuzz/secrets.ts';
+import { randomNumbers } from '../kit/random-numbers.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../kit/test-app.ts';
+import { connectSocket } from '../kit/test-socket.ts';
 import { rowsAbout } from './rows-about.ts';
 import { idFields, type Loot, stealIds, withLoot, withUnknown } from './stolen-ids.ts';
 import { sendAs } from './send-as.ts';
@@ -70,7 +70,7 @@ test('every field that names a row has somebody’s id to try', () => {
   ];
   const names = schemas.flatMap((schema) => idFields(schema).map(({ name }) => name));
   const unknown = [...new Set(names)].filter((name) => !(name in loot));
-  expect(unknown, 'Say in server/attacks/stolen-ids.ts what another person has of it').toEqual([]);
+  expect(unknown, 'Say in tests/attacks/stolen-ids.ts what another person has of it').toEqual([]);
 });
 
 describe('with the ids of others nobody gets anything from', () => {

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { buy } from '../testing/buy.ts';
-import { makeOffer } from '../testing/make-offer.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { uploadFile } from '../testing/upload.ts';
-import { waitFor } from '../testing/wait-for.ts';
-import { makeWav } from '../testing/wav.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { buy } from '../kit/make/buy.ts';
+import { makeOffer } from '../kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { uploadFile } from '../kit/make/upload.ts';
+import { waitFor } from '../kit/wait-for.ts';
+import { makeWav } from '../kit/read/wav.ts';
 
 /*
  * Two people whose names, offers and files are attacks do a whole deal with each other. Then everything

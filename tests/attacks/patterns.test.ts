@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../testing/files-below.ts';
+import { filesBelow } from '../kit/files-below.ts';
 
 /*
  * Runs every regular expression of the sources against texts of 100,000 characters that are made of

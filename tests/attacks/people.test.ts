@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { buy } from '../testing/buy.ts';
-import { makeOffer } from '../testing/make-offer.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { connectSocket } from '../testing/test-socket.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { buy } from '../kit/make/buy.ts';
+import { makeOffer } from '../kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { connectSocket } from '../kit/test-socket.ts';
 
 /*
  * Somebody counts through the numbers of accounts, to learn who is there and what their names are.

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '../database/transaction.ts';
-import { createItemMoney } from '../features/balance/item-money.service.ts';
-import { seedCategories } from '../features/catalogue/seed-categories.ts';
-import { showCode } from '../testing/authenticator.ts';
-import { CARDS, payAtBank, returnToShop } from '../testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { buy } from '../testing/buy.ts';
-import { makeOffer } from '../testing/make-offer.ts';
-import { makeSold } from '../testing/make-sold.ts';
-import { aRegistration } from '../testing/registration.ts';
-import { insertStockSound } from '../testing/stock-sound.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { BANK_FORM } from '../testing/bank-form.ts';
+import { transaction } from '../../server/database/transaction.ts';
+import { createItemMoney } from '../../server/features/balance/item-money.service.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { showCode } from '../kit/make/authenticator.ts';
+import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { buy } from '../kit/make/buy.ts';
+import { makeOffer } from '../kit/make/make-offer.ts';
+import { makeSold } from '../kit/make/make-sold.ts';
+import { aRegistration } from '../kit/make/registration.ts';
+import { insertStockSound } from '../kit/make/stock-sound.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { BANK_FORM } from '../kit/make/bank-form.ts';
 
 /*
  * What can be done once, done by many at once. Beside their features stand the races of offers (taken,

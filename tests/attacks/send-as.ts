@@ -1,6 +1,6 @@
 import { callTable, type CallPath } from '../../shared/features/call-table.ts';
-import { formOf } from '../testing/form-of.ts';
-import type { TestApp, TestAuth } from '../testing/test-app.ts';
+import { formOf } from '../kit/make/form-of.ts';
+import type { TestApp, TestAuth } from '../kit/test-app.ts';
 
 /** More fields than this are no form any more, and refused as one. */
 const MOST_FIELDS = 40;

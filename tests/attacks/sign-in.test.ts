@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { aRegistration } from '../testing/registration.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { aRegistration } from '../kit/make/registration.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { waitFor } from '../kit/wait-for.ts';
 
 /*
  * What somebody learns of accounts that are not theirs. The specification has sign-in say whether there

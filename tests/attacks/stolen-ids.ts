@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
-import type { AccessWorld } from '../testing/access-world.ts';
+import type { AccessWorld } from '../kit/access/access-world.ts';
 
 /** A schema as JSON Schema says it, as far as ids need it. */
 interface Shape {

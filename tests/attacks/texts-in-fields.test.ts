@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
-import { type Member, MEMBERS } from '../testing/access-people.ts';
-import { ACCESS, type AccessExpectation } from '../testing/access-table.ts';
-import { type AccessWorld, makeAccessWorld } from '../testing/access-world.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Member, MEMBERS } from '../kit/access/access-people.ts';
+import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
+import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { sendAs } from './send-as.ts';
 
 /*

@@ -1,14 +1,14 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { base64url, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelAtBank, CARDS, payAtBank, returnToShop } from '../testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { makeSound } from '../testing/make-sound.ts';
-import { runJob } from '../testing/run-job.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { connectSocket } from '../testing/test-socket.ts';
-import { uploadFile } from '../testing/upload.ts';
-import { makeWav } from '../testing/wav.ts';
+import { cancelAtBank, CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { makeSound } from '../kit/make/make-sound.ts';
+import { runJob } from '../kit/run-job.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { connectSocket } from '../kit/test-socket.ts';
+import { uploadFile } from '../kit/make/upload.ts';
+import { makeWav } from '../kit/read/wav.ts';
 
 /*
  * What is signed, in other hands: tokens by every way of getting around a signature, signed addresses in

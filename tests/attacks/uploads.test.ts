@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../testing/builders.ts';
-import { openRaw, type RawConnection } from '../testing/raw-connection.ts';
-import { type SecondProcess, startSecondProcess } from '../testing/second-process.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeWav } from '../testing/wav.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { openRaw, type RawConnection } from '../kit/servers/raw-connection.ts';
+import { type SecondProcess, startSecondProcess } from '../kit/servers/second-process.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { makeWav } from '../kit/read/wav.ts';
 
 /*
  * Files of strangers: access is decided before a file is read wherever the credentials stand before it,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isThere } from './checks/named-test.ts';
+import { isThere } from '../../tools/checks/named-test.ts';
 
 /** One line of the checklist. */
 interface Line {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { expect, it } from 'vitest';
-import { toCyrillic } from './shared/messages/cyrillic.ts';
-import { mapTexts } from './shared/messages/map-texts.ts';
+import { toCyrillic } from '../../shared/messages/cyrillic.ts';
+import { mapTexts } from '../../shared/messages/map-texts.ts';
 
-const FOLDER = new URL('shared/messages/', import.meta.url);
+const FOLDER = new URL('../../shared/messages/', import.meta.url);
 /** Read by people: a sentence in Latin letters, the same in Cyrillic ones, an empty line. */
 const SAMPLES = readFileSync(new URL('cyrillic-samples.txt', FOLDER), 'utf8').trim().split('\n\n');
 

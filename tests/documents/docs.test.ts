@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { EnvironmentSchema } from './platform/environment.ts';
+import { EnvironmentSchema } from '../../server/platform/environment.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'Dockerfile'];
 /** What npm itself knows, beside the scripts. */
 const NPM_COMMANDS = ['ci', 'install', 'run'];

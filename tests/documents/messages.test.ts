@@ -8,11 +8,11 @@ import {
   SERVER_CATALOGUES,
   SERVER_ONLY,
   type Texts,
-} from './shared/messages/message-types.ts';
-import { filesBelow } from './server/testing/files-below.ts';
-import { correctedTexts } from './shared/messages/corrections.ts';
-import errors from './shared/messages/en/errors.json' with { type: 'json' };
-import { readMessages, SECTIONS_FILE, TYPES_FILE } from './vite/read-messages.ts';
+} from '../../shared/messages/message-types.ts';
+import { filesBelow } from '../kit/files-below.ts';
+import { correctedTexts } from '../../shared/messages/corrections.ts';
+import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
+import { readMessages, SECTIONS_FILE, TYPES_FILE } from '../../tools/vite/read-messages.ts';
 
 const ENGLISH = readMessages('en');
 const NAMES = Object.keys(ENGLISH);

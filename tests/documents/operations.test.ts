@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { MERCHANT_ENVIRONMENT } from './server/testing/production-environment.ts';
-import { STOP_SECONDS } from './server/platform/end.ts';
-import { EnvironmentSchema, readEnvironment } from './server/platform/environment.ts';
+import { MERCHANT_ENVIRONMENT } from '../kit/production-environment.ts';
+import { STOP_SECONDS } from '../../server/platform/end.ts';
+import { EnvironmentSchema, readEnvironment } from '../../server/platform/environment.ts';
 
 /** Something that stands in a manifest, as far as it is looked at here. */
 interface Manifest {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { merchantOf } from './server/platform/merchant.ts';
-import { parametersOf, pluralFormsOf } from './shared/messages/message-types.ts';
-import { PAGE_SLOTS, pageValues } from './shared/pages/page-values.ts';
-import type { PageBlock, PageInline, PageSection } from './shared/pages/page-tree.ts';
-import type { WrittenLanguage } from './shared/site-languages.ts';
-import { TERMS_VERSION } from './shared/terms-version.ts';
-import { parsePage, pageFile, readPage } from './vite/read-page.ts';
+import { merchantOf } from '../../server/platform/merchant.ts';
+import { parametersOf, pluralFormsOf } from '../../shared/messages/message-types.ts';
+import { PAGE_SLOTS, pageValues } from '../../shared/pages/page-values.ts';
+import type { PageBlock, PageInline, PageSection } from '../../shared/pages/page-tree.ts';
+import type { WrittenLanguage } from '../../shared/site-languages.ts';
+import { TERMS_VERSION } from '../../shared/terms-version.ts';
+import { parsePage, pageFile, readPage } from '../../tools/vite/read-page.ts';
 
 const PAGES = pagesIn('en');
 const SLOTS: readonly string[] = PAGE_SLOTS;

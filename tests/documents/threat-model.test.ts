@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isThere } from './checks/named-test.ts';
+import { isThere } from '../../tools/checks/named-test.ts';
 
 /** One threat, as a row of a table. */
 interface Threat {

@@ -14,14 +14,14 @@ import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { connect } from './database/connect.ts';
-import { joinEmbedded } from './database/embedded.ts';
-import { createMailbox } from './testing/mailbox.ts';
-import { MERCHANT_ENVIRONMENT, PRODUCTION_ENVIRONMENT } from './testing/production-environment.ts';
-import { aRegistration } from './testing/registration.ts';
-import { runEarmark, type RunningEarmark, type RunOptions } from './testing/run-earmark.ts';
-import { type Build, viteBuild } from './testing/vite-build.ts';
-import { waitFor } from './testing/wait-for.ts';
+import { connect } from '../../server/database/connect.ts';
+import { joinEmbedded } from '../../server/database/embedded.ts';
+import { createMailbox } from '../kit/read/mailbox.ts';
+import { MERCHANT_ENVIRONMENT, PRODUCTION_ENVIRONMENT } from '../kit/production-environment.ts';
+import { aRegistration } from '../kit/make/registration.ts';
+import { runEarmark, type RunningEarmark, type RunOptions } from '../kit/servers/run-earmark.ts';
+import { type Build, viteBuild } from '../kit/vite-build.ts';
+import { waitFor } from '../kit/wait-for.ts';
 
 // Each test starts servers, in seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

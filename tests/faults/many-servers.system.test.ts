@@ -9,25 +9,25 @@ import {
   test,
   vi,
 } from 'vitest';
-import type { Message } from '../shared/features/chat.ts';
-import type { Presence } from '../shared/features/presence.ts';
-import type { Offer } from '../shared/features/projects.ts';
-import type { Progress } from '../shared/features/receipts.ts';
-import { CHUNK_BYTES } from '../shared/limits.ts';
-import { createLog } from './platform/log.ts';
-import { openRedis } from './platform/redis.ts';
-import { StartError } from './platform/start-error.ts';
-import { makePerson, type TestPerson } from './testing/builders.ts';
+import type { Message } from '../../shared/features/chat.ts';
+import type { Presence } from '../../shared/features/presence.ts';
+import type { Offer } from '../../shared/features/projects.ts';
+import type { Progress } from '../../shared/features/receipts.ts';
+import { CHUNK_BYTES } from '../../shared/limits.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { openRedis } from '../../server/platform/redis.ts';
+import { StartError } from '../../server/platform/start-error.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import {
   type JoinedServer,
   type JoinedServers,
   startJoinedServers,
-} from './testing/joined-servers.ts';
-import { makeConversation } from './testing/make-conversation.ts';
-import { makeOffer } from './testing/make-offer.ts';
-import { connectSocket, type TestSocket } from './testing/test-socket.ts';
-import { chunksOf, sendRawChunk } from './testing/upload.ts';
-import { waitFor } from './testing/wait-for.ts';
+} from '../kit/servers/joined-servers.ts';
+import { makeConversation } from '../kit/make/make-conversation.ts';
+import { makeOffer } from '../kit/make/make-offer.ts';
+import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
+import { chunksOf, sendRawChunk } from '../kit/make/upload.ts';
+import { waitFor } from '../kit/wait-for.ts';
 
 /* Two real servers on one PostgreSQL and one Redis: Ana is always at the first, Boris at the second. */
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHUNK_BYTES, MAX_WHOLE_FILE_BYTES } from '../shared/limits.ts';
-import { makePerson, type TestPerson } from './testing/builders.ts';
-import { type JoinedServers, startJoinedServers } from './testing/joined-servers.ts';
-import { type Proxy, startProxy } from './testing/proxy.ts';
-import { type ServerCrew, startServerCrew } from './testing/server-crew.ts';
-import { makeWav } from './testing/wav.ts';
+import { CHUNK_BYTES, MAX_WHOLE_FILE_BYTES } from '../../shared/limits.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { type JoinedServers, startJoinedServers } from '../kit/servers/joined-servers.ts';
+import { type Proxy, startProxy } from '../kit/servers/proxy.ts';
+import { type ServerCrew, startServerCrew } from '../kit/servers/server-crew.ts';
+import { makeWav } from '../kit/read/wav.ts';
 
 /* What docs/operations names and how it leads people to the servers, held against real ones. */
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { connect } from './database/connect.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { mayChangeBooks } from './database/grant-application.ts';
-import { readEnvironment } from './platform/environment.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { connect } from '../../server/database/connect.ts';
+import { startEmbedded } from '../../server/database/embedded.ts';
+import { mayChangeBooks } from '../../server/database/grant-application.ts';
+import { readEnvironment } from '../../server/platform/environment.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
 /* The files of docs/operations, held against a real server and a real PostgreSQL. */
 

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { connect, type Database } from './database/connect.ts';
-import { migrations } from './database/migrations.ts';
-import { makePerson } from './testing/builders.ts';
-import { buy } from './testing/buy.ts';
-import { createMailbox } from './testing/mailbox.ts';
-import { makeConversation } from './testing/make-conversation.ts';
-import { makeSound } from './testing/make-sound.ts';
-import { type PgBouncer, startPgBouncer } from './testing/pgbouncer.ts';
-import { type RemoteApp, remoteApp } from './testing/remote-app.ts';
-import { runEarmark, type RunningEarmark } from './testing/run-earmark.ts';
-import { administer, withDatabase } from './testing/test-server.ts';
-import { connectSocket } from './testing/test-socket.ts';
-import { type Build, viteBuild } from './testing/vite-build.ts';
-import { waitForPreview } from './testing/wait-for-preview.ts';
+import { connect, type Database } from '../../server/database/connect.ts';
+import { migrations } from '../../server/database/migrations.ts';
+import { makePerson } from '../kit/make/builders.ts';
+import { buy } from '../kit/make/buy.ts';
+import { createMailbox } from '../kit/read/mailbox.ts';
+import { makeConversation } from '../kit/make/make-conversation.ts';
+import { makeSound } from '../kit/make/make-sound.ts';
+import { type PgBouncer, startPgBouncer } from '../kit/servers/pgbouncer.ts';
+import { type RemoteApp, remoteApp } from '../kit/servers/remote-app.ts';
+import { runEarmark, type RunningEarmark } from '../kit/servers/run-earmark.ts';
+import { administer, withDatabase } from '../kit/test-server.ts';
+import { connectSocket } from '../kit/test-socket.ts';
+import { type Build, viteBuild } from '../kit/vite-build.ts';
+import { waitForPreview } from '../kit/wait-for-preview.ts';
 
 /*
  * Earmark as people run it, behind a PgBouncer that pools by transaction, with far fewer connections

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { addDay, expectAllThere, fillServer } from './testing/backed-up.ts';
-import { startDebianPostgres } from './testing/debian-postgres.ts';
-import { commandsOf, runCommands } from './testing/page-commands.ts';
-import { PAGE, SETTINGS, prepareRestoredServer } from './testing/restored-server.ts';
+import { addDay, expectAllThere, fillServer } from '../kit/servers/backed-up.ts';
+import { startDebianPostgres } from '../kit/servers/debian-postgres.ts';
+import { commandsOf, runCommands } from '../kit/read/page-commands.ts';
+import { PAGE, SETTINGS, prepareRestoredServer } from '../kit/servers/restored-server.ts';
 
 /* A database of one's own, backed up, lost and brought back by the commands of docs/operations/backup.md. */
 

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { joinEmbedded } from './database/embedded.ts';
-import { expectAllThere, fillServer } from './testing/backed-up.ts';
-import { commandsOf, runCommands } from './testing/page-commands.ts';
-import { PAGE, SETTINGS, prepareRestoredServer } from './testing/restored-server.ts';
+import { joinEmbedded } from '../../server/database/embedded.ts';
+import { expectAllThere, fillServer } from '../kit/servers/backed-up.ts';
+import { commandsOf, runCommands } from '../kit/read/page-commands.ts';
+import { PAGE, SETTINGS, prepareRestoredServer } from '../kit/servers/restored-server.ts';
 
 /* The built-in database, backed up, lost and brought back by the commands of docs/operations/backup.md. */
 

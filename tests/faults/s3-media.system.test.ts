@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CHUNK_BYTES } from '../shared/limits.ts';
-import { openS3Storage, type S3Settings } from './platform/s3-storage.ts';
-import { makePerson, type TestPerson } from './testing/builders.ts';
-import { buy } from './testing/buy.ts';
-import { makeConversation } from './testing/make-conversation.ts';
-import { startSwift, type SwiftServer } from './testing/swift/swift-server.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { chunksOf, sendChunk, uploadFile } from './testing/upload.ts';
-import { waitForPreview } from './testing/wait-for-preview.ts';
-import { makeWav } from './testing/wav.ts';
+import { CHUNK_BYTES } from '../../shared/limits.ts';
+import { openS3Storage, type S3Settings } from '../../server/platform/s3-storage.ts';
+import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { buy } from '../kit/make/buy.ts';
+import { makeConversation } from '../kit/make/make-conversation.ts';
+import { startSwift, type SwiftServer } from '../kit/servers/swift/swift-server.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { chunksOf, sendChunk, uploadFile } from '../kit/make/upload.ts';
+import { waitForPreview } from '../kit/wait-for-preview.ts';
+import { makeWav } from '../kit/read/wav.ts';
 
 /* All media in a real S3 server: from the first chunk to the download of the buyer. */
 

@@ -15,13 +15,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { waitFor } from './testing/wait-for.ts';
+import { waitFor } from '../kit/wait-for.ts';
 
 /* `npm start`, as the README has it, in a copy of the sources. */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['client', 'shared', 'server', 'migrations', 'vite'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const BUILDING = 'Building the site.';

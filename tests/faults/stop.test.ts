@@ -1,11 +1,11 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from './testing/builders.ts';
-import { makeConversation } from './testing/make-conversation.ts';
-import { openRaw, type RawConnection } from './testing/raw-connection.ts';
-import { type SecondProcess, startSecondProcess } from './testing/second-process.ts';
-import { uploadFile } from './testing/upload.ts';
+import { makePerson } from '../kit/make/builders.ts';
+import { makeConversation } from '../kit/make/make-conversation.ts';
+import { openRaw, type RawConnection } from '../kit/servers/raw-connection.ts';
+import { type SecondProcess, startSecondProcess } from '../kit/servers/second-process.ts';
+import { uploadFile } from '../kit/make/upload.ts';
 
 /*
  * A server that is told to stop while many are busy with it. `STOPS=20 STOP_CONNECTIONS=96` makes more

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { TestProject } from 'vitest/node';
-import { buildApp } from '../app.ts';
-import { connect } from '../database/connect.ts';
-import type { EmbeddedPostgres } from '../database/embedded.ts';
+import { buildApp } from '../../server/app.ts';
+import { connect } from '../../server/database/connect.ts';
+import type { EmbeddedPostgres } from '../../server/database/embedded.ts';
 import {
   type DatabaseAddresses,
   grantApplication,
   ownerOf,
   roleOf,
-} from '../database/grant-application.ts';
-import { migrateToLatest } from '../database/migrate.ts';
-import { startThrowaway } from '../database/throwaway.ts';
-import { systemClock } from '../platform/clock.ts';
-import { createDiskStorage } from '../platform/disk-storage.ts';
-import { createLog } from '../platform/log.ts';
-import { createFolderMail } from '../platform/mail.ts';
-import { moveToMemoryDisk } from './memory-disk.ts';
+} from '../../server/database/grant-application.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
+import { startThrowaway } from '../../server/database/throwaway.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { createDiskStorage } from '../../server/platform/disk-storage.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createFolderMail } from '../../server/platform/mail.ts';
+import { moveToMemoryDisk } from './servers/memory-disk.ts';
 import { collectCodes } from './provoked-codes.ts';
 import { administer, withDatabase } from './test-server.ts';
 

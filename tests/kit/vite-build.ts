@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPart, type Part } from '../../vite/build-part.ts';
+import { buildPart, type Part } from '../../tools/vite/build-part.ts';
 
 /** Below `node_modules`, so that a built server finds its packages; git and the tools pass it over. */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import type { TestPerson } from '../../../server/testing/builders.ts';
-import { makeWaitingSound } from '../waiting-sound.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
+import { makeWaitingSound } from '../e2e/selling/waiting-sound.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';

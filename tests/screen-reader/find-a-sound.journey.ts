@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
-import type { TestPerson } from '../../../server/testing/builders.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { sellSound } from './sell-sound.ts';

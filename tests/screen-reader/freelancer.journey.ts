@@ -1,10 +1,10 @@
 import { test } from 'vitest';
-import type { TestPerson } from '../../../server/testing/builders.ts';
-import { buy } from '../../../server/testing/buy.ts';
-import { makeConversation } from '../../../server/testing/make-conversation.ts';
-import { makeOffer } from '../../../server/testing/make-offer.ts';
-import { makeTone } from '../tone.ts';
-import { voiceOf } from '../voice.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
+import { buy } from '../kit/make/buy.ts';
+import { makeConversation } from '../kit/make/make-conversation.ts';
+import { makeOffer } from '../kit/make/make-offer.ts';
+import { makeTone } from '../e2e/kit/tone.ts';
+import { voiceOf } from '../e2e/kit/voice.ts';
 import { chooseFile } from './choose-file.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { expect, test } from 'vitest';
-import type { TestPerson } from '../../../server/testing/builders.ts';
-import { makeConversation } from '../../../server/testing/make-conversation.ts';
-import { waitFor } from '../../../server/testing/wait-for.ts';
-import { storeMessages } from '../stored-messages.ts';
-import { voiceOf } from '../voice.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
+import { makeConversation } from '../kit/make/make-conversation.ts';
+import { waitFor } from '../kit/wait-for.ts';
+import { storeMessages } from '../e2e/chat/stored-messages.ts';
+import { voiceOf } from '../e2e/kit/voice.ts';
 import type { Desktop } from './desktop.ts';
 import { isEcho } from './echo.ts';
 import { createListener } from './listener.ts';

@@ -1,8 +1,8 @@
 import { expect, TestRunner } from 'vitest';
-import { consentCookie } from '../../features/pages/consent.ts';
-import type { TestPerson } from '../../../server/testing/builders.ts';
-import { storageOf } from '../browser.ts';
-import { waitFor } from '../../../server/testing/wait-for.ts';
+import { consentCookie } from '../../client/features/pages/consent.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
+import { storageOf } from '../e2e/kit/browser.ts';
+import { waitFor } from '../kit/wait-for.ts';
 import type { Desktop } from './desktop.ts';
 import { isEcho } from './echo.ts';
 import { faultsOf } from './faults.ts';

@@ -1,11 +1,11 @@
 import { test } from 'vitest';
-import { CARDS } from '../../../server/testing/bank-browser.ts';
-import type { TestPerson } from '../../../server/testing/builders.ts';
-import { makeConversation } from '../../../server/testing/make-conversation.ts';
-import { makeOffer } from '../../../server/testing/make-offer.ts';
-import type { TestApp } from '../../../server/testing/test-app.ts';
-import { uploadFile } from '../../../server/testing/upload.ts';
-import { makeTone } from '../tone.ts';
+import { CARDS } from '../kit/make/bank-browser.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
+import { makeConversation } from '../kit/make/make-conversation.ts';
+import { makeOffer } from '../kit/make/make-offer.ts';
+import type { TestApp } from '../kit/test-app.ts';
+import { uploadFile } from '../kit/make/upload.ts';
+import { makeTone } from '../e2e/kit/tone.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';

@@ -1,9 +1,5 @@
-import {
-  makePerson,
-  type PersonOptions,
-  type TestPerson,
-} from '../../../server/testing/builders.ts';
-import type { TestApp } from '../../../server/testing/test-app.ts';
+import { makePerson, type PersonOptions, type TestPerson } from '../kit/make/builders.ts';
+import type { TestApp } from '../kit/test-app.ts';
 
 /** A person whose names, the username too, are the same in each run, since they are heard. */
 export async function makeNamed(

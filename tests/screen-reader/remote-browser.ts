@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { waitFor } from '../../../server/testing/wait-for.ts';
+import { waitFor } from '../kit/wait-for.ts';
 
 /**
  * The browser of the desktop as tests reach it: to prepare it and to look, never to act for the

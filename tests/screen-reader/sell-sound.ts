@@ -1,10 +1,10 @@
-import { transaction } from '../../../server/database/transaction.ts';
-import { createListing } from '../../../server/features/catalogue/listing.service.ts';
-import type { TestPerson } from '../../../server/testing/builders.ts';
-import { clicks, makeAudio } from '../../../server/testing/make-audio.ts';
-import type { TestApp } from '../../../server/testing/test-app.ts';
-import { uploadFile } from '../../../server/testing/upload.ts';
-import { waitForPreview } from '../../../server/testing/wait-for-preview.ts';
+import { transaction } from '../../server/database/transaction.ts';
+import { createListing } from '../../server/features/catalogue/listing.service.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
+import { clicks, makeAudio } from '../kit/make/make-audio.ts';
+import type { TestApp } from '../kit/test-app.ts';
+import { uploadFile } from '../kit/make/upload.ts';
+import { waitForPreview } from '../kit/wait-for-preview.ts';
 
 /** A sound to be put on sale. */
 interface SoldSound {

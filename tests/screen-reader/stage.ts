@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, inject, type RunnerTestCase } from 'vitest';
-import type { TestApp } from '../../../server/testing/test-app.ts';
-import { startSite } from '../browser.ts';
+import type { TestApp } from '../kit/test-app.ts';
+import { startSite } from '../e2e/kit/browser.ts';
 import { type Desktop, startDesktop, type Voice } from './desktop.ts';
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
-import type { TestPerson } from '../../../server/testing/builders.ts';
-import { clicks, makeAudio } from '../../../server/testing/make-audio.ts';
-import { waitFor } from '../../../server/testing/wait-for.ts';
-import { TEMPO_FAULT } from '../../../shared/tempo.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import type { TestPerson } from '../kit/make/builders.ts';
+import { clicks, makeAudio } from '../kit/make/make-audio.ts';
+import { waitFor } from '../kit/wait-for.ts';
+import { TEMPO_FAULT } from '../../shared/tempo.ts';
 import { chooseFile } from './choose-file.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';

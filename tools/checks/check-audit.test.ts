@@ -11,7 +11,7 @@ test.each([
   async (_what, wish, code) => {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, npm_config_registry: 'http://127.0.0.1:1/', ...wish };
-    const child = spawn('npx', ['tsx', 'checks/check-audit.ts'], { env });
+    const child = spawn('npx', ['tsx', 'tools/checks/check-audit.ts'], { env });
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
     const [ended] = (await once(child, 'close')) as [number];

@@ -6,7 +6,7 @@ import { secretsBelow, secretsInSources } from './secrets.ts';
 
 /*
  * npm run check:secrets: no key, token or password stands in a file that git has or would take, nor in
- * the built client, where there is one. A find that is none goes into checks/known-literals.ts. One
+ * the built client, where there is one. A find that is none goes into tools/checks/known-literals.ts. One
  * that is real has to be changed where it is valid: whoever has the repository has it.
  */
 

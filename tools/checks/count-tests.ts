@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MOST_RETRIES, outcomeOf, readReport } from './test-reports.ts';
 
 /*
- * tsx checks/count-tests.ts <folder> <ring>...: counts the rings of tests whose reports are in a folder,
+ * tsx tools/checks/count-tests.ts <folder> <ring>...: counts the rings of tests whose reports are in a folder,
  * <ring>.json and, where files of it ran once more, <ring>-again.json. What failed is named, and what
  * passed only the second time. Retries of spoken tests are counted, and too many fail the run. The
  * count is the last line.

@@ -14,7 +14,7 @@ export const KNOWN_LITERALS: readonly KnownLiteral[] = [
     why: 'the MD5 of nothing, which nobody should have to hear',
   },
   {
-    file: 'server/bench/upload/upload-load.ts',
+    file: 'tools/bench/upload/upload-load.ts',
     digest: 'fdaeb43a2649',
     why: 'what stands between the parts of a form',
   },

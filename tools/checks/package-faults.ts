@@ -34,7 +34,7 @@ export function packageFaults({ asked, mayRunScripts, locked }: Packages): reado
 function licenceFault({ name, version, licence, ships }: LockedPackage): string | undefined {
   if (isLicensed({ package: `${name}@${version}`, licence, ships })) return undefined;
   const what = licence === undefined ? 'names no licence' : `has the licence ${licence}`;
-  return `${what}; read it, then see checks/licences.ts`;
+  return `${what}; read it, then see tools/checks/licences.ts`;
 }
 
 function digestFault({ name, integrity, ships, optional }: LockedPackage): string | undefined {

@@ -13,6 +13,8 @@ export function secretFaults(
     .map(({ file, line, kind, digest }) => `${file}:${line}: ${kind} (digest ${digest})`);
   const gone = known
     .filter((literal) => !found.some((one) => isMeant(one, literal)))
-    .map(({ file, why }) => `${file}: checks/known-literals.ts knows something here (${why})`);
+    .map(
+      ({ file, why }) => `${file}: tools/checks/known-literals.ts knows something here (${why})`,
+    );
   return [...unknown, ...gone];
 }

@@ -94,7 +94,7 @@ describe('retries of spoken tests', () => {
     const folder = mkdtempSync(join(tmpdir(), 'earmark-reports-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'system.json'), JSON.stringify(journey(retries)));
-    const words = ['--import', 'tsx', 'checks/count-tests.ts', folder, 'system'];
+    const words = ['--import', 'tsx', 'tools/checks/count-tests.ts', folder, 'system'];
     const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
     expect({ status: run.status, stdout: run.stdout }).toEqual({ status, stdout: printed });
   });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { MERCHANT_META, statedFacts } from '../shared/merchant-facts.ts';
-import { API_HOSTS_META } from '../shared/contract/api-hosts.ts';
+import { MERCHANT_META, statedFacts } from '../../shared/merchant-facts.ts';
+import { API_HOSTS_META } from '../../shared/contract/api-hosts.ts';
 
 /**
  * Writes `API_HOSTS` and the facts of the association of the build's environment into the page, for sites whose page a plain file host

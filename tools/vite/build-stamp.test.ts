@@ -30,7 +30,7 @@ describe('what a build is made from', () => {
     ['another name', () => renameSync(join(root, 'client/main.ts'), join(root, 'client/app.ts'))],
     ['other packages', () => write('package-lock.json', '{}')],
     ['packages that are installed anew', () => write('node_modules/.package-lock.json', '{}')],
-    ['another plugin', () => write('vite/plugin.ts', '')],
+    ['another plugin', () => write('tools/vite/plugin.ts', '')],
   ])('differs with %s', (_what, change) => {
     const before = digestOfInputs(root, {});
     change();

@@ -8,7 +8,7 @@ const INPUTS = [
   'shared',
   'server',
   'migrations',
-  'vite',
+  'tools/vite',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

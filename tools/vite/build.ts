@@ -9,7 +9,7 @@ import { digestOfInputs, digestOfOutputs } from './build-stamp.ts';
  * With `--if-changed`, as `npm start` calls it, only where `dist/` is not what would be built.
  */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, 'dist/built-from.txt');
 const PARTS = ['client', 'server'] as const;
 

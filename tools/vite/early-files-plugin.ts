@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { chunkOf, filesOf } from './files-of.ts';
 
-const ROUTES = fileURLToPath(new URL('../client/routes.tsx', import.meta.url));
+const ROUTES = fileURLToPath(new URL('../../client/routes.tsx', import.meta.url));
 
 /** A route and how its screen is loaded; one that several routes share has a name. */
 const ROUTE = /path: '([^']+)',\s*lazy: (?:\(\) => import\('([^']+)'\)|(\w+))/g;

@@ -56,7 +56,7 @@ export function fewFilesPlugin(): Plugin {
 }
 
 function absolute(module: string): string {
-  return fileURLToPath(new URL(`../${module}`, import.meta.url));
+  return fileURLToPath(new URL(`../../${module}`, import.meta.url));
 }
 
 /** Adds a module with all that it imports to a file, as far as that is loaded with it. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
 
 /** The chunk that a module of the client begins, by its path from there. */
 export function chunkOf(

@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { correctedTexts } from '../shared/messages/corrections.ts';
-import { toCyrillic } from '../shared/messages/cyrillic.ts';
-import { mapTexts } from '../shared/messages/map-texts.ts';
-import { type SiteLanguage, WRITTEN_IN, type WrittenLanguage } from '../shared/site-languages.ts';
+import { correctedTexts } from '../../shared/messages/corrections.ts';
+import { toCyrillic } from '../../shared/messages/cyrillic.ts';
+import { mapTexts } from '../../shared/messages/map-texts.ts';
+import {
+  type SiteLanguage,
+  WRITTEN_IN,
+  type WrittenLanguage,
+} from '../../shared/site-languages.ts';
 import { lengthen } from './lengthen.ts';
 import { pageFile, readPage } from './read-page.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ID = /^\0?(?:texts:[\w-]+\/\w+|translations:[\w-]+|page:[\w-]+)$/;
 
 /** A language as the build writes it: `en-XA` is English with longer words, for tests of the layout. */

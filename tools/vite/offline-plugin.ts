@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { OfflineBuild } from '../client/offline/offline-build.ts';
+import type { OfflineBuild } from '../../client/offline/offline-build.ts';
 import { chunkOf, filesOf } from './files-of.ts';
 
-const CLIENT = fileURLToPath(new URL('../client/', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
 const WORKER = 'service-worker';
 /** The modules that a start without a network needs, beside the first one; each brings what it imports. */
 const NEEDED = [

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Texts } from '../shared/messages/message-types.ts';
+import type { Texts } from '../../shared/messages/message-types.ts';
 
 /** The file of the types that `npm run messages:types` writes. */
 export const TYPES_FILE = messageFile('messages.gen.ts');
 /** The file of the modules that the client imports its texts from; the same command writes it. */
-export const SECTIONS_FILE = fileURLToPath(new URL('../client/texts.gen.d.ts', import.meta.url));
+export const SECTIONS_FILE = fileURLToPath(new URL('../../client/texts.gen.d.ts', import.meta.url));
 
 /** Reads the catalogues of a language by name. `shared/errors.ts` has the types of `errors.json`. */
 export function readMessages(language: string): Readonly<Record<string, Texts>> {
@@ -20,5 +20,5 @@ export function readMessages(language: string): Readonly<Record<string, Texts>> 
 }
 
 function messageFile(path: string): string {
-  return fileURLToPath(new URL(`../shared/messages/${path}`, import.meta.url));
+  return fileURLToPath(new URL(`../../shared/messages/${path}`, import.meta.url));
 }

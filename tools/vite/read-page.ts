@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { Marked, type MarkedToken, type Token } from 'marked';
 import { parse } from 'yaml';
-import { mapTexts } from '../shared/messages/map-texts.ts';
+import { mapTexts } from '../../shared/messages/map-texts.ts';
 import type {
   PageBlock,
   PageInline,
@@ -12,8 +12,8 @@ import type {
   PageSection,
   PageText,
   PageTree,
-} from '../shared/pages/page-tree.ts';
-import type { WrittenLanguage } from '../shared/site-languages.ts';
+} from '../../shared/pages/page-tree.ts';
+import type { WrittenLanguage } from '../../shared/site-languages.ts';
 
 const FRONT_MATTER = /^---\n(?<front>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 const HEADING = /^(?<words>.+?)(?: \{#(?<id>[\w-]+)\})?$/;
@@ -35,7 +35,7 @@ interface Section extends PageSection {
 
 /** The file of a page. */
 export function pageFile(page: string, language: WrittenLanguage): string {
-  return fileURLToPath(new URL(`../shared/pages/${language}/${page}.md`, import.meta.url));
+  return fileURLToPath(new URL(`../../shared/pages/${language}/${page}.md`, import.meta.url));
 }
 
 /** Reads a page in a written language and changes its texts, into another script for one. */

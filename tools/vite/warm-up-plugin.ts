@@ -12,7 +12,7 @@ export function warmUpPlugin(): Plugin {
     buildStart() {
       this.emitFile({
         type: 'chunk',
-        id: fileURLToPath(new URL(`../client/${MODULE}`, import.meta.url)),
+        id: fileURLToPath(new URL(`../../client/${MODULE}`, import.meta.url)),
       });
     },
     transformIndexHtml: {

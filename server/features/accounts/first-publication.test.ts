@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertStockSound } from '../../testing/stock-sound.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 const SERVICE = { category: 31, description: 'A calm voice.', price: '12.50' };

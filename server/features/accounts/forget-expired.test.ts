@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../database/types.ts';
-import { makePerson } from '../../testing/builders.ts';
-import { explain } from '../../testing/explain.ts';
-import { insertManyPeople } from '../../testing/many-people.ts';
-import { aRegistration } from '../../testing/registration.ts';
-import { runJob } from '../../testing/run-job.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { explain } from '../../../tests/kit/read/explain.ts';
+import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
+import { aRegistration } from '../../../tests/kit/make/registration.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { forgetActivations, listActivated } from './account.repository.ts';
 import { forgetExpiredSessions } from './session.repository.ts';
 

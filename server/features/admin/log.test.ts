@@ -3,9 +3,9 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../shared/features/chat-safety.ts';
 import { ensureAdministrator } from '../accounts/first-administrator.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectSocket } from '../../testing/test-socket.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let boss: TestPerson;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { makeSold } from '../../testing/make-sold.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { makeSold } from '../../../tests/kit/make/make-sold.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { OWN_CASE } from './own-case.ts';
 
 /*

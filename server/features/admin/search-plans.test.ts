@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../database/types.ts';
-import { explain } from '../../testing/explain.ts';
-import { insertManyPeople, NEEDLE } from '../../testing/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { explain } from '../../../tests/kit/read/explain.ts';
+import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { listEntries } from './log.repository.ts';
 import { listProjects } from './project-review.repository.ts';
 import { listUsers } from './user.repository.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction.ts';
-import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { makeSold } from '../../testing/make-sold.ts';
-import { makeSound } from '../../testing/make-sound.ts';
-import { runJob } from '../../testing/run-job.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { makeSold } from '../../../tests/kit/make/make-sold.ts';
+import { makeSound } from '../../../tests/kit/make/make-sound.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { createItemMoney } from './item-money.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -10,10 +10,10 @@ import {
   createBookModel,
   type HouseJars,
   type SellerJars,
-} from '../../testing/book-model.ts';
-import { makeSold, type SoldOrder, type SoldWish } from '../../testing/make-sold.ts';
-import { type RandomNumbers, randomNumbers } from '../../testing/random-numbers.ts';
-import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+} from '../../../tests/kit/make/book-model.ts';
+import { makeSold, type SoldOrder, type SoldWish } from '../../../tests/kit/make/make-sold.ts';
+import { type RandomNumbers, randomNumbers } from '../../../tests/kit/random-numbers.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { chargeBack } from './chargeback-steps.ts';
 import { createItemMoney } from './item-money.service.ts';
 import { askForPayout, movePayout } from './payout-steps.ts';

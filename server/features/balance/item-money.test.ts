@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { insertAccount } from '../../testing/insert-account.ts';
-import { makeSold, type SoldOrder } from '../../testing/make-sold.ts';
-import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
+import { makeSold, type SoldOrder } from '../../../tests/kit/make/make-sold.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { createItemMoney } from './item-money.service.ts';
 import { getBalances } from './ledger.repository.ts';
 import { askForPayout } from './payout-steps.ts';

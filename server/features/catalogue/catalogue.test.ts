@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BPM_CATEGORY_ID } from '../../../shared/categories.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from './seed-categories.ts';
 
 let app: TestApp;

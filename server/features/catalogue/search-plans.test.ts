@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAccount } from '../../testing/insert-account.ts';
-import { explain } from '../../testing/explain.ts';
-import { insertManySounds } from '../../testing/many-sounds.ts';
-import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
+import { explain } from '../../../tests/kit/read/explain.ts';
+import { insertManySounds } from '../../../tests/kit/make/many-sounds.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import {
   COLUMN_SORTS,
   COUNT,

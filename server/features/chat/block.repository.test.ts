@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { insertManyPeople } from '../../testing/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { addBlock, removeBlock } from './block.repository.ts';
 import { openConversation } from './conversation.repository.ts';
 

@@ -10,10 +10,10 @@ import {
   vi,
 } from 'vitest';
 import { type Message, type Stamp, stamped } from '../../../shared/features/chat.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeConversation } from '../../testing/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectSocket, type TestSocket } from '../../testing/test-socket.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../../../tests/kit/test-socket.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

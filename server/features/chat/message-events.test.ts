@@ -4,12 +4,12 @@ import type { Message } from '../../../shared/features/chat.ts';
 import { timedUuid } from '../../../shared/timed-uuid.ts';
 import { migrateDown, migrateToLatest } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { buy } from '../../testing/buy.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectSocket } from '../../testing/test-socket.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { buy } from '../../../tests/kit/make/buy.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../tests/kit/test-socket.ts';
+import { uploadFile } from '../../../tests/kit/make/upload.ts';
 
 let app: TestApp;
 let buyer: TestPerson;

@@ -7,12 +7,12 @@ import {
   MAX_PICTURE_DESCRIPTION,
 } from '../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeConversation } from '../../testing/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectSocket } from '../../testing/test-socket.ts';
-import { sendChunk, sendFiles, uploadFile } from '../../testing/upload.ts';
-import { makeWav } from '../../testing/wav.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../tests/kit/test-socket.ts';
+import { sendChunk, sendFiles, uploadFile } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { createFinishedFiles } from './finished-files.ts';
 
 let app: TestApp;

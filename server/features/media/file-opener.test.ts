@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskStorage } from '../../platform/disk-storage.ts';
-import { makePerson } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { insertFile } from './file.repository.ts';
 import { createFileOpener, type FileOpener } from './file-opener.ts';
 

@@ -5,10 +5,10 @@ import {
   MAX_UNFINISHED_BYTES,
   MAX_UNFINISHED_UPLOADS,
 } from '../../../shared/limits.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { chunksOf, sendChunk } from '../../testing/upload.ts';
-import { makeWav } from '../../testing/wav.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { chunksOf, sendChunk } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 beforeAll(async () => {

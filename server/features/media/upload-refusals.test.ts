@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { PROGRAM } from '../../../shared/rules/program-file.ts';
 import { wavFaults } from '../../../shared/wav-faults.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type ChunkFields, chunksOf, sendChunk } from '../../testing/upload.ts';
-import { makeWav } from '../../testing/wav.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { type ChunkFields, chunksOf, sendChunk } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -10,11 +10,11 @@ import { createDiskStorage } from '../../platform/disk-storage.ts';
 import { openS3Storage } from '../../platform/s3-storage.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { makePerson } from '../../testing/builders.ts';
-import { createQuotaStorage } from '../../testing/quota-storage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { chunksOf, sendChunk } from '../../testing/upload.ts';
-import { makeWav } from '../../testing/wav.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { createQuotaStorage } from '../../../tests/kit/servers/quota-storage.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { chunksOf, sendChunk } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { createUploadsService } from './uploads.service.ts';
 
 const FULL = { status: 507, message: expect.stringContaining('no room') as string };

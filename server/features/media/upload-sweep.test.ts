@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeSound } from '../../testing/make-sound.ts';
-import { runJob } from '../../testing/run-job.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sendRawChunk, uploadFile } from '../../testing/upload.ts';
-import { makeWav } from '../../testing/wav.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeSound } from '../../../tests/kit/make/make-sound.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { sendRawChunk, uploadFile } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -3,14 +3,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../../shared/features/projects.ts';
 import payments from '../../../shared/messages/en/payments.json' with { type: 'json' };
-import { CARDS, cancelAtBank, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { makeSound } from '../../testing/make-sound.ts';
-import { runJob } from '../../testing/run-job.ts';
-import { startStubBank } from '../../testing/stub-bank.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectSocket } from '../../testing/test-socket.ts';
+import {
+  CARDS,
+  cancelAtBank,
+  payAtBank,
+  returnToShop,
+} from '../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { makeSound } from '../../../tests/kit/make/make-sound.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
+import { startStubBank } from '../../../tests/kit/make/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { pageOf } from '../../testing/page-of.ts';
-import { insertStockSound } from '../../testing/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { pageOf } from '../../../tests/kit/read/page-of.ts';
+import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 const SOURCE = new URL('../../../client/', import.meta.url);

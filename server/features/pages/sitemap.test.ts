@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain } from '../../testing/explain.ts';
-import { insertAccount } from '../../testing/insert-account.ts';
-import { insertManyPeople } from '../../testing/many-people.ts';
-import { insertManySounds } from '../../testing/many-sounds.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { explain } from '../../../tests/kit/read/explain.ts';
+import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
+import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
+import { insertManySounds } from '../../../tests/kit/make/many-sounds.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { listEntries, listParts, PART_NUMBERS } from './sitemap.repository.ts';
 

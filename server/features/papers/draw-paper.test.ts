@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Paper } from '../../../shared/paper.ts';
-import { allOf, readPdf } from '../../testing/read-pdf.ts';
+import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { drawPaper } from './draw-paper.ts';
 
 const MADE = new Date('2026-11-20T12:00:00Z');

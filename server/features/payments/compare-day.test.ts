@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeDay } from '../../../shared/belgrade.ts';
-import { CARDS, fillInCard, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeSound } from '../../testing/make-sound.ts';
-import { runJob } from '../../testing/run-job.ts';
-import { startStubBank, type StubBank } from '../../testing/stub-bank.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  CARDS,
+  fillInCard,
+  payAtBank,
+  returnToShop,
+} from '../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeSound } from '../../../tests/kit/make/make-sound.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
+import { startStubBank, type StubBank } from '../../../tests/kit/make/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { dayBefore } from './belgrade-day.ts';
 import { createGatewayDifferences, type GatewayDifferences } from './gateway-differences.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
-import { makePerson } from '../../testing/builders.ts';
-import { makeSound } from '../../testing/make-sound.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { makeSound } from '../../../tests/kit/make/make-sound.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { createLog } from '../../platform/log.ts';
-import { createLogRecorder } from '../../testing/log-recorder.ts';
+import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
 import {
   type ListText,
   pageText,
@@ -9,9 +9,9 @@ import {
   soapText,
   startRateServer,
   type RateServer,
-} from '../../testing/rate-servers.ts';
-import { removeRates } from '../../testing/remove-rates.ts';
-import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+} from '../../../tests/kit/make/rate-servers.ts';
+import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { hourOfDay } from './rate-day.ts';
 import { createNbsPage } from './rate-sources/nbs-page.ts';
 import { createNbsSoap } from './rate-sources/nbs-soap.ts';

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, fillInCard, readReturn, returnToShop } from '../../testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { runJob } from '../../testing/run-job.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  CARDS,
+  fillInCard,
+  readReturn,
+  returnToShop,
+} from '../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

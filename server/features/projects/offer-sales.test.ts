@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageEvent } from '../../../shared/features/message-event.ts';
 import { transaction } from '../../database/transaction.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { createOfferSales, type OfferSales } from './offer-sales.ts';
 
 const ORDER = 7;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectSocket } from '../../testing/test-socket.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 const VOICE_OVER = 31;

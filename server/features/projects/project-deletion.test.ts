@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { makeSound } from '../../testing/make-sound.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { makeSound } from '../../../tests/kit/make/make-sound.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 let ana: TestPerson;

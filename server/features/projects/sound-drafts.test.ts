@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { uploadFile } from '../../testing/upload.ts';
-import { makeWav } from '../../testing/wav.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 let app: TestApp;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { uploadFile } from '../../testing/upload.ts';
-import { waitFor } from '../../testing/wait-for.ts';
-import { makeWav } from '../../testing/wav.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../tests/kit/make/upload.ts';
+import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 const FORM = {

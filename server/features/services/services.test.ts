@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../testing/builders.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { makeServices } from '../../testing/make-services.ts';
-import { removeRates } from '../../testing/remove-rates.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { makeServices } from '../../../tests/kit/make/make-services.ts';
+import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedDemoAccounts } from '../accounts/demo-accounts.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { serviceCategories } from '../catalogue/service-categories.ts';

@@ -1,4 +1,4 @@
-import { BANK_FORM } from '../../testing/bank-form.ts';
+import { BANK_FORM } from '../../kit/make/bank-form.ts';
 import { activationCodeOf, type Cast, PASSWORD, registrationOf, signIn } from '../cast.ts';
 import { type Actor, type Recorder, STRANGER } from '../recorder.ts';
 

@@ -1,5 +1,5 @@
 import { callTable, clientEventTable } from '../../../shared/features/call-table.ts';
-import type { TestSocket } from '../../testing/test-socket.ts';
+import type { TestSocket } from '../../kit/test-socket.ts';
 import type { Cast } from '../cast.ts';
 import { type Actor, type Recorder, STRANGER } from '../recorder.ts';
 import { wrongShapes } from '../shapes.ts';

@@ -1,6 +1,6 @@
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import { clicks, makeAudio } from '../../testing/make-audio.ts';
-import { waitForPreview } from '../../testing/wait-for-preview.ts';
+import { clicks, makeAudio } from '../../kit/make/make-audio.ts';
+import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import type { Cast } from '../cast.ts';
 import { type Answer, type Actor, type Part, type Recorder, STRANGER } from '../recorder.ts';
 import { NOTHING, SERVICE_CATEGORY, SOUND_CATEGORY } from './services.ts';

@@ -1,7 +1,7 @@
-import { ensureRecordedRate } from '../../features/payments/recorded-rate.ts';
-import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
-import { makeOffer } from '../../testing/make-offer.ts';
-import { removeRates } from '../../testing/remove-rates.ts';
+import { ensureRecordedRate } from '../../../server/features/payments/recorded-rate.ts';
+import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import { removeRates } from '../../kit/make/remove-rates.ts';
 import { type Cast, type Person, testerOf } from '../cast.ts';
 import { type Actor, type Recorder, STRANGER } from '../recorder.ts';
 import { NOTHING } from './services.ts';

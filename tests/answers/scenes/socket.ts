@@ -1,9 +1,9 @@
 import type { Message } from '../../../shared/features/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_REPORT } from '../../../shared/rules/report.ts';
-import { CARDS, payAtBank, returnToShop } from '../../testing/bank-browser.ts';
-import { makeSound } from '../../testing/make-sound.ts';
-import type { TestSocket } from '../../testing/test-socket.ts';
+import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import type { TestSocket } from '../../kit/test-socket.ts';
 import { type Cast, testerOf } from '../cast.ts';
 import type { Recorder } from '../recorder.ts';
 import { recordEveryEvent } from './every-call.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson } from '../../server/testing/builders.ts';
-import { buy } from '../../server/testing/buy.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import { insertStockSound } from '../../server/testing/stock-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { connectSocket } from '../../server/testing/test-socket.ts';
-import { languageCookie } from '../../shared/site-languages.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { buy } from '../../kit/make/buy.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import { insertStockSound } from '../../kit/make/stock-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { connectSocket } from '../../kit/test-socket.ts';
+import { languageCookie } from '../../../shared/site-languages.ts';
 import {
   openPerson,
   type Opening,
@@ -17,10 +17,10 @@ import {
   preparePerson,
   startSite,
   waitToHear,
-} from './browser.ts';
-import { englishLeftovers } from './english-leftovers.ts';
-import { expectFocusedFault } from './keyboard.ts';
-import { createLook } from './pictures.ts';
+} from '../kit/browser.ts';
+import { englishLeftovers } from '../screens/english-leftovers.ts';
+import { expectFocusedFault } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
 
 const see = createLook('serbian');
 

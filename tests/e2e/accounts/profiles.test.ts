@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
-import { createLook } from './pictures.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, preparePerson, startSite, waitToHear } from './browser.ts';
-import { tabTo } from './keyboard.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { DEFAULT_LOOK } from '../../shared/look.ts';
-import { expectNoAxeViolations } from './axe.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { DEFAULT_LOOK } from '../../../shared/look.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
 import {
   openPerson,
   type Person,
@@ -13,9 +13,9 @@ import {
   startSite,
   waitToHear,
   overflowOf,
-} from './browser.ts';
-import { tabTo } from './keyboard.ts';
-import { createLook } from './pictures.ts';
+} from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
 import { signIn } from './sign-in.ts';
 
 let app: TestApp;

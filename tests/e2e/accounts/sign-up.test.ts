@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson } from '../../server/testing/builders.ts';
-import { aRegistration } from '../../server/testing/registration.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { expectNoAxeViolations, expectNoFaultsInViews } from './axe.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { aRegistration } from '../../kit/make/registration.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
+import { findSmallTargets } from '../screens/small-targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {

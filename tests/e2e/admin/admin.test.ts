@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { aRegistration } from '../../server/testing/registration.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoFaultsInViews } from './axe.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { tabTo } from './keyboard.ts';
-import { createLook } from './pictures.ts';
-import { makeWaitingSound } from './waiting-sound.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { aRegistration } from '../../kit/make/registration.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoFaultsInViews } from '../kit/axe.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
+import { makeWaitingSound } from '../selling/waiting-sound.ts';
 
 let app: TestApp;
 let boss: TestPerson;

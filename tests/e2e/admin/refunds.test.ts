@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, payAtBank, returnToShop } from '../../server/testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { tabTo } from './keyboard.ts';
-import { createLook } from './pictures.ts';
+import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
 let boss: TestPerson;

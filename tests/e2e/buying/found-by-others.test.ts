@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { pageOf } from '../../server/testing/page-of.ts';
-import { insertStockSound } from '../../server/testing/stock-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite } from './browser.ts';
-import { listRoutes } from './route-list.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { pageOf } from '../../kit/read/page-of.ts';
+import { insertStockSound } from '../../kit/make/stock-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
+import { listRoutes } from '../screens/route-list.ts';
 
 const RECORDING = 31;
 

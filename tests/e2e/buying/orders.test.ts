@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CARDS } from '../../server/testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import { makeSound, type TestSound } from '../../server/testing/make-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { makeWav } from '../../server/testing/wav.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, startSite, type View, waitToHear } from './browser.ts';
-import { tabTo } from './keyboard.ts';
-import { createLook } from './pictures.ts';
+import { CARDS } from '../../kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import { makeSound, type TestSound } from '../../kit/make/make-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { makeWav } from '../../kit/read/wav.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, type Person, startSite, type View, waitToHear } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
 
 const look = createLook('orders');
 let app: TestApp;

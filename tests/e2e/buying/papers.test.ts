@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInBelgrade, writeMonth } from '../../shared/belgrade.ts';
-import { statementTitle } from '../../shared/statement-paper.ts';
-import { documentWords } from '../../server/features/papers/document-words.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { buy } from '../../server/testing/buy.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import { readPdf } from '../../server/testing/read-pdf.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { monthOf } from '../features/balance/months.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { createLook } from './pictures.ts';
+import { dayInBelgrade, writeMonth } from '../../../shared/belgrade.ts';
+import { statementTitle } from '../../../shared/statement-paper.ts';
+import { documentWords } from '../../../server/features/papers/document-words.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { buy } from '../../kit/make/buy.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import { readPdf } from '../../kit/read/read-pdf.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { monthOf } from '../../../client/features/balance/months.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
 
 const look = createLook('papers');
 let app: TestApp;

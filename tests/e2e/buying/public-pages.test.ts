@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite } from './browser.ts';
-import { createLook } from './pictures.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {

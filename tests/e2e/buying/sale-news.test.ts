@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { buy } from '../../server/testing/buy.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { preparePerson, startSite, waitToHear } from './browser.ts';
-import { heard } from './chat-talk.ts';
-import { tabTo } from './keyboard.ts';
-import { outsideOf, recordOutside } from './page-doubles.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { buy } from '../../kit/make/buy.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import { heard } from '../chat/chat-talk.ts';
+import { tabTo } from '../kit/keyboard.ts';
+import { outsideOf, recordOutside } from '../kit/page-doubles.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson } from '../../server/testing/builders.ts';
-import { makeServices } from '../../server/testing/make-services.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { makeServices } from '../../kit/make/make-services.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 
 const VOICE_OVER = 31;
 const JINGLES = 36;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { clicks, makeAudio, noise, tone } from '../../server/testing/make-audio.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { waitForPreview } from '../../server/testing/wait-for-preview.ts';
-import { openPerson, startSite } from './browser.ts';
-import { createLook } from './pictures.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { clicks, makeAudio, noise, tone } from '../../kit/make/make-audio.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { waitForPreview } from '../../kit/wait-for-preview.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
 let seller: TestPerson;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite } from './browser.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
 
 const JINGLES = 36;
 

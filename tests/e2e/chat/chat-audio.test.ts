@@ -1,15 +1,15 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { connectSocket } from '../../server/testing/test-socket.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { expectNoAxeViolations, expectNoFaultsInViews } from './axe.ts';
-import { startSite, waitToHear } from './browser.ts';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { connectSocket } from '../../kit/test-socket.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
+import { startSite, waitToHear } from '../kit/browser.ts';
 import { openConversation, openPair } from './chat-with.ts';
-import { createLook } from './pictures.ts';
-import { makeTone } from './tone.ts';
+import { createLook } from '../kit/pictures.ts';
+import { makeTone } from '../kit/tone.ts';
 
 let app: TestApp;
 beforeAll(async () => {

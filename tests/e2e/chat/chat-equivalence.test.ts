@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { CARDS, payAtBank, returnToShop } from '../../server/testing/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import { runJob } from '../../server/testing/run-job.ts';
-import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
-import { connectSocket, type TestSocket } from '../../server/testing/test-socket.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { makeWav } from '../../server/testing/wav.ts';
-import type { CallPath } from '../../shared/features/call-table.ts';
-import type { Message } from '../../shared/features/chat.ts';
-import type { Offer } from '../../shared/features/projects.ts';
-import type { Progress } from '../../shared/features/receipts.ts';
+import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import { runJob } from '../../kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { makeWav } from '../../kit/read/wav.ts';
+import type { CallPath } from '../../../shared/features/call-table.ts';
+import type { Message } from '../../../shared/features/chat.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import type { Progress } from '../../../shared/features/receipts.ts';
 import {
   applyInbox,
   applyMessages,
@@ -21,7 +21,7 @@ import {
   applyProgress,
   type Applied,
   type ChatFacts,
-} from '../features/chat/chat-state.ts';
+} from '../../../client/features/chat/chat-state.ts';
 
 /*
  * For every command: what both people's clients knew before, with the events of the command applied

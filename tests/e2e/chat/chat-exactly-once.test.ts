@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makePerson } from '../../server/testing/builders.ts';
-import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../kit/test-app.ts';
 import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
 import {
   clientOf,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileChooser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { CHUNK_BYTES } from '../../shared/limits.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { expectNoAxeViolations, expectNoFaultsInViews } from './axe.ts';
-import { startSite, waitToHear } from './browser.ts';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
+import { startSite, waitToHear } from '../kit/browser.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
-import { expectFocusedFault, tabTo, typeOver } from './keyboard.ts';
-import { createLook } from './pictures.ts';
-import { makePng } from './png.ts';
+import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
+import { makePng } from '../kit/png.ts';
 
 let app: TestApp;
 beforeAll(async () => {

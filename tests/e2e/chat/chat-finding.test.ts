@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoFaultsInViews } from './axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoFaultsInViews } from '../kit/axe.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { showTools } from './chat-talk.ts';
 
 let app: TestApp;

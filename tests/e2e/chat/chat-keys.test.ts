@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { type Person, startSite, waitToHear } from './browser.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { box, enterMessages, focused, isWriting, openTalk, row } from './chat-talk.ts';
 
 /* Statements of the accessibility checklist about keys and lists, each with its number. */

@@ -4,8 +4,8 @@ import {
   CREW_ADMINISTRATOR,
   type ServerCrew,
   startServerCrew,
-} from '../../server/testing/server-crew.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
+} from '../../kit/servers/server-crew.ts';
+import { waitFor } from '../../kit/wait-for.ts';
 import { type Crowd, makePeople, seatCrowd } from './crowd/crowd.ts';
 import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
 import { clientOf, expectSame, messagesOf, seatTwo, textsOf, untilAll } from './node/two-people.ts';
@@ -16,7 +16,7 @@ import { clientOf, expectSame, messagesOf, seatTwo, textsOf, untilAll } from './
  * and Redis once. The short form has 60 people and one of each in 20 s. The whole one takes some three
  * minutes:
  *
- *   MANY_SERVERS=whole npx vitest run --config vitest.system.config.ts client/e2e/chat-many-servers.system.test.ts
+ *   MANY_SERVERS=whole npx vitest run --config vitest.system.config.ts tests/e2e/chat/chat-many-servers.system.test.ts
  */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 

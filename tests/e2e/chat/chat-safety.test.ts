@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { connectSocket } from '../../server/testing/test-socket.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { expectNoAxeViolations, expectNoFaultsInViews } from './axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { connectSocket } from '../../kit/test-socket.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { showTools } from './chat-talk.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../accounts/sign-in.ts';
 
 let app: TestApp;
 let boss: TestPerson;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, test, vi } from 'vitest';
-import { runEarmark, type RunningEarmark } from '../../server/testing/run-earmark.ts';
-import { type Build, viteBuild } from '../../server/testing/vite-build.ts';
+import { runEarmark, type RunningEarmark } from '../../kit/servers/run-earmark.ts';
+import { type Build, viteBuild } from '../../kit/vite-build.ts';
 import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
 import {
   expectSame,

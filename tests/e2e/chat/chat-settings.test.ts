@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { expectNoFaultsInViews } from './axe.ts';
-import { startSite, waitToHear } from './browser.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { expectNoFaultsInViews } from '../kit/axe.ts';
+import { startSite, waitToHear } from '../kit/browser.ts';
 import { box, heard, keepTyping, openTalk, row, showTools } from './chat-talk.ts';
-import { outsideOf, recordOutside, setHidden } from './page-doubles.ts';
-import { signIn } from './sign-in.ts';
+import { outsideOf, recordOutside, setHidden } from '../kit/page-doubles.ts';
+import { signIn } from '../accounts/sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { SHORTCUTS } from '../features/chat/shortcuts.ts';
-import { type Person, startSite, waitToHear } from './browser.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { SHORTCUTS } from '../../../client/features/chat/shortcuts.ts';
+import { type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { box, focused, isWriting, openTalk, waitToHearTimes } from './chat-talk.ts';
 
 /* Statements of the accessibility checklist about regions and shortcuts, each with its number. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { FLUSH_WINDOW } from '../announcer/announcer.ts';
-import { startSite, waitToHear } from './browser.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { FLUSH_WINDOW } from '../../../client/announcer/announcer.ts';
+import { startSite, waitToHear } from '../kit/browser.ts';
 import {
   box,
   enterMessages,
@@ -13,7 +13,7 @@ import {
   row,
   waitToHearTimes,
 } from './chat-talk.ts';
-import { setHidden } from './page-doubles.ts';
+import { setHidden } from '../kit/page-doubles.ts';
 
 /* Statements of the accessibility checklist about announcements, each with its number. */
 

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import type { Person, View } from './browser.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import type { Person, View } from '../kit/browser.ts';
 import { openPair, type Pair } from './chat-with.ts';
-import type { Announcement } from './heard.ts';
+import type { Announcement } from '../kit/heard.ts';
 import { storeMessages } from './stored-messages.ts';
-import { type Voice, voiceOf } from './voice.ts';
+import { type Voice, voiceOf } from '../kit/voice.ts';
 
 /** A conversation that Ana has open in her browser, and in which Boris writes without one. */
 export interface Talk extends Pair {

@@ -1,7 +1,7 @@
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, type Person, type View } from './browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, type Person, type View } from '../kit/browser.ts';
 
 /** Two people with a conversation; the first one is at her browser and has it open. */
 export interface Pair {

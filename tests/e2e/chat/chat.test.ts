@@ -1,11 +1,11 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import { connectSocket } from '../../server/testing/test-socket.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoFaultsInViews } from './axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { connectSocket } from '../../kit/test-socket.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoFaultsInViews } from '../kit/axe.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from '../../server/testing/test-app.ts';
+import type { TestApp } from '../../kit/test-app.ts';
 
 /** Who wrote what in a conversation, long ago. */
 interface StoredMessages {

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import type { Settings } from '../../server/parts.ts';
-import type { TestPerson } from '../../server/testing/builders.ts';
-import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { consentCookie } from '../features/pages/consent.ts';
+import type { Settings } from '../../../server/parts.ts';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { consentCookie } from '../../../client/features/pages/consent.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
 import { lendMicrophone } from './microphone.ts';
 

@@ -1,13 +1,13 @@
 /*
  * Draws the icons and the picture of links from the mark (favicon.svg) into client/public/icons. To be
- * run when the mark changes: npx tsx client/e2e/draw-icons.ts
+ * run when the mark changes: npx tsx tests/e2e/kit/draw-icons.ts
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findBrowsers } from '../../server/testing/find-browsers.ts';
+import { findBrowsers } from '../../kit/find-browsers.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FONT = `${ROOT}node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2`;
 const ACCENT = '#46308c';
 const PAPER = '#fbf9f5';

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { viteBuild } from '../../server/testing/vite-build.ts';
-import { type Browsers, findBrowsers } from '../../server/testing/find-browsers.ts';
+import { viteBuild } from '../../kit/vite-build.ts';
+import { type Browsers, findBrowsers } from '../../kit/find-browsers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

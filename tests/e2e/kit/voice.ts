@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import type { TestPerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { connectSocket } from '../../server/testing/test-socket.ts';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { connectSocket } from '../../kit/test-socket.ts';
 
 /** Writes a message and waits until it is stored. */
 export type Voice = (text: string) => Promise<void>;

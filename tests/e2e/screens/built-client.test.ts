@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { secretsBelow } from '../../checks/secrets.ts';
-import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
-import { preparePerson } from './browser.ts';
+import { secretsBelow } from '../../../tools/checks/secrets.ts';
+import { startTestApp, type TestApp } from '../../kit/test-app.ts';
+import { preparePerson } from '../kit/browser.ts';
 
 /** No licence is shorter, letters. */
 const SHORTEST = 500;

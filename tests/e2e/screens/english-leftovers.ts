@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { Page } from 'playwright-core';
-import { mapTexts } from '../../shared/messages/map-texts.ts';
-import { readMessages } from '../../vite/read-messages.ts';
+import { mapTexts } from '../../../shared/messages/map-texts.ts';
+import { readMessages } from '../../../tools/vite/read-messages.ts';
 
 /** A text of more characters is searched for in what is shown, and not only compared with it. */
 const TELLING = 25;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXED_PATHS } from '../../server/features/pages/fixed-heads.ts';
-import { pageOf } from '../../server/testing/page-of.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import type { TestPerson } from '../../server/testing/builders.ts';
-import { openPerson, startSite } from './browser.ts';
+import { FIXED_PATHS } from '../../../server/features/pages/fixed-heads.ts';
+import { pageOf } from '../../kit/read/page-of.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
 import { addressOf, type Places, makePlaces } from './route-places.ts';
 import { listRoutes, type ListedRoute } from './route-list.ts';
-import { goBy, goWithin } from './go-within.ts';
+import { goBy, goWithin } from '../kit/go-within.ts';
 import { inspectScreen } from './inspect-screen.ts';
 
 /*

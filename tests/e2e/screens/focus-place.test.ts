@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { tabTo } from './keyboard.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
 
 /** For a machine that does much else. */
 const PATIENCE = { timeout: 15_000 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite } from './browser.ts';
-import { createLook } from './pictures.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {

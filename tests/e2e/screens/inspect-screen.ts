@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
-import { overflowOf } from './browser.ts';
-import { findBreaches, findFaintText } from './axe.ts';
+import { overflowOf } from '../kit/browser.ts';
+import { findBreaches, findFaintText } from '../kit/axe.ts';
 import { findSmallTargets } from './small-targets.ts';
 
 /** A desktop. */

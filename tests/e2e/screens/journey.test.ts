@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { makeWav } from '../../server/testing/wav.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
-import { createLook } from './pictures.ts';
-import { signIn } from './sign-in.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { makeWav } from '../../kit/read/wav.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
+import { signIn } from '../accounts/sign-in.ts';
 
 /*
  * The path through the whole product: two strangers sign up, an administrator approves them, they

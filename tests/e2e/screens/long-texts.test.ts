@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
-import { type Build, viteBuild } from '../../server/testing/vite-build.ts';
-import { languageCookie, type SiteLanguage } from '../../shared/site-languages.ts';
-import { openPerson, overflowOf, startSite } from './browser.ts';
+import { startTestApp, type TestApp } from '../../kit/test-app.ts';
+import { type Build, viteBuild } from '../../kit/vite-build.ts';
+import { languageCookie, type SiteLanguage } from '../../../shared/site-languages.ts';
+import { openPerson, overflowOf, startSite } from '../kit/browser.ts';
 import { englishLeftovers } from './english-leftovers.ts';
-import { goWithin } from './go-within.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { findCutTexts } from './cut-texts.ts';
 import { listRoutes } from './route-list.ts';
 import { addressOf, makePlaces } from './route-places.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { startSite } from './browser.ts';
-import { box, openTalk } from './chat-talk.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { startSite } from '../kit/browser.ts';
+import { box, openTalk } from '../chat/chat-talk.ts';
 
 /* Statements of the accessibility checklist that have to be measured, each with its number. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, preparePerson, startSite, waitToHear } from './browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, type Person, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {

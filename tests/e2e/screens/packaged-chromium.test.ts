@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packagedChromium } from '../../server/testing/packaged-chromium.ts';
-import { ARGUMENTS } from './browser.ts';
-import { lendMicrophone } from './microphone.ts';
+import { packagedChromium } from '../../kit/packaged-chromium.ts';
+import { ARGUMENTS } from '../kit/browser.ts';
+import { lendMicrophone } from '../kit/microphone.ts';
 
 const program = packagedChromium();
 const isForThisSystem = process.platform === 'linux' && process.arch === 'x64';

@@ -15,7 +15,7 @@ export interface ListedRoute {
 export async function listRoutes(): Promise<readonly ListedRoute[]> {
   // The shell looks at the history of its window when it is imported.
   vi.stubGlobal('history', { state: null });
-  const { routes } = await import('../routes.tsx');
+  const { routes } = await import('../../../client/routes.tsx');
   vi.unstubAllGlobals();
   return leavesOf(routes, false);
 }

@@ -1,9 +1,9 @@
 import { generatePath } from 'react-router-dom';
-import { makeAccessWorld } from '../../server/testing/access-world.ts';
-import { buy } from '../../server/testing/buy.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import type { TestPerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
+import { makeAccessWorld } from '../../kit/access/access-world.ts';
+import { buy } from '../../kit/make/buy.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
 
 /** What the parameters of routes are filled with, and the people who see it. */
 export interface Places {

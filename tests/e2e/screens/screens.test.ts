@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, startSite } from './browser.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
 
 /** For a machine that does much else. */
 const PATIENCE = { timeout: 15_000 };

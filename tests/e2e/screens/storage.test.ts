@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import { insertManySounds } from '../../server/testing/many-sounds.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { BROWSER_KEYS } from '../browser-keys.ts';
-import { openPerson, type Person, preparePerson, startSite, waitToHear } from './browser.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { insertManySounds } from '../../kit/make/many-sounds.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { BROWSER_KEYS } from '../../../client/browser-keys.ts';
+import { openPerson, type Person, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { API_HOSTS_META } from '../../shared/contract/api-hosts.ts';
-import { APPROVED } from '../../shared/statuses.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeAudio, tone } from '../../server/testing/make-audio.ts';
-import { makeConversation } from '../../server/testing/make-conversation.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { waitForPreview } from '../../server/testing/wait-for-preview.ts';
-import { preparePerson, startSite } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { API_HOSTS_META } from '../../../shared/contract/api-hosts.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeAudio, tone } from '../../kit/make/make-audio.ts';
+import { makeConversation } from '../../kit/make/make-conversation.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { waitForPreview } from '../../kit/wait-for-preview.ts';
+import { preparePerson, startSite } from '../kit/browser.ts';
+import { signIn } from '../accounts/sign-in.ts';
 
 /*
  * A site whose page a host of plain files serves, as it was built, and whose calls go to another host.

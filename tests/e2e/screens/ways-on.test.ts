@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 
 /* Nothing stands in the way of what one presses next, and no screen is a dead end. */
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { openPerson, startSite } from './browser.ts';
-import { goWithin } from './go-within.ts';
-import { makePng } from './png.ts';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { openPerson, startSite } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
+import { makePng } from '../kit/png.ts';
 import { listRoutes, type ListedRoute } from './route-list.ts';
 import { addressOf, makePlaces, type Places } from './route-places.ts';
 

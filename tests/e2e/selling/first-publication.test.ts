@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson } from '../../server/testing/builders.ts';
-import { insertStockSound } from '../../server/testing/stock-sound.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { tabTo } from './keyboard.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { insertStockSound } from '../../kit/make/stock-sound.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { buy } from '../../server/testing/buy.ts';
-import { makeSound } from '../../server/testing/make-sound.ts';
-import { runJob } from '../../server/testing/run-job.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
-import { expectFocusedFault, typeOver } from './keyboard.ts';
-import { createLook } from './pictures.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { buy } from '../../kit/make/buy.ts';
+import { makeSound } from '../../kit/make/make-sound.ts';
+import { runJob } from '../../kit/run-job.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { expectFocusedFault, typeOver } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
 
 const BANK = {
   name: 'Boris',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import type { TestApp } from '../../kit/test-app.ts';
 import {
   openPerson,
   type Person,
@@ -11,9 +11,9 @@ import {
   startSite,
   type View,
   waitToHear,
-} from './browser.ts';
-import { openConversation } from './chat-with.ts';
-import { createLook } from './pictures.ts';
+} from '../kit/browser.ts';
+import { openConversation } from '../chat/chat-with.ts';
+import { createLook } from '../kit/pictures.ts';
 
 const look = createLook('offers');
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
-import { createListing } from '../../server/features/catalogue/listing.service.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { openPerson, startSite, waitToHear } from './browser.ts';
-import { createLook } from './pictures.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { createListing } from '../../../server/features/catalogue/listing.service.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
 import { makeWaitingSound } from './waiting-sound.ts';
 
 let app: TestApp;

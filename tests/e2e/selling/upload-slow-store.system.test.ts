@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { ReplyOf } from '../../shared/contract/call.ts';
-import type { EarmarkCalls } from '../../shared/features/call-table.ts';
-import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../../shared/limits.ts';
-import { openS3Storage, type S3Settings } from '../../server/platform/s3-storage.ts';
-import { makePerson } from '../../server/testing/builders.ts';
-import { startJoinedServers } from '../../server/testing/joined-servers.ts';
-import { type Proxy, startProxy } from '../../server/testing/proxy.ts';
-import { startSlowStore } from '../../server/testing/slow-store.ts';
-import type { TestAuth } from '../../server/testing/test-app.ts';
-import { startSwift, type SwiftServer } from '../../server/testing/swift/swift-server.ts';
-import type { Answer } from '../api.ts';
-import { createUploader, type Uploader } from '../features/media/upload-file.ts';
-import { createUploadMemory } from '../features/media/upload-memory.ts';
+import type { ReplyOf } from '../../../shared/contract/call.ts';
+import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
+import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../../../shared/limits.ts';
+import { openS3Storage, type S3Settings } from '../../../server/platform/s3-storage.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { startJoinedServers } from '../../kit/servers/joined-servers.ts';
+import { type Proxy, startProxy } from '../../kit/servers/proxy.ts';
+import { startSlowStore } from '../../kit/servers/slow-store.ts';
+import type { TestAuth } from '../../kit/test-app.ts';
+import { startSwift, type SwiftServer } from '../../kit/servers/swift/swift-server.ts';
+import type { Answer } from '../../../client/api.ts';
+import { createUploader, type Uploader } from '../../../client/features/media/upload-file.ts';
+import { createUploadMemory } from '../../../client/features/media/upload-memory.ts';
 
 /*
  * A file that its store needs longer to put together than HAProxy lets a server be silent: two
@@ -24,7 +24,7 @@ import { createUploadMemory } from '../features/media/upload-memory.ts';
  * a store that is slowed down and an impatient HAProxy. The whole one has the largest file there may
  * be, and HAProxy by the operators' file; it needs 7 GB of disk and takes some minutes:
  *
- *   WHOLE_UPLOAD=on npx vitest run --config vitest.system.config.ts client/e2e/upload-slow-store.system.test.ts
+ *   WHOLE_UPLOAD=on npx vitest run --config vitest.system.config.ts tests/e2e/selling/upload-slow-store.system.test.ts
  */
 vi.setConfig({ testTimeout: 1_800_000 });
 

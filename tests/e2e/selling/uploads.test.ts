@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../shared/limits.ts';
-import { makePerson, type TestPerson } from '../../server/testing/builders.ts';
-import { buy } from '../../server/testing/buy.ts';
-import { makeOffer } from '../../server/testing/make-offer.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { waitFor } from '../../server/testing/wait-for.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from './browser.ts';
-import { createLook } from './pictures.ts';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { buy } from '../../kit/make/buy.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
 
 const CHUNKS = 200;
 

@@ -1,8 +1,8 @@
-import type { TestPerson } from '../../server/testing/builders.ts';
-import { makeAudio, tone } from '../../server/testing/make-audio.ts';
-import type { TestApp } from '../../server/testing/test-app.ts';
-import { uploadFile } from '../../server/testing/upload.ts';
-import { waitForPreview } from '../../server/testing/wait-for-preview.ts';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import { makeAudio, tone } from '../../kit/make/make-audio.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { waitForPreview } from '../../kit/wait-for-preview.ts';
 
 /** A sound that waits for a review, uploaded and with its preview made; answers its project's id. */
 export async function makeWaitingSound(

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EarmarkClientEvents, EarmarkServerEvents } from '../../shared/features/call-table.ts';
+import type {
+  EarmarkClientEvents,
+  EarmarkServerEvents,
+} from '../../../shared/features/call-table.ts';
 import { type Asker, type Member, MEMBERS } from './access-people.ts';
 import type { AccessWorld } from './access-world.ts';
 

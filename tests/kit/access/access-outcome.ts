@@ -1,7 +1,7 @@
-import type { CallPath } from '../../shared/features/call-table.ts';
-import { callTable } from '../../shared/features/call-table.ts';
-import { formOf } from './form-of.ts';
-import type { TestApp, TestAuth } from './test-app.ts';
+import type { CallPath } from '../../../shared/features/call-table.ts';
+import { callTable } from '../../../shared/features/call-table.ts';
+import { formOf } from '../make/form-of.ts';
+import type { TestApp, TestAuth } from '../test-app.ts';
 
 /**
  * What came of asking, as far as access goes: let in, whatever the rules said afterwards; told to

@@ -1,5 +1,5 @@
-import { makePerson, type TestPerson } from './builders.ts';
-import type { TestApp, TestAuth } from './test-app.ts';
+import { makePerson, type TestPerson } from '../make/builders.ts';
+import type { TestApp, TestAuth } from '../test-app.ts';
 
 /**
  * Who asks: nobody signed in; the buyer and the freelancer whom the things of the test belong to;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallPath } from '../../shared/features/call-table.ts';
+import type { CallPath } from '../../../shared/features/call-table.ts';
 import type { Asker } from './access-people.ts';
 import type { AccessWorld } from './access-world.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { seedCategories } from '../features/catalogue/seed-categories.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { type AccessPeople, makeAccessPeople } from './access-people.ts';
-import { CARDS, payAtBank, returnToShop } from './bank-browser.ts';
-import { makeOffer } from './make-offer.ts';
-import { makeSound } from './make-sound.ts';
-import type { TestPerson } from './builders.ts';
-import type { TestApp } from './test-app.ts';
-import { sendChunk, uploadFile } from './upload.ts';
-import { waitFor } from './wait-for.ts';
-import { makeWav } from './wav.ts';
+import { CARDS, payAtBank, returnToShop } from '../make/bank-browser.ts';
+import { makeOffer } from '../make/make-offer.ts';
+import { makeSound } from '../make/make-sound.ts';
+import type { TestPerson } from '../make/builders.ts';
+import type { TestApp } from '../test-app.ts';
+import { sendChunk, uploadFile } from '../make/upload.ts';
+import { waitFor } from '../wait-for.ts';
+import { makeWav } from '../read/wav.ts';
 
 /** The things that the access test asks for: each belongs to its buyer or to its freelancer. */
 export interface AccessWorld {

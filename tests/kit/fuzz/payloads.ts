@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { RandomNumbers } from '../random-numbers.ts';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '../read/shape.ts';
 
 /** How far a payload keeps to its schema. */
 export type Manner = 'valid' | 'nearly valid' | 'wild';

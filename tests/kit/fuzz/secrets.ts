@@ -1,6 +1,6 @@
-import { makeOffer } from '../make-offer.ts';
-import type { Asker, Member } from '../access-people.ts';
-import type { AccessWorld } from '../access-world.ts';
+import { makeOffer } from '../make/make-offer.ts';
+import type { Asker, Member } from '../access/access-people.ts';
+import type { AccessWorld } from '../access/access-world.ts';
 
 /** A text that stands nowhere else, and whose eyes it is for. */
 export interface Secret {

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Lets a freelancer's first sound or service become public, by an exception in the database. */
 export async function allowPublishing(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../database/types.ts';
-import type { PaymentGateway } from '../features/payments/gateway.ts';
+import type { DB } from '../../../server/database/types.ts';
+import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
 
 /** What the orders, the bank, the books and the letters say about one purchase. */
 export interface PurchaseAudit {

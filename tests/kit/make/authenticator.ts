@@ -1,4 +1,4 @@
-import { codeOf, STEP_SECONDS } from '../features/accounts/second-factor-code.ts';
+import { codeOf, STEP_SECONDS } from '../../../server/features/accounts/second-factor-code.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Cards of the sandbox bank, by what they lead to. */
 export const CARDS = { approved: '4000000000000010', declined: '4000000000000028' } as const;

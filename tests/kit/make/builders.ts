@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { SignedIn } from '../../shared/features/accounts.ts';
-import { sells } from '../../shared/roles.ts';
-import { insertAccount, noteTerms } from '../features/accounts/account.repository.ts';
+import type { SignedIn } from '../../../shared/features/accounts.ts';
+import { sells } from '../../../shared/roles.ts';
+import { insertAccount, noteTerms } from '../../../server/features/accounts/account.repository.ts';
 import { allowPublishing } from './allow-publishing.ts';
-import type { TestApp, TestAuth } from './test-app.ts';
+import type { TestApp, TestAuth } from '../test-app.ts';
 
 /** A person of a test, signed in. */
 export interface TestPerson {

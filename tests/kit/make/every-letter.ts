@@ -1,4 +1,4 @@
-import type { DeliveryStep } from '../../shared/features/deliveries.ts';
+import type { DeliveryStep } from '../../../shared/features/deliveries.ts';
 import {
   emailChangeLetter,
   newDeviceLetter,
@@ -6,26 +6,32 @@ import {
   signInLinkLetter,
   securityChangedLetter,
   triedPasswordsLetter,
-} from '../features/accounts/account-security.letters.ts';
-import { activationLetter } from '../features/accounts/account.letters.ts';
-import { deletedLetter, deletionAskedLetter } from '../features/accounts/deletion.letters.ts';
-import { maySellLetter, mayNotSellLetter } from '../features/accounts/seller-wish.letters.ts';
-import { alarmLetter } from '../features/admin/alarm.letters.ts';
+} from '../../../server/features/accounts/account-security.letters.ts';
+import { activationLetter } from '../../../server/features/accounts/account.letters.ts';
+import {
+  deletedLetter,
+  deletionAskedLetter,
+} from '../../../server/features/accounts/deletion.letters.ts';
+import {
+  maySellLetter,
+  mayNotSellLetter,
+} from '../../../server/features/accounts/seller-wish.letters.ts';
+import { alarmLetter } from '../../../server/features/admin/alarm.letters.ts';
 import {
   projectRejectedLetter,
   soundApprovedLetter,
-} from '../features/admin/project-review.letters.ts';
-import { approvedLetter, rejectedLetter } from '../features/admin/review.letters.ts';
-import { chargebackAlarm } from '../features/balance/money-alarms.ts';
+} from '../../../server/features/admin/project-review.letters.ts';
+import { approvedLetter, rejectedLetter } from '../../../server/features/admin/review.letters.ts';
+import { chargebackAlarm } from '../../../server/features/balance/money-alarms.ts';
 import {
   payoutAskedLetter,
   payoutFailedLetter,
   payoutSentLetter,
-} from '../features/balance/payout.letters.ts';
-import { unreadLetter } from '../features/chat/unread-mail.letter.ts';
-import { previewGivenUpLetter } from '../features/media/preview.letters.ts';
-import { lettersOf } from '../features/orders/delivery.letters.ts';
-import type { DeliveryRow } from '../features/orders/delivery.repository.ts';
+} from '../../../server/features/balance/payout.letters.ts';
+import { unreadLetter } from '../../../server/features/chat/unread-mail.letter.ts';
+import { previewGivenUpLetter } from '../../../server/features/media/preview.letters.ts';
+import { lettersOf } from '../../../server/features/orders/delivery.letters.ts';
+import type { DeliveryRow } from '../../../server/features/orders/delivery.repository.ts';
 import {
   failedLetter,
   heldSellerLetter,
@@ -34,10 +40,16 @@ import {
   soldLetter,
   notChargedLetter,
   takenBackLetter,
-} from '../features/orders/order.letters.ts';
-import { refundedLetter, refundToSellerLetter } from '../features/payments/refund.letters.ts';
-import { newRatingLetter, ratingRemovedLetter } from '../features/reviews/review.letters.ts';
-import type { Letter } from '../platform/letter.ts';
+} from '../../../server/features/orders/order.letters.ts';
+import {
+  refundedLetter,
+  refundToSellerLetter,
+} from '../../../server/features/payments/refund.letters.ts';
+import {
+  newRatingLetter,
+  ratingRemovedLetter,
+} from '../../../server/features/reviews/review.letters.ts';
+import type { Letter } from '../../../server/platform/letter.ts';
 
 /** Writes examples of a letter to an address. */
 type Examples = (to: string) => readonly Letter[];

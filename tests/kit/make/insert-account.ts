@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DB } from '../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 
 /** Adds an approved freelancer and answers its id: for tests that call nothing and sign nobody in. */
 export async function insertAccount(db: Kysely<DB>): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 interface Complaints {
   /** A paid order whose buyer and items the new ones are of. */

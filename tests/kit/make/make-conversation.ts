@@ -1,5 +1,5 @@
 import type { TestPerson } from './builders.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Opens the conversation of two people, empty, and answers its id. */
 export async function makeConversation(

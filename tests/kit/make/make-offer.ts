@@ -1,6 +1,6 @@
-import type { Project } from '../../shared/features/projects.ts';
+import type { Project } from '../../../shared/features/projects.ts';
 import type { TestPerson } from './builders.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** What an offer of a test may say otherwise. */
 export interface OfferOptions {

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Puts services of as many approved freelancers into a category; for lists that have pages. */
 export async function makeServices(app: TestApp, categoryId: number, count: number): Promise<void> {

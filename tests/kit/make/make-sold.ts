@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { COMMISSION_BASIS_POINTS } from '../../shared/limits.ts';
-import { commissionOf, splitByLargestRemainder, toPara } from '../../shared/money.ts';
-import type { DB } from '../database/types.ts';
+import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
+import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/money.ts';
+import type { DB } from '../../../server/database/types.ts';
 
 /** An order that a test wants to have been paid. */
 export interface SoldWish {

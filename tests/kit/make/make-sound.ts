@@ -1,7 +1,7 @@
 import type { TestPerson } from './builders.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 import { uploadFile } from './upload.ts';
-import { makeWav } from './wav.ts';
+import { makeWav } from '../read/wav.ts';
 
 /** A sound that is for sale. */
 export interface TestSound {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 
 /** The number of the person whose words nobody else has: 'needle' and that number. */
 export const NEEDLE = 777;

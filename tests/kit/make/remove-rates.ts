@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 
 /** Takes all rates and what was heard of them out of a test's database, which otherwise refuses it. */
 export async function removeRates(db: Kysely<DB>): Promise<void> {

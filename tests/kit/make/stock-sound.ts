@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { APPROVED } from '../../shared/statuses.ts';
-import { transaction } from '../database/transaction.ts';
-import type { DB } from '../database/types.ts';
-import { createListing } from '../features/catalogue/listing.service.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import { transaction } from '../../../server/database/transaction.ts';
+import type { DB } from '../../../server/database/types.ts';
+import { createListing } from '../../../server/features/catalogue/listing.service.ts';
 
 /** What a stock sound of a test may say otherwise. */
 export interface StockSound {

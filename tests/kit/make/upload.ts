@@ -1,8 +1,8 @@
-import { extensionOf } from '../../shared/audio-file.ts';
-import type { UploadPurpose } from '../../shared/features/uploads.ts';
-import type { CallPath } from '../../shared/features/call-table.ts';
-import { CHUNK_BYTES } from '../../shared/limits.ts';
-import type { TestApp, TestAuth, TestReply } from './test-app.ts';
+import { extensionOf } from '../../../shared/audio-file.ts';
+import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { CallPath } from '../../../shared/features/call-table.ts';
+import { CHUNK_BYTES } from '../../../shared/limits.ts';
+import type { TestApp, TestAuth, TestReply } from '../test-app.ts';
 
 /** What a test sends with a chunk; wrong values are what some tests are about. */
 export interface ChunkFields {

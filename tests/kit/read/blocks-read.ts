@@ -8,7 +8,7 @@ import {
   ExplainNode,
   sql,
 } from 'kysely';
-import type { DB } from '../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 
 const HOW = 'ANALYZE, BUFFERS, FORMAT JSON';
 

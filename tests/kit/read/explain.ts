@@ -7,7 +7,7 @@ import {
   RawNode,
   SelectQueryNode,
 } from 'kysely';
-import type { DB } from '../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 
 /**
  * How PostgreSQL would run the statements of some work, as the text of its plans. None of them

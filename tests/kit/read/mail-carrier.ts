@@ -1,8 +1,8 @@
-import { connect } from '../database/connect.ts';
-import { createJobs } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
-import { createSmtpMail } from '../platform/mail.ts';
-import { createPostbox } from '../platform/postbox.ts';
+import { connect } from '../../../server/database/connect.ts';
+import { createJobs } from '../../../server/platform/jobs.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createSmtpMail } from '../../../server/platform/mail.ts';
+import { createPostbox } from '../../../server/platform/postbox.ts';
 
 /*
  * A process that does nothing but empty the postbox, for tests that kill it: DATABASE_URL and

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReceivedLetter, readLetter } from './read-letter.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** The mail folder of a test server, read as a person reads letters. */
 export interface Mailbox {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** The bytes of a stored file, read past the server. */
 export function readStored({ folder }: Pick<TestApp, 'folder'>, fileId: string): Promise<Buffer> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { makePerson, type TestPerson } from './builders.ts';
-import { buy } from './buy.ts';
-import { makeConversation } from './make-conversation.ts';
-import { makeSound, type TestSound } from './make-sound.ts';
-import { digestOf } from './read-stored.ts';
+import { makePerson, type TestPerson } from '../make/builders.ts';
+import { buy } from '../make/buy.ts';
+import { makeConversation } from '../make/make-conversation.ts';
+import { makeSound, type TestSound } from '../make/make-sound.ts';
+import { digestOf } from '../read/read-stored.ts';
 import type { RemoteApp } from './remote-app.ts';
-import type { TestAuth } from './test-app.ts';
-import { waitForPreview } from './wait-for-preview.ts';
+import type { TestAuth } from '../test-app.ts';
+import { waitForPreview } from '../wait-for-preview.ts';
 
 /** A sound that somebody has paid. */
 interface Bought extends TestSound {

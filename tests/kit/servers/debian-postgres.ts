@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresAccount } from '../database/postgres-account.ts';
+import { postgresAccount } from '../../../server/database/postgres-account.ts';
 import { freePort } from './free-port.ts';
-import { administer } from './test-server.ts';
-import { waitFor } from './wait-for.ts';
+import { administer } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** A PostgreSQL as an operator has one: with `pg_dump` and `pg_restore` of its own version. */
 export interface DebianPostgres {

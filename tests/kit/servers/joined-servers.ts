@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { buildApp } from '../app.ts';
-import { connect } from '../database/connect.ts';
-import type { DB } from '../database/types.ts';
-import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Settings } from '../parts.ts';
-import { createDiskStorage } from '../platform/disk-storage.ts';
-import { createLog } from '../platform/log.ts';
-import { createFolderMail } from '../platform/mail.ts';
-import { openRedis } from '../platform/redis.ts';
-import type { Storage } from '../platform/storage.ts';
+import { buildApp } from '../../../server/app.ts';
+import { connect } from '../../../server/database/connect.ts';
+import type { DB } from '../../../server/database/types.ts';
+import { ensureRecordedRate } from '../../../server/features/payments/recorded-rate.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import type { Settings } from '../../../server/parts.ts';
+import { createDiskStorage } from '../../../server/platform/disk-storage.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createFolderMail } from '../../../server/platform/mail.ts';
+import { openRedis } from '../../../server/platform/redis.ts';
+import type { Storage } from '../../../server/platform/storage.ts';
 import { startTestRedis, type TestRedis } from './redis-server.ts';
-import type { TestApp } from './test-app.ts';
-import { cloneDatabase } from './test-database.ts';
-import { makeCall } from './make-call.ts';
+import type { TestApp } from '../test-app.ts';
+import { cloneDatabase } from '../test-database.ts';
+import { makeCall } from '../make-call.ts';
 
 /** One of several servers. */
 export interface JoinedServer extends Pick<TestApp, 'url' | 'db' | 'call'> {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { buildApp } from '../app.ts';
-import { connect } from '../database/connect.ts';
-import type { DB } from '../database/types.ts';
-import type { PaymentGateway } from '../features/payments/gateway.ts';
-import { createDiskStorage } from '../platform/disk-storage.ts';
-import { createLog } from '../platform/log.ts';
-import { createFolderMail } from '../platform/mail.ts';
-import type { MovableClock } from './movable-clock.ts';
-import type { TestApp } from './test-app.ts';
-import { makeCall } from './make-call.ts';
+import { buildApp } from '../../../server/app.ts';
+import { connect } from '../../../server/database/connect.ts';
+import type { DB } from '../../../server/database/types.ts';
+import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
+import { createDiskStorage } from '../../../server/platform/disk-storage.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createFolderMail } from '../../../server/platform/mail.ts';
+import type { MovableClock } from '../movable-clock.ts';
+import type { TestApp } from '../test-app.ts';
+import { makeCall } from '../make-call.ts';
 
 /** What a mortal server is made of; all of it outlives the server. */
 export interface MortalParts {

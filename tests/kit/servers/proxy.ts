@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startDebianProgram } from './debian-program.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** A proxy that runs by its file in docs/operations, in front of two servers. */
 export interface Proxy {

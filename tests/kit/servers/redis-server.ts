@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { type DebianProgram, freePort, startDebianProgram } from './debian-program.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** A real Redis of a test's own, which keeps nothing. */
 export interface TestRedis {

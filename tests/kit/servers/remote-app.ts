@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../database/types.ts';
-import type { TestApp } from './test-app.ts';
-import { makeCall } from './make-call.ts';
+import type { DB } from '../../../server/database/types.ts';
+import type { TestApp } from '../test-app.ts';
+import { makeCall } from '../make-call.ts';
 
 /** A server in a process of its own, as far as a test can reach it. */
 export type RemoteApp = Pick<TestApp, 'url' | 'db' | 'call'>;

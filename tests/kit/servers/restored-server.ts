@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { connect } from '../database/connect.ts';
+import { connect } from '../../../server/database/connect.ts';
 import { type RemoteApp, remoteApp } from './remote-app.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
-import { type Build, viteBuild } from './vite-build.ts';
+import { type Build, viteBuild } from '../vite-build.ts';
 
 /** The page with the commands that are run. */
 export const PAGE = 'backup.md';

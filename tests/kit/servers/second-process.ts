@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { DB } from '../database/types.ts';
-import { ensureRecordedRate } from '../features/payments/recorded-rate.ts';
+import type { DB } from '../../../server/database/types.ts';
+import { ensureRecordedRate } from '../../../server/features/payments/recorded-rate.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
-import { makeCall } from './make-call.ts';
-import type { TestApp } from './test-app.ts';
-import { cloneDatabase } from './test-database.ts';
-import { viteBuild } from './vite-build.ts';
+import { makeCall } from '../make-call.ts';
+import type { TestApp } from '../test-app.ts';
+import { cloneDatabase } from '../test-database.ts';
+import { viteBuild } from '../vite-build.ts';
 
 /** The built server as a process of its own, beside the one of the tests. */
 export interface SecondProcess {

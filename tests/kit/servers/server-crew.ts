@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
-import { connect } from '../database/connect.ts';
-import type { DB } from '../database/types.ts';
+import { connect } from '../../../server/database/connect.ts';
+import type { DB } from '../../../server/database/types.ts';
 import { freePort } from './debian-program.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 import { startTestRedis, type TestRedis } from './redis-server.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
-import { administer, endConnections, withDatabase } from './test-server.ts';
-import { type Build, viteBuild } from './vite-build.ts';
+import { administer, endConnections, withDatabase } from '../test-server.ts';
+import { type Build, viteBuild } from '../vite-build.ts';
 
 /** Signs the tokens of a crew. */
 export const CREW_SECRET = 'a secret of crews alone, 32 characters and more';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type ReceivedLetter, readLetter } from './read-letter.ts';
+import { type ReceivedLetter, readLetter } from '../read/read-letter.ts';
 
 /**
  * How the server treats letters: takes them, but for those to refused.example; refuses each

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, buildApp } from '../../app.ts';
-import { connect } from '../../database/connect.ts';
-import { seedCategories } from '../../features/catalogue/seed-categories.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { createDiskStorage } from '../../platform/disk-storage.ts';
-import { createLog } from '../../platform/log.ts';
-import { createFolderMail } from '../../platform/mail.ts';
-import type { Undo } from '../../platform/undo.ts';
+import { type App, buildApp } from '../../../server/app.ts';
+import { connect } from '../../../server/database/connect.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import { createDiskStorage } from '../../../server/platform/disk-storage.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createFolderMail } from '../../../server/platform/mail.ts';
+import type { Undo } from '../../../server/platform/undo.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import { TOKEN_SECRET } from '../make-people.ts';
 

@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts';
-import { isPassword } from '../../features/accounts/password.ts';
+import type { App } from '../../../server/app.ts';
+import { isPassword } from '../../../server/features/accounts/password.ts';
 import { cpuBetween, readCpu } from '../process-cost.ts';
 import type { AccountPlan } from './account-plan.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { rebuildListing } from '../../features/catalogue/listing-rebuild.ts';
-import { lockListing } from '../../features/catalogue/listing.repository.ts';
-import { seedCategories } from '../../features/catalogue/seed-categories.ts';
+import { transaction } from '../../../server/database/transaction.ts';
+import type { DB } from '../../../server/database/types.ts';
+import { rebuildListing } from '../../../server/features/catalogue/listing-rebuild.ts';
+import { lockListing } from '../../../server/features/catalogue/listing.repository.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePeople } from '../make-people.ts';
 import { createVocabulary, seededRandom } from './random-text.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 import type { Question } from './candidates.ts';
 
 /** The kinds of searches, by how much of the catalogue their words are in. */

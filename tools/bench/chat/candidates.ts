@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 import type { Programs } from '../build-programs.ts';
 import type { Wire } from '../chat-load/load-protocol.ts';
 import { type RunningServer, startEarmark, startServer } from '../start-server.ts';

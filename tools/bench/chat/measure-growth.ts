@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Person } from '../chat-load/load-protocol.ts';
 import type { Load } from '../chat-load/start-load.ts';

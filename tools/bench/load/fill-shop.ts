@@ -1,10 +1,10 @@
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { hashPassword } from '../../features/accounts/password.ts';
-import { previewKey } from '../../features/media/preview/preview-address.ts';
-import { insertManyPeople } from '../../testing/many-people.ts';
+import type { DB } from '../../../server/database/types.ts';
+import { hashPassword } from '../../../server/features/accounts/password.ts';
+import { previewKey } from '../../../server/features/media/preview/preview-address.ts';
+import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
 import { createSoundMaker } from '../catalogue/make-sounds.ts';
 import { makeQuestions } from '../catalogue/questions.ts';
 import type { Person } from '../chat-load/load-protocol.ts';

@@ -1,4 +1,4 @@
-import { makeWav } from '../../testing/wav.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 
 /** A GET with what a browser sends. */
 export function getRequest(path: string, headers: Readonly<Record<string, string>> = {}): string {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../server/database/types.ts';
 import { figure, print, printTable } from '../print-table.ts';
 
 /** What is counted, by which rows, and all tables that grow with one. */

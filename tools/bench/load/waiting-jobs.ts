@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import type { DB } from '../../../server/database/types.ts';
+import { waitFor } from '../../../tests/kit/wait-for.ts';
 
 /** How long jobs may take that are due, seconds. */
 const PATIENCE = 120;

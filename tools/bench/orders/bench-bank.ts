@@ -1,12 +1,12 @@
 import { fastify } from 'fastify';
-import { createMsuGateway } from '../../features/payments/msu-client.ts';
-import type { PaymentGateway } from '../../features/payments/gateway.ts';
-import { createSandboxBank } from '../../features/payments/sandbox/sandbox-bank.ts';
-import type { SandboxTables } from '../../features/payments/sandbox/tables.ts';
-import { connect } from '../../database/connect.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { createLog } from '../../platform/log.ts';
-import type { Undo } from '../../platform/undo.ts';
+import { createMsuGateway } from '../../../server/features/payments/msu-client.ts';
+import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
+import { createSandboxBank } from '../../../server/features/payments/sandbox/sandbox-bank.ts';
+import type { SandboxTables } from '../../../server/features/payments/sandbox/tables.ts';
+import { connect } from '../../../server/database/connect.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import type { Undo } from '../../../server/platform/undo.ts';
 
 /** The sandbox bank beside a server under test, as a bank is: elsewhere. */
 export interface BenchBank {

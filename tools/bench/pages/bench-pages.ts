@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowsers } from '../../testing/find-browsers.ts';
+import { findBrowsers } from '../../../tests/kit/find-browsers.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../percentile.ts';
 import { figure, print, printTable } from '../print-table.ts';

@@ -1,4 +1,4 @@
-import { makeAudio } from '../../testing/make-audio.ts';
+import { makeAudio } from '../../../tests/kit/make/make-audio.ts';
 
 const RATE = 44_100;
 

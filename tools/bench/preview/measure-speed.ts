@@ -1,7 +1,7 @@
-import { createAnalysis } from '../../features/media/preview/analysis.ts';
-import { createMp3, type Mp3 } from '../../features/media/preview/mp3.ts';
-import type { SampleFormat } from '../../features/media/preview/sample-format.ts';
-import { createSampleStream } from '../../features/media/preview/sample-stream.ts';
+import { createAnalysis } from '../../../server/features/media/preview/analysis.ts';
+import { createMp3, type Mp3 } from '../../../server/features/media/preview/mp3.ts';
+import type { SampleFormat } from '../../../server/features/media/preview/sample-format.ts';
+import { createSampleStream } from '../../../server/features/media/preview/sample-stream.ts';
 
 /** Seconds of sound a second of CPU. */
 export interface Speed {

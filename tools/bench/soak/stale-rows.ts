@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { GROWING_TABLES } from '../../database/growing-tables.ts';
-import type { DB } from '../../database/types.ts';
-import { runJob } from '../../testing/run-job.ts';
+import type { GROWING_TABLES } from '../../../server/database/growing-tables.ts';
+import type { DB } from '../../../server/database/types.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
 
 /** Rows that are laid into each table. */
 const MANY = 2_000;

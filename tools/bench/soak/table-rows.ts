@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { GROWING_TABLES } from '../../database/growing-tables.ts';
-import type { DB } from '../../database/types.ts';
+import { GROWING_TABLES } from '../../../server/database/growing-tables.ts';
+import type { DB } from '../../../server/database/types.ts';
 
 /** How many rows each table has, by its name. */
 export type TableRows = ReadonlyMap<string, number>;

@@ -4,12 +4,12 @@ import type { Message } from '../../../../shared/features/chat.ts';
 import { MAX_NAME } from '../../../../shared/limits.ts';
 import { migrateDown, migrateToLatest } from '../../../database/migrate.ts';
 import { migrations } from '../../../database/migrations.ts';
-import { makePerson, type TestPerson } from '../../../testing/builders.ts';
-import { insertAccount } from '../../../testing/insert-account.ts';
-import { aRegistration } from '../../../testing/registration.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { cloneDatabase } from '../../../testing/test-database.ts';
-import { connectSocket } from '../../../testing/test-socket.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
+import { aRegistration } from '../../../../tests/kit/make/registration.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { cloneDatabase } from '../../../../tests/kit/test-database.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectWav } from '../../../../shared/wav.ts';
-import { type AudioFormat, clicks, makeAudio, noise, tone } from '../../../testing/make-audio.ts';
-import { readMp3 } from '../../../testing/read-mp3.ts';
+import {
+  type AudioFormat,
+  clicks,
+  makeAudio,
+  noise,
+  tone,
+} from '../../../../tests/kit/make/make-audio.ts';
+import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
 import { createAnalysis } from './analysis.ts';
 import { createMp3, type Mp3 } from './mp3.ts';
 import { sampleFormatOf } from './sample-format.ts';

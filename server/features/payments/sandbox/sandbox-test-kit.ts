@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { fastify } from 'fastify';
 import { createLog } from '../../../platform/log.ts';
-import { createLogRecorder, type LogRecorder } from '../../../testing/log-recorder.ts';
-import { MovableClock } from '../../../testing/movable-clock.ts';
-import { cloneDatabase } from '../../../testing/test-database.ts';
+import { createLogRecorder, type LogRecorder } from '../../../../tests/kit/read/log-recorder.ts';
+import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
+import { cloneDatabase } from '../../../../tests/kit/test-database.ts';
 import type { GatewayAttempt, PaymentGateway } from '../gateway.ts';
 import { createMsuGateway } from '../msu-client.ts';
 import { encodeForm, type FormFields } from '../msu-form.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { messagesPlugin } from '../../../vite/messages-plugin.ts';
+import { messagesPlugin } from '../../../../tools/vite/messages-plugin.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Below `node_modules`, so that the packages are found. */
 const CACHE = join(ROOT, 'node_modules', '.cache');
 
@@ -23,7 +23,7 @@ export async function buildNodeClient(): Promise<NodeClientProgram> {
     root: ROOT,
     logLevel: 'warn',
     plugins: [messagesPlugin()],
-    build: { ssr: 'client/e2e/node/node-client.process.ts', outDir, target: 'node20' },
+    build: { ssr: 'tests/e2e/chat/node/node-client.process.ts', outDir, target: 'node20' },
   });
   const remove = () => rmSync(outDir, { recursive: true, force: true });
   return { file: join(outDir, 'node-client.process.js'), remove };
