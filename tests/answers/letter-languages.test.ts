@@ -74,7 +74,7 @@ describe('every letter there is', () => {
     const files = filesBelow('server').filter((file) => /\.letters?\.ts$/.test(file));
     const written = await Promise.all(
       files.map(async (file) => {
-        const module = (await import(/* @vite-ignore */ `../${file}`)) as object;
+        const module = (await import(/* @vite-ignore */ `../../${file}`)) as object;
         return Object.keys(module).filter((name) => /Letter$|^letters/.test(name));
       }),
     );
@@ -102,6 +102,21 @@ describe('every letter there is', () => {
     }
   });
 
+  test('reaches whoever chose Cyrillic letters in them, with its language named', async () => {
+    const to = await addressOf('sr-Cyrl');
+    const letters = everyLetter(to);
+    const here = await received(to, letters);
+    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('sr-Cyrl'))));
+    for (const { subject, text, html, language } of here) {
+      expect(language, subject).toBe('sr-Cyrl');
+      expect(html, subject).toContain('<html lang="sr-Cyrl">');
+      expect(text, subject).toMatch(/[а-шђжћчџљњј]{4}/);
+      // What people wrote keeps its letters; no word of the e-mail itself does.
+      const own = text.replaceAll(/^> .*$/gm, '');
+      expect(own, subject).not.toMatch(/\b(?:je|Vaš|Vam|Vas|nije|možete|ako|koji|imejl|nalog)\b/);
+    }
+  });
+
   test.each(['en', null] as const)('reaches whoever chose %s in English', async (language) => {
     const to = await addressOf(language);
     const letters = everyLetter(to);
@@ -114,10 +129,12 @@ describe('every letter there is', () => {
     }
   });
 
-  test('says the same facts in both', () => {
+  test('says the same facts in all', () => {
     for (const [name, examples] of Object.entries(EVERY_LETTER)) {
       for (const { write } of examples('ana@people.example')) {
-        expect(factsOf(write('sr-Latn').text), name).toEqual(factsOf(write('en').text));
+        const english = factsOf(write('en').text);
+        expect(factsOf(write('sr-Latn').text), name).toEqual(english);
+        expect(factsOf(write('sr-Cyrl').text), name).toEqual(english);
       }
     }
   });
