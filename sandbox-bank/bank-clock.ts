@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../server/platform/clock.ts';
 import type { SandboxTables } from './tables.ts';
 
 /** The bank's own time: the real one, moved on by its panel so that days pass at the press of a button. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../msu-form.ts';
+import { conflictingField } from '../server/features/payments/msu-form.ts';
 import { readCardForm } from './card-form.ts';
 import { cardPage } from './card-page.view.ts';
 import { type CardResult, createCardService } from './card.service.ts';

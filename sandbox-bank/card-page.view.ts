@@ -1,4 +1,4 @@
-import { formatMinor } from '../../../../shared/money.ts';
+import { formatMinor } from '../shared/money.ts';
 import type { CardFaults, CardField, TypedCard } from './card-form.ts';
 import { TEST_CARDS, TEST_CVV, TEST_EXPIRY } from './cards.ts';
 import { type Html, html } from './html.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../msu-form.ts';
+import { conflictingField } from '../server/features/payments/msu-form.ts';
 import { challengePage } from './challenge-page.view.ts';
 import { type ChallengeState, createChallengeService } from './challenge.service.ts';
 import { readForm } from './form-body.ts';

@@ -1,4 +1,4 @@
-import { formatMinor } from '../../../../shared/money.ts';
+import { formatMinor } from '../shared/money.ts';
 import { CHALLENGE_CODE, findCardOf } from './cards.ts';
 import type { ChallengeState } from './challenge.service.ts';
 import { html } from './html.ts';

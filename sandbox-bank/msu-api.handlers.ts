@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../msu-form.ts';
+import { conflictingField } from '../server/features/payments/msu-form.ts';
 import { readForm } from './form-body.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 import { Outage } from './outage.ts';

@@ -1,5 +1,5 @@
-import { writePara } from '../msu-amount.ts';
-import { encodeForm } from '../msu-form.ts';
+import { writePara } from '../server/features/payments/msu-amount.ts';
+import { encodeForm } from '../server/features/payments/msu-form.ts';
 import type { ReturnFields } from './return-fields.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import type { BookedTransaction } from './transaction.service.ts';

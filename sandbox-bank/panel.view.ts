@@ -1,4 +1,4 @@
-import { formatMinor } from '../../../../shared/money.ts';
+import { formatMinor } from '../shared/money.ts';
 import type { BankClock } from './bank-clock.ts';
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,5 @@
-import { writePara } from '../msu-amount.ts';
-import { type SignedFields, sdSha512 } from '../sd-sha512.ts';
+import { writePara } from '../server/features/payments/msu-amount.ts';
+import { type SignedFields, sdSha512 } from '../server/features/payments/sd-sha512.ts';
 import {
   newApprovalCode,
   newReferenceId,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../server/platform/clock.ts';
 import type { BankClock } from './bank-clock.ts';
 import type { SandboxTables } from './tables.ts';
 

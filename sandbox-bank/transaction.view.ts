@@ -1,4 +1,4 @@
-import { toUnits } from '../../../../shared/money.ts';
+import { toUnits } from '../shared/money.ts';
 import { findCardOf } from './cards.ts';
 import type { SandboxMerchant } from './sandbox-parts.ts';
 import type { SessionRow, TransactionRow } from './tables.ts';

@@ -31,9 +31,9 @@ interface Found {
 }
 
 test('no regular expression goes back over a long text again and again', () => {
-  const files = [...filesBelow('shared'), ...filesBelow('server')].filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$|\/(?:testing|bench)\//.test(file),
-  );
+  const files = ['shared', 'server', 'sandbox-bank']
+    .flatMap(filesBelow)
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(?:testing|bench)\//.test(file));
   const found = files.flatMap(expressionsIn).filter(({ source }) => !(source in SHORT));
   expect(found.length).toBeGreaterThan(100);
   const unique = new Map(found.map((one) => [`${one.source}/${one.flags}`, one]));

@@ -8,6 +8,7 @@ const INPUTS = [
   'shared',
   'server',
   'migrations',
+  'sandbox-bank',
   'tools/vite',
   'vite.config.ts',
   'tsconfig.json',

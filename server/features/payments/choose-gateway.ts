@@ -10,8 +10,8 @@ import { serverUrlOf } from '../../platform/server-url.ts';
 import { secretsOf } from '../../platform/token-secret.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { createMsuGateway } from './msu-client.ts';
-import { createSandboxBank } from './sandbox/sandbox-bank.ts';
-import type { SandboxTables } from './sandbox/tables.ts';
+import { createSandboxBank } from '../../../sandbox-bank/sandbox-bank.ts';
+import type { SandboxTables } from '../../../sandbox-bank/tables.ts';
 
 interface GatewayParts {
   readonly http: FastifyInstance;

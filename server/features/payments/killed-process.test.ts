@@ -26,7 +26,11 @@ import { checkBooks } from '../balance/reconciliation.ts';
 import { createCompareDay } from './compare-day.ts';
 import { createGatewayDifferences } from './gateway-differences.ts';
 import { ensureRecordedRate } from './recorded-rate.ts';
-import { MERCHANT, type RunningBank, startSandboxBank } from './sandbox/sandbox-test-kit.ts';
+import {
+  MERCHANT,
+  type RunningBank,
+  startSandboxBank,
+} from '../../../sandbox-bank/sandbox-test-kit.ts';
 
 const BUYERS = 20;
 const MINUTE = 60_000;

@@ -11,7 +11,7 @@ import { type MortalServer, startMortalServer } from '../../../tests/kit/servers
 import { MovableClock } from '../../../tests/kit/movable-clock.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
-import { type RunningBank, startSandboxBank } from './sandbox/sandbox-test-kit.ts';
+import { type RunningBank, startSandboxBank } from '../../../sandbox-bank/sandbox-test-kit.ts';
 import { ensureRecordedRate } from './recorded-rate.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import { createMsuGateway } from '../../../server/features/payments/msu-client.ts';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
-import { createSandboxBank } from '../../../server/features/payments/sandbox/sandbox-bank.ts';
-import type { SandboxTables } from '../../../server/features/payments/sandbox/tables.ts';
+import { createSandboxBank } from '../../../sandbox-bank/sandbox-bank.ts';
+import type { SandboxTables } from '../../../sandbox-bank/tables.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { createLog } from '../../../server/platform/log.ts';
