@@ -34,6 +34,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
               'demo-worker': 'server/features/catalogue/demo-worker.ts',
               'paper-worker': 'server/features/papers/paper-worker.ts',
+              // Loaded for PAYMENT=sandbox alone.
+              'sandbox-bank': 'sandbox-bank/sandbox-bank.ts',
             },
             // Beside the programs: threads are started by the name of their file.
             output: { chunkFileNames: '[name]-[hash].js' },

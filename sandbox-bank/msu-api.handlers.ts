@@ -5,7 +5,8 @@ import { readForm } from './form-body.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 import { Outage } from './outage.ts';
 import { required } from './request-fields.ts';
-import type { SandboxMerchant, SandboxParts } from './sandbox-parts.ts';
+import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 import { createSessionService } from './session.service.ts';
 import { createTransactionService, type FoundTransactions } from './transaction.service.ts';
 import { toListRow, toReversalAnswer, toSessionAnswer } from './transaction.view.ts';
@@ -52,7 +53,7 @@ function createActions(parts: SandboxParts): ReadonlyMap<string, Action> {
 /** The action that a form asks for, once the form is clear and its sender known. */
 function chooseAction(
   actions: ReadonlyMap<string, Action>,
-  merchant: SandboxMerchant,
+  merchant: StandInMerchant,
   form: URLSearchParams,
 ): Action {
   const twice = conflictingField(form);
@@ -63,7 +64,7 @@ function chooseAction(
   return action;
 }
 
-function checkCredentials(merchant: SandboxMerchant, form: URLSearchParams): void {
+function checkCredentials(merchant: StandInMerchant, form: URLSearchParams): void {
   if (required(form, 'MERCHANT') !== merchant.merchant) {
     throw new MsuRefusal('ERR10015', 'MERCHANT');
   }

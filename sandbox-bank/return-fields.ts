@@ -6,7 +6,7 @@ import {
   newReturnRandom,
   newTransactionId,
 } from './references.ts';
-import type { SandboxMerchant } from './sandbox-parts.ts';
+import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
 import type { SessionRow, TransactionRow } from './tables.ts';
 import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from './transaction.view.ts';
 
@@ -22,7 +22,7 @@ const RESPONSES: Readonly<Record<string, readonly [code: string, message: string
 
 /** What an honest return says of a transaction, signed. */
 export function toReturnFields(
-  merchant: SandboxMerchant,
+  merchant: StandInMerchant,
   session: SessionRow,
   row: TransactionRow,
 ): ReturnFields {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { StandInBank } from '../server/features/payments/stand-in-bank.ts';
 import { createBankClock } from './bank-clock.ts';
 import { mountCardPage } from './card-page.handlers.ts';
 import { mountChallengePage } from './challenge-page.handlers.ts';
@@ -7,18 +8,21 @@ import { mountMsuApi } from './msu-api.handlers.ts';
 import { sendPage } from './page.ts';
 import { mountPanel } from './panel.handlers.ts';
 import { faultPage } from './return-page.view.ts';
-import type { SandboxParts, SandboxSettings } from './sandbox-parts.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import type { SandboxTables } from './tables.ts';
 
 /**
- * A bank to try payments with: a Fastify plugin that speaks MSU's wire format, so that the client of
+ * Creates a bank to try payments with: its tables, and a Fastify plugin that speaks MSU's wire format, so that the client of
  * the real gateway cannot tell the difference. Register it under a prefix, `/sandbox-bank`: below it
  * are the API at `/msu/api/v2`, the card pages at `/chipcard/pay3d/{token}`, the cardholder's bank at
  * `/acs/{id}`, and at `/panel` what was booked, the bank's clock, and notifications to send again.
  */
-export function createSandboxBank(settings: SandboxSettings): FastifyPluginAsync {
+export const createStandInBank: StandInBank['createStandInBank'] = async (given) => {
+  const db = given.db.withTables<SandboxTables>();
+  const { log, merchant } = given;
   return async (app) => {
-    const clock = createBankClock(settings.db, settings.clock);
-    const parts: SandboxParts = { ...settings, clock, prefix: app.prefix };
+    const clock = createBankClock(db, given.clock);
+    const parts: SandboxParts = { db, clock, log, merchant, prefix: app.prefix };
     parseForms(app);
     answerFaults(app, parts);
     app.addHook('preHandler', () => clock.refresh());
@@ -27,7 +31,7 @@ export function createSandboxBank(settings: SandboxSettings): FastifyPluginAsync
     mountChallengePage(app, parts);
     mountPanel(app, parts);
   };
-}
+};
 
 /**
  * The log gets the fault without the address, which may hold a token, and without the details in

@@ -7,8 +7,8 @@ import { cloneDatabase } from '../tests/kit/test-database.ts';
 import type { GatewayAttempt, PaymentGateway } from '../server/features/payments/gateway.ts';
 import { createMsuGateway } from '../server/features/payments/msu-client.ts';
 import { encodeForm, type FormFields } from '../server/features/payments/msu-form.ts';
-import { createSandboxBank } from './sandbox-bank.ts';
-import type { SandboxMerchant } from './sandbox-parts.ts';
+import { createStandInBank } from './sandbox-bank.ts';
+import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
 import type { SandboxTables } from './tables.ts';
 
 /** The merchant of the tests. */
@@ -35,7 +35,7 @@ export interface RunningBank {
 
 /** Starts a bank for one test file. */
 export async function startSandboxBank(
-  changes: Partial<SandboxMerchant> = {},
+  changes: Partial<StandInMerchant> = {},
 ): Promise<RunningBank> {
   const database = await cloneDatabase();
   const db = database.db.withTables<SandboxTables>();
@@ -43,7 +43,8 @@ export async function startSandboxBank(
   const logs = createLogRecorder();
   const log = createLog('trace', logs);
   const app = fastify({ loggerInstance: log });
-  const bank = createSandboxBank({ db, clock, log, merchant: { ...MERCHANT, ...changes } });
+  const merchant = { ...MERCHANT, ...changes };
+  const bank = await createStandInBank({ db: database.db, clock, log, merchant });
   await app.register(bank, { prefix: '/sandbox-bank' });
   let url = '';
   const gateway = createMsuGateway({

@@ -1,6 +1,6 @@
 import { toUnits } from '../shared/money.ts';
 import { findCardOf } from './cards.ts';
-import type { SandboxMerchant } from './sandbox-parts.ts';
+import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
 import type { SessionRow, TransactionRow } from './tables.ts';
 import type { BookedTransaction, ListedTransaction } from './transaction.service.ts';
 
@@ -38,7 +38,7 @@ export function toListRow(row: ListedTransaction) {
 }
 
 /** What QUERYSESSION answers. The merchant's secret key, which the real one disclosed, is not in it. */
-export function toSessionAnswer({ name }: SandboxMerchant, session: SessionRow, now: Date) {
+export function toSessionAnswer({ name }: StandInMerchant, session: SessionRow, now: Date) {
   return {
     sessionToken: session.token,
     merchantPaymentId: session.merchant_payment_id,

@@ -258,7 +258,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const money = createItemMoney({ clock });
   const following = composeReturns({ ...parts, sounds, postbox, publicUrl });
   const { returns } = following;
-  const paying = composePayments({ ...parts, postbox, publicUrl, outcomes, money, returns });
+  const paying = await composePayments({ ...parts, postbox, publicUrl, outcomes, money, returns });
   const { payments, refunds } = paying;
   const orderPayments = createOrderPayments({ ...parts, payments, publicUrl });
   return {

@@ -24,7 +24,7 @@ import { serverUrlOf } from './platform/server-url.ts';
 
 interface PaymentParts extends Pick<
   FeatureParts,
-  'db' | 'clock' | 'log' | 'jobs' | 'http' | 'publisher' | 'settings'
+  'db' | 'owner' | 'clock' | 'log' | 'jobs' | 'http' | 'publisher' | 'settings'
 > {
   readonly postbox: Postbox;
   readonly publicUrl: () => string;
@@ -41,11 +41,11 @@ export interface ComposedPayments {
 }
 
 /** The part of the composition that is about the gateway: payments, their ends, and refunds. */
-export function composePayments(parts: PaymentParts): ComposedPayments {
+export async function composePayments(parts: PaymentParts): Promise<ComposedPayments> {
   const { http, settings } = parts;
   const serverUrl = () => serverUrlOf(settings);
   const site = () => (settings.apiHosts ? settings.publicUrl() : '');
-  const gateway = chooseGateway(parts);
+  const gateway = await chooseGateway(parts);
   const payments = createPaymentsService({ ...parts, serverUrl, gateway });
   const { settle, queueSettling } = payments;
   const inbox = createCallbackInbox({ ...parts, gateway, queueSettling });

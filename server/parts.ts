@@ -64,7 +64,7 @@ export interface Settings {
   readonly mediaUrl?: string | undefined;
   /** Whether the stock is filled with the demo's sounds, after the start; off unless told. */
   readonly demoSounds?: boolean;
-  /** The bank: `sandbox` mounts the stand-in, `off` takes no payments. */
+  /** The bank: `sandbox` loads and mounts the stand-in, `off` takes no payments. */
   readonly payment: 'sandbox' | 'off' | PaymentGateway;
   /** Who is asked for exchange rates; the one recorded rate unless told. */
   readonly rates?: 'recorded' | RateSources;

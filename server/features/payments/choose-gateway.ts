@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { DatabaseOwner } from '../../database/grant-application.ts';
 import type { DB } from '../../database/types.ts';
 import type { Settings } from '../../parts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,12 +11,12 @@ import { serverUrlOf } from '../../platform/server-url.ts';
 import { secretsOf } from '../../platform/token-secret.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { createMsuGateway } from './msu-client.ts';
-import { createSandboxBank } from '../../../sandbox-bank/sandbox-bank.ts';
-import type { SandboxTables } from '../../../sandbox-bank/tables.ts';
+import type { StandInBank } from './stand-in-bank.ts';
 
 interface GatewayParts {
   readonly http: FastifyInstance;
   readonly db: Kysely<DB>;
+  readonly owner?: DatabaseOwner | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly settings: Settings;
@@ -23,8 +24,11 @@ interface GatewayParts {
 
 const PREFIX = '/sandbox-bank';
 
-/** The gateway that the settings ask for. For `sandbox` the bank itself is mounted too. */
-export function chooseGateway(parts: GatewayParts): PaymentGateway {
+/**
+ * Chooses the gateway by the settings. The code of the sandbox bank is loaded only for `sandbox`, which
+ * also mounts it.
+ */
+export async function chooseGateway(parts: GatewayParts): Promise<PaymentGateway> {
   const { payment } = parts.settings;
   if (payment === 'off') return closedGateway;
   if (payment !== 'sandbox') return payment;
@@ -47,7 +51,7 @@ export const closedGateway: PaymentGateway = {
   readReturn: () => null,
 };
 
-function openSandbox({ http, db, clock, log, settings }: GatewayParts): PaymentGateway {
+async function openSandbox({ http, settings, ...parts }: GatewayParts): Promise<PaymentGateway> {
   const { tokenSecret } = settings;
   const serverUrl = () => serverUrlOf(settings);
   // The same after a restart and on every server, and known to nobody outside.
@@ -61,19 +65,17 @@ function openSandbox({ http, db, clock, log, settings }: GatewayParts): PaymentG
     merchantPassword: derive('password'),
     secretKey: derive('signature'),
   };
-  void http.register(
-    createSandboxBank({
-      db: db.withTables<SandboxTables>(),
-      clock,
-      log,
-      merchant: {
-        ...credentials,
-        name: merchantOf().name,
-        notificationUrl: () => `${serverUrl()}/payments/notification`,
-      },
-    }),
-    { prefix: PREFIX },
-  );
+  // oxlint-disable-next-line eslint/no-restricted-imports -- the one place that loads the bank
+  const { createStandInBank }: StandInBank = await import('../../../sandbox-bank/sandbox-bank.ts');
+  const bank = await createStandInBank({
+    ...parts,
+    merchant: {
+      ...credentials,
+      name: merchantOf().name,
+      notificationUrl: () => `${serverUrl()}/payments/notification`,
+    },
+  });
+  void http.register(bank, { prefix: PREFIX });
   return createMsuGateway({
     ...credentials,
     apiUrl: () => `${serverUrl()}${PREFIX}/msu/api/v2`,

@@ -1,8 +1,7 @@
 import { fastify } from 'fastify';
 import { createMsuGateway } from '../../../server/features/payments/msu-client.ts';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
-import { createSandboxBank } from '../../../sandbox-bank/sandbox-bank.ts';
-import type { SandboxTables } from '../../../sandbox-bank/tables.ts';
+import { createStandInBank } from '../../../sandbox-bank/sandbox-bank.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { createLog } from '../../../server/platform/log.ts';
@@ -24,7 +23,7 @@ const ACCOUNT = {
   secretKey: 'the secret key of a bench',
 };
 
-/** Starts it on a free port; its books are in the schema of its own that the database has for it. */
+/** Starts it on a free port; it makes a schema of its own in the database. */
 export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<BenchBank> {
   const url = new URL(databaseUrl);
   // Its disk is not ours: it must not keep our commits waiting with its own.
@@ -39,11 +38,8 @@ export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<B
     if (token) times.set(token, reply.elapsedTime);
   });
   const merchant = { ...ACCOUNT, name: 'Bench', notificationUrl: () => 'http://127.0.0.1:9/' };
-  const clock = systemClock;
-  await app.register(
-    createSandboxBank({ db: db.withTables<SandboxTables>(), clock, log, merchant }),
-    { prefix: '/bank' },
-  );
+  const bank = await createStandInBank({ db, clock: systemClock, log, merchant });
+  await app.register(bank, { prefix: '/bank' });
   const bankUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   undo.add(() => app.close());
   const addresses = {
