@@ -87,7 +87,9 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
-          include: ['{server,sandbox-bank,tools/bench,tests/{kit,attacks,answers,faults}}/**/*.test.ts'],
+          include: [
+            '{server,sandbox-bank,tools/bench,tests/{kit,attacks,answers,faults}}/**/*.test.ts',
+          ],
           exclude: [SYSTEM],
           globalSetup: ['tests/kit/global-setup.ts'],
           testTimeout: 40_000,

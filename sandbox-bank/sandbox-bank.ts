@@ -8,6 +8,7 @@ import { mountMsuApi } from './msu-api.handlers.ts';
 import { sendPage } from './page.ts';
 import { mountPanel } from './panel.handlers.ts';
 import { faultPage } from './return-page.view.ts';
+import { makeTables } from './make-tables.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import type { SandboxTables } from './tables.ts';
 
@@ -18,6 +19,7 @@ import type { SandboxTables } from './tables.ts';
  * `/acs/{id}`, and at `/panel` what was booked, the bank's clock, and notifications to send again.
  */
 export const createStandInBank: StandInBank['createStandInBank'] = async (given) => {
+  await makeTables(given);
   const db = given.db.withTables<SandboxTables>();
   const { log, merchant } = given;
   return async (app) => {

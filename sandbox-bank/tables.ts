@@ -56,8 +56,8 @@ type ClockTable = {
 };
 
 /**
- * The sandbox bank's tables. It is a foreign system to Earmark and so keeps its own types:
- * `db.withTables<SandboxTables>()` makes a query builder that knows them.
+ * The sandbox bank's tables, as `make-tables.ts` makes them. The bank is a foreign system to Earmark and
+ * keeps its own types: `db.withTables<SandboxTables>()` returns a query builder that knows them.
  */
 export type SandboxTables = {
   'sandbox_bank.session': SessionTable;

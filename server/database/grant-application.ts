@@ -30,7 +30,7 @@ export const APPEND_ONLY = [
 /** Tables that the application only reads: functions of the owner and migrations write them. */
 export const READ_ONLY = ['kysely_migration', 'kysely_migration_lock', 'ledger_balance'] as const;
 
-const SCHEMAS = ['public', 'sandbox_bank', 'pgboss'];
+const SCHEMAS = ['public', 'pgboss'];
 /** Under this number one server at a time grants: two would break each other off. */
 const GRANTING = 7_023_119;
 

@@ -79,13 +79,6 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   refund: kept('What went back to buyers; it belongs to the books.'),
   report: kept('What people complained of, with what was decided.'),
   review: bounded('One row a thing bought.'),
-  'sandbox_bank.clock': bounded('One row.'),
-  'sandbox_bank.session': kept(
-    'The play of the bank for demos and tests: no site with real money.',
-  ),
-  'sandbox_bank.transaction': kept(
-    'The play of the bank for demos and tests: no site with real money.',
-  ),
   second_factor: bounded('One row an account.'),
   security_event: cleaned('A job removes events after 180 days.'),
   seller_wish: kept('What people asked for and what was decided; one may wait at a time.'),

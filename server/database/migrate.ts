@@ -1,4 +1,4 @@
-import { type Kysely, type MigrationResultSet, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 import { migrations } from './migrations.ts';
 import type { DB } from './types.ts';
 
@@ -10,21 +10,30 @@ const LOCK = '3853314791062309107';
 /** How long a process waits for another one that migrates, milliseconds: an hour. */
 const LOCK_TIMEOUT = '3600000';
 
+/** Migrations, and the schema whose tables note which of them ran; `public` unless given. */
+interface MigrationList {
+  readonly migrations: Readonly<Record<string, Migration>>;
+  readonly schema?: string;
+}
+
 /**
  * Brings the database to the newest shape and returns the names of the migrations it ran. All run
  * in one transaction under a lock that ends with it, so a second process that starts at the same
  * time waits and then finds nothing to do, also where a pooler gives each transaction another
  * connection. A limit to the time of statements, of the login or of the connection, does not hold.
  */
-export function migrateToLatest(db: Kysely<DB>): Promise<string[]> {
-  return migrate(db, (migrator) => migrator.migrateToLatest());
+export function migrateToLatest(
+  db: Kysely<DB>,
+  list: MigrationList = { migrations },
+): Promise<string[]> {
+  return migrate(db, list, (migrator) => migrator.migrateToLatest());
 }
 
 /** Takes back the last `steps` migrations, newest first, and returns their names. */
 export async function migrateDown(db: Kysely<DB>, steps = 1): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < steps; step++) {
-    names.push(...(await migrate(db, (migrator) => migrator.migrateDown())));
+    names.push(...(await migrate(db, { migrations }, (migrator) => migrator.migrateDown())));
   }
   return names;
 }
@@ -35,12 +44,14 @@ export async function migrateDown(db: Kysely<DB>, steps = 1): Promise<string[]> 
  */
 function migrate(
   db: Kysely<DB>,
+  { migrations: listed, schema }: MigrationList,
   work: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<string[]> {
   return db.connection().execute(async (one) => {
     const migrator = new Migrator({
       db: one,
-      provider: { getMigrations: async () => ({ ...migrations }) },
+      provider: { getMigrations: async () => ({ ...listed }) },
+      ...(schema !== undefined && { migrationTableSchema: schema }),
       disableTransactions: true,
     });
     await sql`begin`.execute(one);

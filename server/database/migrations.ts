@@ -69,6 +69,7 @@ import * as publishingExceptions from '../../migrations/2026-11-22-87-publishing
 import * as faultCodes from '../../migrations/2026-11-23-88-fault-codes.ts';
 import * as messageEvents from '../../migrations/2026-11-23-89-message-events.ts';
 import * as serbianScripts from '../../migrations/2026-11-23-90-serbian-scripts.ts';
+import * as sandboxBankTables from '../../migrations/2026-11-23-91-sandbox-bank-tables.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -145,4 +146,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-88-fault-codes': faultCodes,
   '2026-11-23-89-message-events': messageEvents,
   '2026-11-23-90-serbian-scripts': serbianScripts,
+  '2026-11-23-91-sandbox-bank-tables': sandboxBankTables,
 };

@@ -575,47 +575,6 @@ export interface Review {
   text: string;
 }
 
-export interface SandboxBankClock {
-  ahead_ms: Generated<number>;
-  only_row: Generated<boolean>;
-}
-
-export interface SandboxBankSession {
-  amount_para: number;
-  created_at: Timestamp;
-  currency: string;
-  customer_id: string;
-  expires_at: Timestamp;
-  merchant: string;
-  merchant_payment_id: string;
-  return_url: string;
-  state: string;
-  token: string;
-}
-
-export interface SandboxBankTransaction {
-  amount_para: number;
-  answer_at: Timestamp | null;
-  approval_code: string | null;
-  card_owner_masked: string | null;
-  challenge_id: string | null;
-  challenge_tries: Generated<number>;
-  created_at: Timestamp;
-  error_code: string | null;
-  error_text: string | null;
-  failed_queries: Generated<number>;
-  hidden_before_answer: Generated<boolean>;
-  is_3d: Generated<boolean>;
-  pan_last4: string | null;
-  pg_tran_id: string;
-  ref_id: string;
-  return_code: string;
-  row_no: Generated<number>;
-  session_token: string;
-  status: string;
-  type: string;
-}
-
 export interface SecondFactor {
   account_id: number;
   confirmed_at: Timestamp | null;
@@ -796,9 +755,6 @@ export interface DB {
   refund: Refund;
   report: Report;
   review: Review;
-  "sandbox_bank.clock": SandboxBankClock;
-  "sandbox_bank.session": SandboxBankSession;
-  "sandbox_bank.transaction": SandboxBankTransaction;
   second_factor: SecondFactor;
   security_event: SecurityEvent;
   seller_wish: SellerWish;

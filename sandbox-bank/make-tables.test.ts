@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateDown, migrateToLatest } from '../server/database/migrate.ts';
+import { cloneDatabase, type TestDatabase } from '../tests/kit/test-database.ts';
+import { makeTables } from './make-tables.ts';
+import type { SandboxTables } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+test('the bank makes its tables itself, also where two servers start at once', async () => {
+  expect(await schemaOf(database)).toBeNull();
+  await Promise.all([makeTables(database), makeTables(database)]);
+  await makeTables(database);
+  expect(await clocksOf(database)).toEqual([{ only_row: true, ahead_ms: 0 }]);
+});
+
+test('payments of earlier versions stay, and tables that nobody used go', async () => {
+  const payments = database.db.withTables<SandboxTables>();
+  // As an earlier version left it: tables of Earmark's own migrations.
+  await migrateDown(database.db);
+  await payments
+    .insertInto('sandbox_bank.session')
+    .values({
+      token: 'A'.repeat(48),
+      merchant: 'EARMARK',
+      merchant_payment_id: 'P-1',
+      amount_para: 100,
+      currency: 'RSD',
+      return_url: 'https://shop.example/',
+      customer_id: '42',
+      state: 'open',
+      created_at: new Date(),
+      expires_at: new Date(),
+    })
+    .execute();
+  await migrateToLatest(database.db);
+  await makeTables(database);
+  const kept = await payments.selectFrom('sandbox_bank.session').select('token').execute();
+  expect(kept).toHaveLength(1);
+
+  await migrateDown(database.db);
+  await payments.deleteFrom('sandbox_bank.session').execute();
+  await migrateToLatest(database.db);
+  expect(await schemaOf(database)).toBeNull();
+  await makeTables(database);
+  expect(await clocksOf(database)).toHaveLength(1);
+});
+
+async function schemaOf({ db }: TestDatabase): Promise<string | null | undefined> {
+  const { rows } = await sql<{ schema: string | null }>`
+    SELECT to_regnamespace('sandbox_bank')::text AS schema`.execute(db);
+  return rows[0]?.schema;
+}
+
+function clocksOf({ db }: TestDatabase) {
+  return db.withTables<SandboxTables>().selectFrom('sandbox_bank.clock').selectAll().execute();
+}
