@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderSchema } from '../../tests/kit/read/render-schema.ts';
 import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { roleOf } from './grant-application.ts';
 import { migrateDown, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
@@ -18,6 +20,12 @@ const names = Object.keys(migrations);
 test('the list names each file of the folder, in order', () => {
   const files = readdirSync(new URL('../../migrations/', import.meta.url));
   expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted());
+});
+
+test('the schema is the recorded one (if it should change, run this test with --update)', async () => {
+  const { db, applicationUrl } = database;
+  const schema = await renderSchema(db, roleOf(applicationUrl));
+  await expect(schema).toMatchFileSnapshot('schema.snapshot.txt');
 });
 
 test('each migration can be taken back and run again', async () => {
