@@ -20,8 +20,7 @@ test('the bank makes its tables itself, also where two servers start at once', a
 
 test('payments of earlier versions stay, and tables that nobody used go', async () => {
   const payments = database.db.withTables<SandboxTables>();
-  // As an earlier version left it: tables of Earmark's own migrations.
-  await migrateDown(database.db);
+  await leaveAsBefore();
   await payments
     .insertInto('sandbox_bank.session')
     .values({
@@ -42,13 +41,21 @@ test('payments of earlier versions stay, and tables that nobody used go', async 
   const kept = await payments.selectFrom('sandbox_bank.session').select('token').execute();
   expect(kept).toHaveLength(1);
 
-  await migrateDown(database.db);
+  await leaveAsBefore();
   await payments.deleteFrom('sandbox_bank.session').execute();
   await migrateToLatest(database.db);
   expect(await schemaOf(database)).toBeNull();
   await makeTables(database);
   expect(await clocksOf(database)).toHaveLength(1);
 });
+
+/** Leaves the tables as an earlier version did, whose own migrations made them. */
+async function leaveAsBefore(): Promise<void> {
+  await migrateDown(database.db);
+  await sql`
+    DROP TABLE sandbox_bank.kysely_migration, sandbox_bank.kysely_migration_lock
+  `.execute(database.db);
+}
 
 async function schemaOf({ db }: TestDatabase): Promise<string | null | undefined> {
   const { rows } = await sql<{ schema: string | null }>`

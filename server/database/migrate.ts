@@ -1,5 +1,7 @@
 import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
+import { StartError } from '../platform/start-error.ts';
 import { migrations } from './migrations.ts';
+import { stampBaseline } from './stamp-baseline.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -29,13 +31,30 @@ export function migrateToLatest(
   return migrate(db, list, (migrator) => migrator.migrateToLatest());
 }
 
-/** Takes back the last `steps` migrations, newest first, and returns their names. */
-export async function migrateDown(db: Kysely<DB>, steps = 1): Promise<string[]> {
+/**
+ * Takes back the last `steps` migrations, newest first, and returns their names. Refuses those of the
+ * baseline, which have no `down`: it would delete tables with all their data.
+ */
+export async function migrateDown(
+  db: Kysely<DB>,
+  steps = 1,
+  list: MigrationList = { migrations },
+): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < steps; step++) {
-    names.push(...(await migrate(db, { migrations }, (migrator) => migrator.migrateDown())));
+    names.push(...(await migrate(db, list, takeBack)));
   }
   return names;
+}
+
+async function takeBack(migrator: Migrator): Promise<MigrationResultSet> {
+  const last = (await migrator.getMigrations()).findLast(({ executedAt }) => executedAt);
+  if (last !== undefined && last.migration.down === undefined) {
+    throw new StartError(
+      `The migration ${last.name} is part of the first schema and cannot be taken back. Restore a backup instead.`,
+    );
+  }
+  return migrator.migrateDown();
 }
 
 /**
@@ -59,6 +78,7 @@ function migrate(
       await sql`select set_config('statement_timeout', '0', true),
         set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(one);
       await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(one);
+      if (schema === undefined) await stampBaseline(one, listed);
       const names = namesOf(await work(migrator));
       await sql`commit`.execute(one);
       return names;

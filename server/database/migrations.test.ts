@@ -1,21 +1,25 @@
 import { readdirSync } from 'node:fs';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Migration, Migrator, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { insertAccount } from '../../tests/kit/make/insert-account.ts';
 import { renderSchema } from '../../tests/kit/read/render-schema.ts';
 import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
 import { roleOf } from './grant-application.ts';
 import { migrateDown, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { SQUASHED } from './stamp-baseline.ts';
 
 let database: TestDatabase;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await cloneDatabase();
 });
 
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 const names = Object.keys(migrations);
+/** The schema of the first release: what has no way back. */
+const baseline = names.filter((name) => migrations[name]?.down === undefined);
 
 test('the list names each file of the folder, in order', () => {
   const files = readdirSync(new URL('../../migrations/', import.meta.url));
@@ -23,51 +27,83 @@ test('the list names each file of the folder, in order', () => {
 });
 
 test('the schema is the recorded one (if it should change, run this test with --update)', async () => {
-  const { db, applicationUrl } = database;
-  const schema = await renderSchema(db, roleOf(applicationUrl));
-  await expect(schema).toMatchFileSnapshot('schema.snapshot.txt');
+  await expect(await schemaOf(database)).toMatchFileSnapshot('schema.snapshot.txt');
 });
 
-test('each migration can be taken back and run again', async () => {
-  const before = await objectsOf(database);
+describe('a migration after the baseline', () => {
+  const more: { migrations: Record<string, Migration> } = {
+    migrations: {
+      ...migrations,
+      '9999-01-01-01-more': {
+        up: (db) => db.schema.createTable('more').addColumn('id', 'integer').execute(),
+        down: (db) => db.schema.dropTable('more').execute(),
+      },
+    },
+  };
+  const after = Object.keys(more.migrations).slice(baseline.length);
 
-  expect(await migrateDown(database.db, names.length)).toEqual(names.toReversed());
-  expect(await objectsOf(database)).toEqual([]);
+  test('can be taken back and run again', async () => {
+    expect(await migrateToLatest(database.db, more)).toEqual(['9999-01-01-01-more']);
+    const before = await schemaOf(database);
+    expect(await migrateDown(database.db, after.length, more)).toEqual(after.toReversed());
+    expect(await migrateToLatest(database.db, more)).toEqual(after);
+    expect(await schemaOf(database)).toBe(before);
+    expect(await migrateToLatest(database.db, more)).toEqual([]);
+  });
 
-  expect(await migrateToLatest(database.db)).toEqual(names);
-  expect(await objectsOf(database)).toEqual(before);
-  expect(await migrateToLatest(database.db)).toEqual([]);
+  test('is the last that can be taken back', async () => {
+    await migrateToLatest(database.db, more);
+    await expect(migrateDown(database.db, after.length + 1, more)).rejects.toThrow(
+      `The migration ${baseline.at(-1)} is part of the first schema and cannot be taken back.`,
+    );
+    expect(await executed()).toEqual(baseline);
+  });
 });
 
-/** All that migrations make, in whatever schema; not Kysely's own tables, which stay. */
-async function objectsOf({ db }: TestDatabase): Promise<string[]> {
+describe('a database of a development version', () => {
+  test('gets the names of the baseline; its data stays, and old servers refuse it', async () => {
+    const { db } = database;
+    const id = await insertAccount(db);
+    await record(SQUASHED);
+    const before = await schemaOf(database);
+
+    expect(await Promise.all([migrateToLatest(db), migrateToLatest(db)])).toEqual([[], []]);
+    expect(await executed()).toEqual(names);
+    expect(await schemaOf(database)).toBe(before);
+    expect(before).toContain(`row public.account {"id": ${id}, `);
+
+    const old = Object.fromEntries(SQUASHED.map((name) => [name, { up: async () => {} }]));
+    const oldServer = new Migrator({ db, provider: { getMigrations: async () => old } });
+    expect((await oldServer.migrateToLatest()).error).toMatchObject({
+      message: `corrupted migrations: previously executed migration ${baseline[0]} is missing`,
+    });
+  });
+
+  test('is refused unchanged if a step has not run', async () => {
+    await record(SQUASHED.slice(0, -2));
+    await expect(migrateToLatest(database.db)).rejects.toThrow(
+      'its migration 2026-11-23-89-message-events has not run. First start the version whose last migration is 2026-11-23-90-serbian-scripts',
+    );
+    expect(await executed()).toEqual([...SQUASHED.slice(0, -2), ...names.slice(baseline.length)]);
+  });
+
+  /** Records steps of a development version, one a second, in place of the baseline. */
+  async function record(steps: readonly string[]): Promise<void> {
+    await sql`DELETE FROM kysely_migration WHERE name = ANY (${baseline})`.execute(database.db);
+    await sql`
+      INSERT INTO kysely_migration (name, timestamp)
+      SELECT name, to_char(timestamp '2026-11-20 09:00' + number * interval '1 second',
+        'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
+      FROM unnest(${steps}::text[]) WITH ORDINALITY AS step (name, number)`.execute(database.db);
+  }
+});
+
+async function schemaOf({ db, applicationUrl }: TestDatabase): Promise<string> {
+  return renderSchema(db, roleOf(applicationUrl));
+}
+
+async function executed(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with own_schema as (
-      select oid, nspname from pg_namespace where nspname !~ '^(pg_|information_schema$)'
-    )
-    select name from (
-      select 'schema ' || nspname as name from own_schema where nspname <> 'public'
-      union all
-      select relkind::text || ' ' || oid::regclass::text from pg_class
-        where relnamespace in (select oid from own_schema) and relname !~ '^kysely_'
-      union all
-      select 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-        where connamespace in (select oid from own_schema) and conname !~ '^kysely_'
-      union all
-      select 'column ' || attrelid::regclass::text || '.' || attname || ' ' || atttypid::regtype::text
-        from pg_attribute join pg_class on pg_class.oid = attrelid
-        where relnamespace in (select oid from own_schema) and relkind = 'r' and attnum > 0
-          and not attisdropped and relname !~ '^kysely_'
-      union all
-      select 'routine ' || oid::regprocedure::text from pg_proc
-        where pronamespace in (select oid from own_schema)
-      union all
-      select 'trigger ' || tgname from pg_trigger where not tgisinternal
-      union all
-      select 'type ' || oid::regtype::text from pg_type
-        where typnamespace in (select oid from own_schema) and typtype in ('e', 'd')
-      union all
-      select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
-    ) as objects order by name`.execute(db);
+    SELECT name FROM kysely_migration ORDER BY timestamp, name`.execute(database.db);
   return rows.map(({ name }) => name);
 }

@@ -1,9 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat.ts';
-import { timedUuid } from '../../../shared/timed-uuid.ts';
-import { migrateDown, migrateToLatest } from '../../database/migrate.ts';
-import { migrations } from '../../database/migrations.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
@@ -92,70 +89,5 @@ describe('what the server tells in a conversation', () => {
     const [message] = await texts();
     expect(message?.text).toBe(PAID);
     expect(message).not.toHaveProperty('event');
-  });
-});
-
-describe('messages from before there were events', () => {
-  const names = Object.keys(migrations);
-  const since = names.length - names.indexOf('2026-11-23-89-message-events');
-
-  /** Has a person write something at the moment at which a step of the delivery was taken. */
-  async function write(
-    { by = buyer, to = freelancer, clientId = randomUUID() as string },
-    { kind, later = 0 }: { kind: 'paid' | 'delivered'; later?: number },
-    text = PAID,
-  ): Promise<void> {
-    await app.call('/users/sendMessage', { toId: to.id, text, clientId }, by.auth);
-    const { at } = await app.db
-      .selectFrom('delivery_entry')
-      .select('at')
-      .where('project_id', '=', projectId)
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow();
-    await app.db
-      .updateTable('message')
-      .set({ created_at: new Date(at.getTime() + later) })
-      .where('client_id', '=', clientId)
-      .execute();
-  }
-
-  async function migrate(): Promise<void> {
-    await migrateDown(app.db, since);
-    await migrateToLatest(app.db);
-  }
-
-  const events = async () =>
-    (await texts()).map(({ from_id, text, event }) => [from_id, text, event?.code ?? null]);
-
-  test('are events where a step of a delivery proves it; what people wrote stays theirs', async () => {
-    const orderId = await buy(app, buyer, [projectId]);
-    await write({}, { kind: 'paid', later: 3_000 });
-    await write({ by: freelancer, to: buyer }, { kind: 'paid' });
-    await write({ clientId: timedUuid(randomBytes(16), Date.now()) }, { kind: 'paid' });
-    await write({}, { kind: 'paid' }, `${PAID} Thanks!`);
-    await deliver(orderId);
-    const before = await texts();
-    await migrate();
-    expect(await events()).toEqual([
-      [buyer.id, PAID, 'offer.paid'],
-      [buyer.id, PAID, null],
-      [freelancer.id, PAID, null],
-      [buyer.id, PAID, null],
-      [buyer.id, `${PAID} Thanks!`, null],
-      [freelancer.id, DELIVERED, 'offer.delivered'],
-    ]);
-    expect(await texts()).toEqual(before);
-  });
-
-  test('stay texts where two could be meant, and where the time was not recorded', async () => {
-    const other = await offer('Rain');
-    await app.call('/projects/withdrawOffer', { projectId: await offer('Storm') }, freelancer.auth);
-    await buy(app, buyer, [projectId, other]);
-    await migrate();
-    expect(await events()).toEqual([
-      [freelancer.id, 'I have withdrawn the offer Storm.', null],
-      [buyer.id, PAID, null],
-      [buyer.id, PAID, null],
-    ]);
   });
 });

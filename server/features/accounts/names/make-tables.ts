@@ -10,8 +10,8 @@ import { deflateRawSync } from 'node:zlib';
  * https://www.unicode.org/Public/17.0.0/security/confusables.txt
  * https://data.iana.org/TLD/tlds-alpha-by-domain.txt
  *
- * The table of look-alikes has Unicode's version in its name: a migration reads it, so a newer version
- * is a further file and a further migration.
+ * The database stores skeletons that the table of look-alikes makes, so its file name has Unicode's
+ * version. A newer version needs a migration that computes the skeletons again.
  */
 
 const LINE_LENGTH = 96;
@@ -37,7 +37,6 @@ async function writeLookAlikes(source: string): Promise<void> {
  * Characters that look alike: the table confusables.txt of Unicode ${version} (UTS 39). Each line has a text,
  * a tab, and the characters with the look of that text; deflated, in base64. Made by \`make-tables.ts\`
  * from Unicode's data, © Unicode, Inc., Unicode License V3 (https://www.unicode.org/license.txt).
- * This file never changes: a migration reads it.
  */
 export const LOOK_ALIKES = \`
 ${fold(deflateRawSync(lines, { level: 9 }).toString('base64'))}

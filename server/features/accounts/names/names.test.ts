@@ -1,14 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat.ts';
 import { MAX_NAME } from '../../../../shared/limits.ts';
-import { migrateDown, migrateToLatest } from '../../../database/migrate.ts';
-import { migrations } from '../../../database/migrations.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { cloneDatabase } from '../../../../tests/kit/test-database.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
@@ -156,30 +151,6 @@ describe('names from before these rules', () => {
     );
     expect(reply.info).toContain('only for the people who run Earmark');
   });
-
-  test('that look alike keep working; the older one has the skeleton', async () => {
-    const database = await cloneDatabase();
-    const { db } = database;
-    try {
-      const ids = [await insertAccount(db), await insertAccount(db), await insertAccount(db)];
-      const userNames = ['freelancer', 'freeIancer', 'other'];
-      for (const [index, id] of ids.entries()) {
-        const name = { user_name: userNames[index] ?? '' };
-        await db.updateTable('account').set(name).where('id', '=', id).execute();
-      }
-      await migrateDown(db, SINCE_SKELETONS);
-      await migrateToLatest(db);
-      const { rows } = await sql`
-        SELECT user_name, user_name_skeleton FROM account ORDER BY id`.execute(db);
-      expect(rows).toEqual([
-        { user_name: 'freelancer', user_name_skeleton: 'freelancer' },
-        { user_name: 'freeIancer', user_name_skeleton: null },
-        { user_name: 'other', user_name_skeleton: 'other' },
-      ]);
-    } finally {
-      await database.drop();
-    }
-  });
 });
 
 describe('an administrator', () => {
@@ -209,11 +180,6 @@ describe('an administrator', () => {
     }
   });
 });
-
-/** Steps back to before usernames had skeletons. */
-const SINCE_SKELETONS =
-  Object.keys(migrations).length -
-  Object.keys(migrations).indexOf('2026-11-22-52-user-name-skeletons');
 
 const BANK = {
   address: 'Knez Mihailova 1',
