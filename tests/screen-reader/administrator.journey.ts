@@ -16,7 +16,7 @@ const stage = setStage(async (app) => {
 
 const PRICE_HINT = 'For example 12.50. EUR';
 const PRICE_FAULT = 'Please set a price: a sound cannot be approved without one';
-const STATUS_HINT = 'The owner is told by email when you approve or reject';
+const STATUS_HINT = 'The freelancer is told by email when you approve or reject';
 
 test('a sound that waits is heard, priced and approved', async () => {
   const { app, desktop } = stage();

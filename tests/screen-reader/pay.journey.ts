@@ -28,7 +28,7 @@ const FIRST = 'Boris Zvuk : Project Jingle mix, 120.00 EUR [time] , Today';
 const INTO_LIST = ['leaving form', 'region Messages', 'Messages'];
 const ADDED = 'Jingle mix successfully added to cart. Undo: see Notifications';
 const FILE_CAME = 'The file of Jingle mix is here. You can download it now';
-const WROTE = 'New message from Boris Zvuk';
+const WROTE = 'New message from Earmark';
 
 /** The freelancer's part: the one file of the one order. */
 async function deliver(app: TestApp, projectId: number): Promise<void> {
