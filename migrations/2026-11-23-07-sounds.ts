@@ -104,9 +104,11 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     CREATE TABLE sound_posting (
       term text COLLATE "C" NOT NULL,
       chunk int NOT NULL,
-      bits bit(31744) STORAGE MAIN NOT NULL,
+      bits bit(31744) NOT NULL,
       PRIMARY KEY (term, chunk)
     );
+    -- PostgreSQL 15 has no STORAGE in CREATE TABLE.
+    ALTER TABLE sound_posting ALTER bits SET STORAGE MAIN;
 
     CREATE TABLE sound_word (
       word text COLLATE "C" PRIMARY KEY,
