@@ -7,6 +7,6 @@ import type { SandboxTables } from './tables.ts';
 export interface SandboxParts extends Pick<StandInBankParts, 'log' | 'merchant'> {
   readonly db: Kysely<SandboxTables>;
   readonly clock: BankClock;
-  /** Where the bank is mounted, without a slash at the end, for its redirects. */
+  /** The address of the bank for its redirects, without a slash at the end. */
   readonly prefix: string;
 }

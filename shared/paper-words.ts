@@ -4,7 +4,7 @@ import type { TextsOf } from './messages/texts-of.ts';
 import type { AmountFormat } from './money.ts';
 import type { PaperNote } from './paper.ts';
 
-/** What every document needs to be written in one language. */
+/** The words and formats that every document shares, in one language. */
 export interface PaperWords {
   readonly common: TextsOf<'documents', 'common'>;
   readonly merchant: Merchant;

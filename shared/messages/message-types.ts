@@ -40,7 +40,7 @@ export const SERVER_CATALOGUES = [
 /** The catalogues that no screen has texts from. */
 export const SERVER_ONLY: readonly string[] = ['alarms', 'emails', 'heads'];
 
-/** A long text of `shared/pages`, which `vite/messages-plugin.ts` has compiled. */
+/** A long text of `shared/pages`, which `tools/vite/messages-plugin.ts` has compiled. */
 const PAGES = `declare module 'page:*' {
   const page: import('../shared/pages/page-tree.ts').PageTree;
   export default page;

@@ -111,7 +111,7 @@ describe('every letter there is', () => {
       expect(language, subject).toBe('sr-Cyrl');
       expect(html, subject).toContain('<html lang="sr-Cyrl">');
       expect(text, subject).toMatch(/[а-шђжћчџљњј]{4}/);
-      // What people wrote keeps its letters; no word of the e-mail itself does.
+      // Quoted words of people keep their letters; no word of the e-mail itself does.
       const own = text.replaceAll(/^> .*$/gm, '');
       expect(own, subject).not.toMatch(/\b(?:je|Vaš|Vam|Vas|nije|možete|ako|koji|imejl|nalog)\b/);
     }

@@ -33,7 +33,7 @@ export function eventLine({ event }: { event?: MessageEvent }): string | undefin
   return render?.(event.params);
 }
 
-/** Who tells a message and in which words, as it is spoken. Earmark tells events. */
+/** The teller and the words of a message as it is spoken. Earmark tells events. */
 export function toldIn(
   message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
 ): {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import type { RecorderFault } from './recorder-session.ts';
 
-/** What to do about a fault, step by step. */
+/** The steps that mend a fault. */
 const STEPS = {
   denied: ['openSettings', 'allow', 'comeBack'],
   none: ['connect', 'tryAgain'],

@@ -6,7 +6,7 @@ import { LOCALES, type SiteLanguage } from '../../../shared/site-languages.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { DAYS, sectionOf } from '../../platform/messages.ts';
 
-/** What documents need to be written in a language. A client has that of its own page alone. */
+/** The words and formats of documents in a language. A client has those of its own page alone. */
 export function documentWords(language: SiteLanguage): ReceiptWords & StatementWords {
   const merchant = merchantOf(language);
   return {

@@ -12,7 +12,7 @@ import { addressOf, makePlaces } from './route-places.ts';
 
 /*
  * Longer texts than the English ones, on every screen: English with 40 % more letters and accents
- * (`vite/lengthen.ts`), and Serbian in both scripts. Nothing is cut and nothing sticks out.
+ * (`tools/vite/lengthen.ts`), and Serbian in both scripts. Nothing is cut and nothing sticks out.
  */
 
 const PHONE = { width: 375, height: 800 };
@@ -46,7 +46,7 @@ async function walk(app: TestApp, { role, language = 'en', look }: Walk) {
   return faults;
 }
 
-/** What sticks out or is cut at a width. */
+/** Finds parts that stick out and texts that are cut at a width. */
 async function misfitsAt(page: Page, size: { width: number; height: number }): Promise<string[]> {
   await page.setViewportSize(size);
   const over = await overflowOf(page);
