@@ -8,7 +8,7 @@ import { fewFilesPlugin } from './tools/vite/few-files-plugin.ts';
 import { languagesPlugin } from './tools/vite/languages-plugin.ts';
 import { messagesPlugin, textsIn } from './tools/vite/messages-plugin.ts';
 import { warmUpPlugin } from './tools/vite/warm-up-plugin.ts';
-import { SITE_LANGUAGES } from './shared/site-languages.ts';
+import { SITE_LANGUAGES } from './shared/languages/site-languages.ts';
 import { offlinePlugin } from './tools/vite/offline-plugin.ts';
 import { typefacePlugin } from './tools/vite/typeface-plugin.ts';
 
@@ -32,8 +32,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
               admin: 'server/admin.ts',
               'move-media': 'server/move-media.ts',
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
-              'demo-worker': 'server/features/catalogue/demo-worker.ts',
-              'paper-worker': 'server/features/papers/paper-worker.ts',
+              'demo-worker': 'server/features/catalogue/demo/demo-worker.ts',
+              'paper-worker': 'server/features/documents/paper-worker.ts',
               // Loaded for PAYMENT=sandbox alone.
               'sandbox-bank': 'sandbox-bank/sandbox-bank.ts',
             },

@@ -3,7 +3,7 @@ import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { useSession } from './features/accounts/session.store.ts';
+import { useSession } from './session/session.store.ts';
 import { localise } from './languages/localise.ts';
 import { hearServerTime } from './server-clock.ts';
 

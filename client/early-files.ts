@@ -1,6 +1,6 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
-import { LANGUAGE } from '../shared/locale.ts';
-import { fileIn } from '../shared/site-languages.ts';
+import { LANGUAGE } from '../shared/languages/locale.ts';
+import { fileIn } from '../shared/languages/site-languages.ts';
 
 /** The files of the screens, by the patterns of their routes, as the build wrote them. */
 type EarlyFiles = Readonly<Record<string, readonly string[]>>;

@@ -6,11 +6,12 @@ import { LanguageSwitch } from './languages/language-switch.tsx';
 import './footer.css';
 
 const MerchantFooter = lazy(async () => {
-  const { MerchantFooter: Component } = await import('./features/orders/merchant-footer.tsx');
+  const { MerchantFooter: Component } =
+    await import('./features/orders/purchases/merchant-footer.tsx');
   return { default: Component };
 });
 const CardMarks = lazy(async () => {
-  const { CardMarks: Component } = await import('./features/orders/card-marks.tsx');
+  const { CardMarks: Component } = await import('./features/orders/cart/card-marks.tsx');
   return { default: Component };
 });
 const FullFooter = lazy(async () => {

@@ -5,7 +5,7 @@ import type { AckOf, ClientListeners, ServerListeners } from '../shared/contract
 import type { ErrorCode } from '../shared/errors.ts';
 import type { EarmarkClientEvents, EarmarkServerEvents } from '../shared/features/call-table.ts';
 import { apiHost } from './api-host.ts';
-import { type Session, useSession } from './features/accounts/session.store.ts';
+import { type Session, useSession } from './session/session.store.ts';
 import { localise } from './languages/localise.ts';
 
 /** How the live wire stands; `off` while nobody is signed in. */

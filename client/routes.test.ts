@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { requireSession } from './features/accounts/require-session.ts';
+import { requireSession } from './session/require-session.ts';
 
 // The shell looks at the history of its window when it is imported.
 vi.stubGlobal('history', { state: null });

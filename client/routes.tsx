@@ -1,41 +1,62 @@
 import { replace, type RouteObject } from 'react-router-dom';
-import { fileManager } from './features/accounts/file-manager.ts';
-import { requireSession } from './features/accounts/require-session.ts';
+import { fileManager } from './features/accounts/dashboard/file-manager.ts';
+import { requireSession } from './session/require-session.ts';
 import { ErrorScreen } from './features/pages/error-screen.tsx';
 import { NotFound } from './features/pages/not-found.tsx';
 import { Shell } from './shell.tsx';
-import { Loading } from './ui/loading.tsx';
+import { Loading } from './ui/feedback/loading.tsx';
 
 /*
  * A screen's module exports `Component` and, where it reads or writes, `loader` and `action`. Every
  * screen is its own chunk. Add a public screen to `open`, one that needs an account to `own`.
  */
 
-const order = () => import('./features/orders/order-result.tsx');
+const order = () => import('./features/orders/purchases/order-result.tsx');
 
 const open: RouteObject[] = [
   { path: '/', lazy: () => import('./features/pages/home.tsx') },
-  { path: '/role-selector', lazy: () => import('./features/accounts/role-selector.tsx') },
-  { path: '/sign-in', lazy: () => import('./features/accounts/sign-in.tsx') },
-  { path: '/sign-up', lazy: () => import('./features/accounts/sign-up-role.tsx') },
-  { path: '/sign-up/:type/:role', lazy: () => import('./features/accounts/sign-up.tsx') },
+  { path: '/role-selector', lazy: () => import('./features/accounts/settings/role-selector.tsx') },
+  { path: '/sign-in', lazy: () => import('./features/accounts/sign-in/sign-in.tsx') },
+  { path: '/sign-up', lazy: () => import('./features/accounts/sign-up/sign-up-role.tsx') },
+  { path: '/sign-up/:type/:role', lazy: () => import('./features/accounts/sign-up/sign-up.tsx') },
   {
     path: '/registration-success',
-    lazy: () => import('./features/accounts/registration-success.tsx'),
+    lazy: () => import('./features/accounts/sign-up/registration-success.tsx'),
   },
-  { path: '/accountactivation/:code', lazy: () => import('./features/accounts/activation.tsx') },
-  { path: '/activation-mail', lazy: () => import('./features/accounts/activation-mail.tsx') },
-  { path: '/sign-in-link', lazy: () => import('./features/accounts/sign-in-link-request.tsx') },
-  { path: '/sign-in-link/:code', lazy: () => import('./features/accounts/sign-in-link.tsx') },
-  { path: '/forgot-password', lazy: () => import('./features/accounts/password-forgotten.tsx') },
-  { path: '/reset-password/:code', lazy: () => import('./features/accounts/password-reset.tsx') },
-  { path: '/confirm-email/:code', lazy: () => import('./features/accounts/email-confirmed.tsx') },
+  {
+    path: '/accountactivation/:code',
+    lazy: () => import('./features/accounts/sign-up/activation.tsx'),
+  },
+  {
+    path: '/activation-mail',
+    lazy: () => import('./features/accounts/sign-up/activation-mail.tsx'),
+  },
+  {
+    path: '/sign-in-link',
+    lazy: () => import('./features/accounts/sign-in/sign-in-link-request.tsx'),
+  },
+  {
+    path: '/sign-in-link/:code',
+    lazy: () => import('./features/accounts/sign-in/sign-in-link.tsx'),
+  },
+  {
+    path: '/forgot-password',
+    lazy: () => import('./features/accounts/sign-in/password-forgotten.tsx'),
+  },
+  {
+    path: '/reset-password/:code',
+    lazy: () => import('./features/accounts/sign-in/password-reset.tsx'),
+  },
+  {
+    path: '/confirm-email/:code',
+    lazy: () => import('./features/accounts/sign-up/email-confirmed.tsx'),
+  },
   { path: '/audio-stock', lazy: () => import('./features/catalogue/audio-stock.tsx') },
   {
     path: '/projects/:categoryId/:page?',
     lazy: () => import('./features/catalogue/category-sounds.tsx'),
   },
-  { path: '/search', lazy: () => import('./features/catalogue/search.tsx') },
+  { path: '/search', lazy: () => import('./features/catalogue/search/search.tsx') },
   {
     path: '/audio-services-categories',
     lazy: () => import('./features/catalogue/audio-services-categories.tsx'),
@@ -49,72 +70,99 @@ const open: RouteObject[] = [
     lazy: () => import('./features/services/audio-service.tsx'),
   },
   { path: '/project/:projectId', lazy: () => import('./features/projects/project.tsx') },
-  { path: '/portfolio/:userId', lazy: () => import('./features/accounts/portfolio.tsx') },
-  { path: '/users', lazy: () => import('./features/accounts/people.tsx') },
+  { path: '/portfolio/:userId', lazy: () => import('./features/accounts/profile/portfolio.tsx') },
+  { path: '/users', lazy: () => import('./features/accounts/profile/people.tsx') },
   { path: '/order-status/:hash', lazy: order },
-  { path: '/terms-of-use', lazy: () => import('./features/pages/terms-of-use.tsx') },
-  { path: '/selling-rules', lazy: () => import('./features/pages/selling-rules.tsx') },
-  { path: '/general-site-rules', lazy: () => import('./features/pages/general-site-rules.tsx') },
-  { path: '/author-terms', lazy: () => import('./features/pages/author-terms.tsx') },
-  { path: '/privacy', lazy: () => import('./features/pages/privacy.tsx') },
-  { path: '/cookies', lazy: () => import('./features/pages/cookies.tsx') },
-  { path: '/about', lazy: () => import('./features/pages/about.tsx') },
-  { path: '/contact', lazy: () => import('./features/pages/contact.tsx') },
-  { path: '/support', lazy: () => import('./features/pages/support.tsx') },
-  { path: '/faq', lazy: () => import('./features/pages/faq.tsx') },
-  { path: '/accessibility', lazy: () => import('./features/pages/accessibility.tsx') },
+  { path: '/terms-of-use', lazy: () => import('./features/pages/law/terms-of-use.tsx') },
+  { path: '/selling-rules', lazy: () => import('./features/pages/law/selling-rules.tsx') },
+  {
+    path: '/general-site-rules',
+    lazy: () => import('./features/pages/law/general-site-rules.tsx'),
+  },
+  { path: '/author-terms', lazy: () => import('./features/pages/law/author-terms.tsx') },
+  { path: '/privacy', lazy: () => import('./features/pages/law/privacy.tsx') },
+  { path: '/cookies', lazy: () => import('./features/pages/law/cookies.tsx') },
+  { path: '/about', lazy: () => import('./features/pages/about/about.tsx') },
+  { path: '/contact', lazy: () => import('./features/pages/about/contact.tsx') },
+  { path: '/support', lazy: () => import('./features/pages/about/support.tsx') },
+  { path: '/faq', lazy: () => import('./features/pages/about/faq.tsx') },
+  { path: '/accessibility', lazy: () => import('./features/pages/about/accessibility.tsx') },
   { path: '/fail', lazy: () => import('./features/pages/fail.tsx') },
   { path: '/success', lazy: () => import('./features/pages/success.tsx') },
-  { path: '/settings', lazy: () => import('./features/accounts/settings.tsx') },
-  { path: '/design', lazy: () => import('./ui/design.tsx') },
+  { path: '/settings', lazy: () => import('./features/accounts/settings/settings.tsx') },
+  { path: '/design', lazy: () => import('./design/design.tsx') },
   { path: '*', Component: NotFound },
 ];
 
-const messages = () => import('./features/chat/messages-screen.tsx');
+const messages = () => import('./features/chat/thread/messages-screen.tsx');
 
 const createSound = () => import('./features/projects/create-sound.tsx');
 
 const ownCategory = () => import('./features/services/own-category.tsx');
 
 const own: RouteObject[] = [
-  { path: '/user/dashboard/:role', lazy: () => import('./features/accounts/dashboard.tsx') },
-  { path: '/account/security', lazy: () => import('./features/accounts/account-security.tsx') },
-  { path: '/edit-account', lazy: () => import('./features/accounts/edit-account.tsx') },
-  { path: '/edit-bank-account', lazy: () => import('./features/accounts/edit-bank-account.tsx') },
-  { path: '/become-freelancer', lazy: () => import('./features/accounts/become-freelancer.tsx') },
-  { path: '/account/data', lazy: () => import('./features/accounts/account-data.tsx') },
-  { path: '/user/profil/:type', lazy: () => import('./features/accounts/own-profile.tsx') },
-  { path: '/admin', lazy: () => import('./features/admin/admin.tsx') },
-  { path: '/admin/user', lazy: () => import('./features/admin/next-user.tsx') },
-  { path: '/admin/project', lazy: () => import('./features/admin/next-project.tsx') },
-  { path: '/admin/projects', lazy: () => import('./features/admin/projects.tsx') },
-  { path: '/admin/project/:projectId', lazy: () => import('./features/admin/project.tsx') },
-  { path: '/admin/disputes', lazy: () => import('./features/admin/disputes.tsx') },
-  { path: '/admin/wishes', lazy: () => import('./features/admin/applications.tsx') },
-  { path: '/admin/payouts', lazy: () => import('./features/admin/payouts.tsx') },
-  { path: '/admin/refunds', lazy: () => import('./features/admin/refunds.tsx') },
-  { path: '/admin/refunds/:orderId', lazy: () => import('./features/admin/order-refunds.tsx') },
-  { path: '/admin/rates', lazy: () => import('./features/admin/rates.tsx') },
-  { path: '/admin/frozen-orders', lazy: () => import('./features/admin/frozen-orders.tsx') },
-  { path: '/admin/chargebacks', lazy: () => import('./features/admin/chargebacks.tsx') },
-  { path: '/admin/books', lazy: () => import('./features/admin/books.tsx') },
-  { path: '/admin/log', lazy: () => import('./features/admin/log.tsx') },
-  { path: '/admin/security', lazy: () => import('./features/admin/security.tsx') },
-  { path: '/admin/chat', lazy: () => import('./features/admin/chat.tsx') },
-  { path: '/admin/chats', lazy: () => import('./features/admin/reports.tsx') },
-  { path: '/admin/users', lazy: () => import('./features/admin/users.tsx') },
-  { path: '/admin/user/:userId', lazy: () => import('./features/admin/user.tsx') },
-  { path: '/cart', lazy: () => import('./features/orders/cart.tsx') },
+  {
+    path: '/user/dashboard/:role',
+    lazy: () => import('./features/accounts/dashboard/dashboard.tsx'),
+  },
+  {
+    path: '/account/security',
+    lazy: () => import('./features/accounts/security/account-security.tsx'),
+  },
+  { path: '/edit-account', lazy: () => import('./features/accounts/profile/edit-account.tsx') },
+  {
+    path: '/edit-bank-account',
+    lazy: () => import('./features/accounts/profile/edit-bank-account.tsx'),
+  },
+  {
+    path: '/become-freelancer',
+    lazy: () => import('./features/accounts/applications/become-freelancer.tsx'),
+  },
+  { path: '/account/data', lazy: () => import('./features/accounts/data-rights/account-data.tsx') },
+  { path: '/user/profil/:type', lazy: () => import('./features/accounts/profile/own-profile.tsx') },
+  { path: '/admin', lazy: () => import('./features/moderation/admin.tsx') },
+  { path: '/admin/user', lazy: () => import('./features/moderation/users/next-user.tsx') },
+  { path: '/admin/project', lazy: () => import('./features/moderation/sounds/next-project.tsx') },
+  { path: '/admin/projects', lazy: () => import('./features/moderation/sounds/projects.tsx') },
+  {
+    path: '/admin/project/:projectId',
+    lazy: () => import('./features/moderation/sounds/project.tsx'),
+  },
+  { path: '/admin/disputes', lazy: () => import('./features/moderation/reports/disputes.tsx') },
+  { path: '/admin/wishes', lazy: () => import('./features/moderation/users/applications.tsx') },
+  { path: '/admin/payouts', lazy: () => import('./features/balance/admin/payouts.tsx') },
+  { path: '/admin/refunds', lazy: () => import('./features/payments/admin/refunds.tsx') },
+  {
+    path: '/admin/refunds/:orderId',
+    lazy: () => import('./features/payments/admin/order-refunds.tsx'),
+  },
+  { path: '/admin/rates', lazy: () => import('./features/payments/admin/rates.tsx') },
+  {
+    path: '/admin/frozen-orders',
+    lazy: () => import('./features/balance/admin/frozen-orders.tsx'),
+  },
+  { path: '/admin/chargebacks', lazy: () => import('./features/balance/admin/chargebacks.tsx') },
+  { path: '/admin/books', lazy: () => import('./features/balance/admin/books.tsx') },
+  { path: '/admin/log', lazy: () => import('./features/moderation/log/log.tsx') },
+  { path: '/admin/security', lazy: () => import('./features/moderation/log/security.tsx') },
+  { path: '/admin/chat', lazy: () => import('./features/moderation/chat.tsx') },
+  { path: '/admin/chats', lazy: () => import('./features/moderation/reports/reports.tsx') },
+  { path: '/admin/users', lazy: () => import('./features/moderation/users/users.tsx') },
+  { path: '/admin/user/:userId', lazy: () => import('./features/moderation/users/user.tsx') },
+  { path: '/cart', lazy: () => import('./features/orders/cart/cart.tsx') },
   { path: '/order-page/:orderId', lazy: order },
-  { path: '/receipt/:orderId', lazy: () => import('./features/orders/receipt.tsx') },
+  { path: '/receipt/:orderId', lazy: () => import('./features/orders/purchases/receipt.tsx') },
   { path: '/balance', lazy: () => import('./features/balance/balance.tsx') },
   { path: '/statement', lazy: () => import('./features/balance/statement.tsx') },
   {
     path: '/delivery/:orderId/:projectId',
-    lazy: () => import('./features/orders/delivery.tsx'),
+    lazy: () => import('./features/orders/deliveries/delivery.tsx'),
   },
   { path: '/rate', lazy: () => import('./features/reviews/rate.tsx') },
-  { path: '/purchase-history', lazy: () => import('./features/orders/purchase-history.tsx') },
+  {
+    path: '/purchase-history',
+    lazy: () => import('./features/orders/purchases/purchase-history.tsx'),
+  },
   {
     path: '/user/services-categories',
     lazy: () => import('./features/services/own-categories.tsx'),
@@ -147,7 +195,10 @@ const own: RouteObject[] = [
   { path: '/user/messages/:userId?/:buyerId?/:serviceId?', lazy: messages },
   { path: '/user-service-chat/:categoryId/:userId', lazy: messages },
   { path: '/audio-service-chat/:categoryId/:userId', lazy: messages },
-  { path: '/user/chats/:categoryId', lazy: () => import('./features/chat/category-chats.tsx') },
+  {
+    path: '/user/chats/:categoryId',
+    lazy: () => import('./features/chat/inbox/category-chats.tsx'),
+  },
 ];
 
 /** All screens, inside the shell; a visitor without a session is sent from `own` to the role selector. */

@@ -1,13 +1,13 @@
 import { startCues } from './cues/cue.ts';
-import { tellWhenInSight } from './features/chat/away-locks.ts';
-import { startSettings } from './features/accounts/settings-sync.ts';
-import { startIslands } from './features/chat/island.store.ts';
-import { startChat } from './features/chat/start-chat.ts';
-import { startSafety } from './features/chat/start-safety.ts';
-import { showUnreadOnIcon } from './features/chat/title-icon.ts';
-import { startDeliveryNews } from './features/orders/delivery-news.ts';
-import { startKeepingCart } from './features/orders/keep-cart.ts';
-import { startSaleNews } from './features/orders/sale-news.ts';
+import { tellWhenInSight } from './features/chat/wire/away-locks.ts';
+import { startSettings } from './features/accounts/settings/settings-sync.ts';
+import { startIslands } from './features/chat/thread/island.store.ts';
+import { startChat } from './features/chat/wire/start-chat.ts';
+import { startSafety } from './features/chat/safety/start-safety.ts';
+import { showUnreadOnIcon } from './features/chat/inbox/title-icon.ts';
+import { startDeliveryNews } from './features/orders/deliveries/delivery-news.ts';
+import { startKeepingCart } from './features/orders/cart/keep-cart.ts';
+import { startSaleNews } from './features/orders/cart/sale-news.ts';
 import { startOfferIntake } from './features/projects/offer-intake.ts';
 import { startLive } from './live.ts';
 import { startAppKeeper } from './offline/app-keeper.ts';
@@ -28,5 +28,5 @@ export function startAll(): void {
   startSaleNews();
   startLive();
   // Loaded now, so that they open without a connection too.
-  void import('./features/chat/chat-dialogs.tsx');
+  void import('./features/chat/settings/chat-dialogs.tsx');
 }

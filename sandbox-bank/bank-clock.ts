@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../server/platform/clock.ts';
-import type { SandboxTables } from './tables.ts';
+import type { Clock } from '../server/platform/start/clock.ts';
+import type { SandboxTables } from './records/tables.ts';
 
 /** The bank's own time: the real one, moved on by its panel so that days pass at the press of a button. */
 export interface BankClock extends Clock {

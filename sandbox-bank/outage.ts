@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { findCardOf } from './cards.ts';
-import type { SandboxTables, TransactionRow } from './tables.ts';
-import { countFailedQuery } from './transaction.repository.ts';
+import { findCardOf } from './records/cards.ts';
+import type { SandboxTables, TransactionRow } from './records/tables.ts';
+import { countFailedQuery } from './records/transaction.repository.ts';
 
 /** How the bank fails to answer: with a fault, with a page instead of JSON, or not at all. */
 export type OutageKind = 'error' | 'html' | 'silence';

@@ -1,11 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import { cardPage } from './card-page.view.ts';
-import type { CardResult } from './card.service.ts';
-import { sendPage } from './page.ts';
-import { closedPage, forgedPage, lostPage, missingPage, returnPage } from './return-page.view.ts';
+import { cardPage } from './card-pages/card-page.view.ts';
+import type { CardResult } from './records/card.service.ts';
+import { sendPage } from './card-pages/page.ts';
+import {
+  closedPage,
+  forgedPage,
+  lostPage,
+  missingPage,
+  returnPage,
+} from './card-pages/return-page.view.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
-import type { BookedTransaction } from './transaction.service.ts';
-import { actBeside, findWayBack, forgedWayBack } from './way-back.ts';
+import type { BookedTransaction } from './records/transaction.service.ts';
+import { actBeside, findWayBack, forgedWayBack } from './card-pages/way-back.ts';
 
 /** Shows what became of a payment, or what it waits for. */
 export async function sendCardResult(

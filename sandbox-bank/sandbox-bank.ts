@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { StandInBank } from '../server/features/payments/stand-in-bank.ts';
 import { createBankClock } from './bank-clock.ts';
-import { mountCardPage } from './card-page.handlers.ts';
-import { mountChallengePage } from './challenge-page.handlers.ts';
-import { parseForms } from './form-body.ts';
-import { mountMsuApi } from './msu-api.handlers.ts';
-import { sendPage } from './page.ts';
-import { mountPanel } from './panel.handlers.ts';
-import { faultPage } from './return-page.view.ts';
-import { makeTables } from './make-tables.ts';
+import { mountCardPage } from './card-pages/card-page.handlers.ts';
+import { mountChallengePage } from './card-pages/challenge-page.handlers.ts';
+import { parseForms } from './card-pages/form-body.ts';
+import { mountMsuApi } from './msu/msu-api.handlers.ts';
+import { sendPage } from './card-pages/page.ts';
+import { mountPanel } from './panel/panel.handlers.ts';
+import { faultPage } from './card-pages/return-page.view.ts';
+import { makeTables } from './records/make-tables.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
-import type { SandboxTables } from './tables.ts';
+import type { SandboxTables } from './records/tables.ts';
 
 /**
  * Creates a bank to try payments with: its tables, and a Fastify plugin that speaks MSU's wire format, so that the client of

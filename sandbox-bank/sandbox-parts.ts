@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StandInBankParts } from '../server/features/payments/stand-in-bank.ts';
 import type { BankClock } from './bank-clock.ts';
-import type { SandboxTables } from './tables.ts';
+import type { SandboxTables } from './records/tables.ts';
 
 /** The parts of the sandbox bank. Nothing logged names a card or a session's token. */
 export interface SandboxParts extends Pick<StandInBankParts, 'log' | 'merchant'> {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { fastify } from 'fastify';
-import { createLog } from '../server/platform/log.ts';
+import { createLog } from '../server/platform/start/log.ts';
 import { createLogRecorder, type LogRecorder } from '../tests/kit/read/log-recorder.ts';
 import { MovableClock } from '../tests/kit/movable-clock.ts';
 import { cloneDatabase } from '../tests/kit/test-database.ts';
 import type { GatewayAttempt, PaymentGateway } from '../server/features/payments/gateway.ts';
-import { createMsuGateway } from '../server/features/payments/msu-client.ts';
-import { encodeForm, type FormFields } from '../server/features/payments/msu-form.ts';
+import { createMsuGateway } from '../server/features/payments/gateway-msu/msu-client.ts';
+import { encodeForm, type FormFields } from '../server/features/payments/gateway-msu/msu-form.ts';
 import { createStandInBank } from './sandbox-bank.ts';
 import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
-import type { SandboxTables } from './tables.ts';
+import type { SandboxTables } from './records/tables.ts';
 
 /** The merchant of the tests. */
 export const MERCHANT = {

@@ -8,28 +8,33 @@ import {
   type EarmarkServerEvents,
 } from '../shared/features/call-table.ts';
 import { composeFeatures } from './compose-features.ts';
-import { type DatabaseProbe, probeDatabase } from './database/probe.ts';
-import { createSecurityLog } from './features/admin/security-log.ts';
-import { tooOftenFor } from './http/account-limit.ts';
-import { allowSites } from './http/cross-origin.ts';
-import { createDrain, DRAIN_LIMITS } from './http/drain.ts';
+import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
+import { createSecurityLog } from './features/moderation/log/security-log.ts';
+import { tooOftenFor } from './http/limits/account-limit.ts';
+import { allowSites } from './http/origins/cross-origin.ts';
+import { createDrain, DRAIN_LIMITS } from './http/limits/drain.ts';
 import { answerError, answerRefused, plain } from './http/envelope.ts';
-import { HTTP_LIMITS, limitConnections, limitOptions, limitStalls } from './http/http-limits.ts';
-import { limitCounts } from './http/limit-counts.ts';
+import {
+  HTTP_LIMITS,
+  limitConnections,
+  limitOptions,
+  limitStalls,
+} from './http/limits/http-limits.ts';
+import { limitCounts } from './http/limits/limit-counts.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountClient } from './http/mount-client.ts';
-import { mountDocs } from './http/mount-docs.ts';
+import { mountDocs } from './http/docs/mount-docs.ts';
 import { mountHealth } from './http/mount-health.ts';
 import { nameRoute } from './http/name-route.ts';
-import { parseQuery, registerBodyParsers } from './http/read-payload.ts';
+import { parseQuery, registerBodyParsers } from './http/bodies/read-payload.ts';
 import { noteRefusals } from './http/note-refusals.ts';
 import { readableUrl } from './http/readable-url.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { setSecurityHeaders } from './http/origins/security-headers.ts';
 import type { Parts } from './parts.ts';
-import { createCallerAddresses } from './platform/caller-address.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createCallerAddresses } from './platform/requests/caller-address.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { findWarnings } from './start-warnings.ts';
-import { pageOriginsOf } from './platform/server-url.ts';
+import { pageOriginsOf } from './platform/requests/server-url.ts';
 import { openGateway } from './realtime/gateway.ts';
 import { createGuard } from './realtime/guard-connections.ts';
 import { createOriginCheck } from './realtime/origin.ts';

@@ -1,22 +1,22 @@
 import type { deliveriesCalls } from '../shared/features/deliveries.ts';
 import type { FeatureParts } from './compose-features.ts';
-import type { FinishedFiles } from './features/media/finished-files.ts';
-import { createDeliveries } from './features/orders/deliveries.service.ts';
-import { deliveriesHandlers } from './features/orders/deliveries.handlers.ts';
-import { deleteFilesInTime } from './features/orders/delivery-files.job.ts';
-import type { DeliveryMoney, RefundItem } from './features/orders/delivery-money.ts';
+import type { FinishedFiles } from './features/media/uploads/finished-files.ts';
+import { createDeliveries } from './features/orders/deliveries/deliveries.service.ts';
+import { deliveriesHandlers } from './features/orders/deliveries/deliveries.handlers.ts';
+import { deleteFilesInTime } from './features/orders/deliveries/delivery-files.job.ts';
+import type { DeliveryMoney, RefundItem } from './features/orders/deliveries/delivery-money.ts';
 import {
   createDeliveryNews,
   type DeliveredAudio,
   type DeliveryNews,
-} from './features/orders/delivery-news.ts';
-import type { OfferDelivery } from './features/orders/delivery-offer.ts';
-import { createTakeStep, type TakeStep } from './features/orders/delivery-steps.ts';
-import { followDeliveries } from './features/orders/delivery.job.ts';
-import { createDisputes } from './features/orders/disputes.service.ts';
-import { createItemReturns } from './features/orders/item-returns.ts';
+} from './features/orders/deliveries/delivery-news.ts';
+import type { OfferDelivery } from './features/orders/deliveries/delivery-offer.ts';
+import { createTakeStep, type TakeStep } from './features/orders/deliveries/delivery-steps.ts';
+import { followDeliveries } from './features/orders/deliveries/delivery.job.ts';
+import { createDisputes } from './features/orders/disputes/disputes.service.ts';
+import { createItemReturns } from './features/orders/deliveries/item-returns.ts';
 import type { Handlers } from './http/handler.ts';
-import type { Postbox } from './platform/postbox.ts';
+import type { Postbox } from './platform/mail/postbox.ts';
 
 interface DeliveryParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'publisher'> {
   readonly news: DeliveryNews;

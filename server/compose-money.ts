@@ -1,26 +1,29 @@
-import type { adminMoneyCalls } from '../shared/features/admin-money.ts';
-import type { balanceCalls } from '../shared/features/balance.ts';
-import { getBankAccount } from './features/accounts/bank-account.repository.ts';
-import { adminMoneyHandlers } from './features/balance/admin-money.handlers.ts';
+import type { adminMoneyCalls } from '../shared/features/payments/admin-money.ts';
+import type { balanceCalls } from '../shared/features/payments/balance.ts';
+import { getBankAccount } from './features/accounts/profile/bank-account.repository.ts';
+import { adminMoneyHandlers } from './features/balance/admin/admin-money.handlers.ts';
 import { balanceHandlers } from './features/balance/balance.handlers.ts';
 import { createBalanceService } from './features/balance/balance.service.ts';
-import { bookPaidOrders } from './features/balance/book-paid-orders.ts';
-import { type ChargedOrders, createChargebacks } from './features/balance/chargebacks.service.ts';
-import { createFrozenOrders } from './features/balance/frozen-orders.service.ts';
-import type { ItemMoney } from './features/balance/item-money.ts';
+import { bookPaidOrders } from './features/balance/ledger/book-paid-orders.ts';
+import {
+  type ChargedOrders,
+  createChargebacks,
+} from './features/balance/admin/chargebacks.service.ts';
+import { createFrozenOrders } from './features/balance/items/frozen-orders.service.ts';
+import type { ItemMoney } from './features/balance/items/item-money.ts';
 import { moveMoneyRegularly } from './features/balance/money.jobs.ts';
-import { createPayoutReview } from './features/balance/payout-review.service.ts';
-import { createPayoutsService } from './features/balance/payouts.service.ts';
-import { createReconciliation } from './features/balance/reconciliation.service.ts';
-import { createSettlements } from './features/balance/settlements.service.ts';
-import { createStatements } from './features/balance/statement.service.ts';
-import type { ItemReturns } from './features/orders/item-returns.ts';
+import { createPayoutReview } from './features/balance/payouts/payout-review.service.ts';
+import { createPayoutsService } from './features/balance/payouts/payouts.service.ts';
+import { createReconciliation } from './features/balance/admin/reconciliation.service.ts';
+import { createSettlements } from './features/balance/admin/settlements.service.ts';
+import { createStatements } from './features/balance/statements/statement.service.ts';
+import type { ItemReturns } from './features/orders/deliveries/item-returns.ts';
 import { findById, lockOrder, setStatus } from './features/orders/orders.repository.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
-import type { Jobs } from './platform/jobs.ts';
-import type { Postbox } from './platform/postbox.ts';
-import { notFound } from './platform/refusal.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Postbox } from './platform/mail/postbox.ts';
+import { notFound } from './platform/requests/refusal.ts';
 
 interface MoneyParts extends Pick<Parts, 'db' | 'clock' | 'log' | 'settings'> {
   readonly jobs: Jobs;

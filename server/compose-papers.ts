@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { papersCalls } from '../shared/features/papers.ts';
 import type { DB } from './database/types.ts';
-import { createLanguageService } from './features/accounts/language.service.ts';
-import { findPaidAt, findSeller, listGivenBack } from './features/balance/period.repository.ts';
+import { createLanguageService } from './features/accounts/profile/language.service.ts';
+import {
+  findPaidAt,
+  findSeller,
+  listGivenBack,
+} from './features/balance/statements/period.repository.ts';
 import {
   createPeriodStatements,
   type StatementOwner,
-} from './features/balance/period-statements.service.ts';
+} from './features/balance/statements/period-statements.service.ts';
 import { addressOf, fullName } from './features/orders/orders.view.ts';
 import { createReceipts } from './features/orders/receipts.service.ts';
-import { createPaperPool, createPaperPrinter } from './features/papers/paper-printer.ts';
-import { papersHandlers } from './features/papers/papers.handlers.ts';
-import type { Payments } from './features/payments/payments.service.ts';
+import { createPaperPool, createPaperPrinter } from './features/documents/paper-printer.ts';
+import { papersHandlers } from './features/documents/papers.handlers.ts';
+import type { Payments } from './features/payments/attempts/payments.service.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
 

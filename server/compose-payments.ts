@@ -1,26 +1,29 @@
-import type { paymentReviewCalls } from '../shared/features/payment-review.ts';
-import type { refundsCalls } from '../shared/features/refunds.ts';
+import type { paymentReviewCalls } from '../shared/features/payments/payment-review.ts';
+import type { refundsCalls } from '../shared/features/payments/refunds.ts';
 import type { FeatureParts } from './compose-features.ts';
-import type { ItemMoney } from './features/balance/item-money.ts';
-import type { ItemReturns } from './features/orders/item-returns.ts';
+import type { ItemMoney } from './features/balance/items/item-money.ts';
+import type { ItemReturns } from './features/orders/deliveries/item-returns.ts';
 import { createRefundedOrders } from './features/orders/order-refunds.ts';
-import { createCallbackInbox } from './features/payments/callback-inbox.ts';
-import { mountCallbackRoutes } from './features/payments/callback-routes.ts';
+import { createCallbackInbox } from './features/payments/attempts/callback-inbox.ts';
+import { mountCallbackRoutes } from './features/payments/attempts/callback-routes.ts';
 import { chooseGateway } from './features/payments/choose-gateway.ts';
-import { createCompareDay } from './features/payments/compare-day.ts';
-import { compareDaysRegularly } from './features/payments/compare-days.job.ts';
-import { createGatewayDifferences } from './features/payments/gateway-differences.ts';
-import type { OrderOutcomes } from './features/payments/order-outcomes.ts';
-import { paymentReviewHandlers } from './features/payments/payment-review.handlers.ts';
-import { createPaymentReview } from './features/payments/payment-review.service.ts';
-import { createPaymentsService, type Payments } from './features/payments/payments.service.ts';
-import { createRefundAdmin } from './features/payments/refund-admin.service.ts';
-import { refundsHandlers } from './features/payments/refunds.handlers.ts';
-import { createRefunds, type Refunds } from './features/payments/refunds.service.ts';
-import { createSendRefund } from './features/payments/send-refund.ts';
+import { createCompareDay } from './features/payments/reconciliation/compare-day.ts';
+import { compareDaysRegularly } from './features/payments/reconciliation/compare-days.job.ts';
+import { createGatewayDifferences } from './features/payments/reconciliation/gateway-differences.ts';
+import type { OrderOutcomes } from './features/payments/attempts/order-outcomes.ts';
+import { paymentReviewHandlers } from './features/payments/attempts/payment-review.handlers.ts';
+import { createPaymentReview } from './features/payments/attempts/payment-review.service.ts';
+import {
+  createPaymentsService,
+  type Payments,
+} from './features/payments/attempts/payments.service.ts';
+import { createRefundAdmin } from './features/payments/refunds/refund-admin.service.ts';
+import { refundsHandlers } from './features/payments/refunds/refunds.handlers.ts';
+import { createRefunds, type Refunds } from './features/payments/refunds/refunds.service.ts';
+import { createSendRefund } from './features/payments/refunds/send-refund.ts';
 import type { Handlers } from './http/handler.ts';
-import type { Postbox } from './platform/postbox.ts';
-import { serverUrlOf } from './platform/server-url.ts';
+import type { Postbox } from './platform/mail/postbox.ts';
+import { serverUrlOf } from './platform/requests/server-url.ts';
 
 interface PaymentParts extends Pick<
   FeatureParts,

@@ -1,21 +1,24 @@
 import type { FeatureParts } from './compose-features.ts';
-import { createBankAccountService } from './features/accounts/bank-account.service.ts';
-import { createDataExport } from './features/accounts/data-export.service.ts';
-import { dataRightsHandlers } from './features/accounts/data-rights.handlers.ts';
-import { createDeletionService, type Leaving } from './features/accounts/deletion.service.ts';
-import type { FirstPublication } from './features/accounts/first-publication.ts';
-import { languageHandlers } from './features/accounts/language.handlers.ts';
-import { createLanguageService } from './features/accounts/language.service.ts';
-import type { PasswordCheck } from './features/accounts/password-check.ts';
-import { createPeopleService } from './features/accounts/people.service.ts';
-import { profilesHandlers } from './features/accounts/profiles.handlers.ts';
-import type { SellerWishes } from './features/accounts/seller-wishes.service.ts';
-import type { Sessions } from './features/accounts/sessions.ts';
-import { sweepSoon } from './features/media/leaving-owner.repository.ts';
-import type { SoundReader } from './features/media/sound-reader.ts';
-import { isOwedMoney } from './features/balance/owed-money.ts';
-import { renameSeller } from './features/orders/leaving-seller.repository.ts';
-import type { Rates } from './features/payments/rate.ts';
+import { createBankAccountService } from './features/accounts/profile/bank-account.service.ts';
+import { createDataExport } from './features/accounts/data-rights/data-export.service.ts';
+import { dataRightsHandlers } from './features/accounts/data-rights/data-rights.handlers.ts';
+import {
+  createDeletionService,
+  type Leaving,
+} from './features/accounts/data-rights/deletion.service.ts';
+import type { FirstPublication } from './features/accounts/profile/first-publication.ts';
+import { languageHandlers } from './features/accounts/profile/language.handlers.ts';
+import { createLanguageService } from './features/accounts/profile/language.service.ts';
+import type { PasswordCheck } from './features/accounts/security/password-check.ts';
+import { createPeopleService } from './features/accounts/profile/people.service.ts';
+import { profilesHandlers } from './features/accounts/profile/profiles.handlers.ts';
+import type { SellerWishes } from './features/accounts/applications/seller-wishes.service.ts';
+import type { Sessions } from './features/accounts/sign-in/sessions.ts';
+import { sweepSoon } from './features/media/files/leaving-owner.repository.ts';
+import type { SoundReader } from './features/media/sounds/sound-reader.ts';
+import { isOwedMoney } from './features/balance/items/owed-money.ts';
+import { renameSeller } from './features/orders/disputes/leaving-seller.repository.ts';
+import type { Rates } from './features/payments/rates/rate.ts';
 import type { OfferLifeService } from './features/projects/offer-life.service.ts';
 import type { OfferNews } from './features/projects/offer-news.ts';
 import { projectDeletionHandlers } from './features/projects/project-deletion.handlers.ts';
@@ -25,7 +28,7 @@ import {
 } from './features/projects/project-deletion.service.ts';
 import { createSellerSounds } from './features/projects/seller-sounds.ts';
 import type { ServicesService } from './features/services/services.service.ts';
-import type { Postbox } from './platform/postbox.ts';
+import type { Postbox } from './platform/mail/postbox.ts';
 
 interface ProfileParts extends FeatureParts {
   readonly postbox: Postbox;

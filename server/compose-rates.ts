@@ -1,10 +1,10 @@
-import type { ratesCalls } from '../shared/features/rates.ts';
+import type { ratesCalls } from '../shared/features/payments/rates.ts';
 import type { FeatureParts } from './compose-features.ts';
-import type { Rates } from './features/payments/rate.ts';
-import { createRateAdmin } from './features/payments/rate-admin.service.ts';
-import { ratesHandlers } from './features/payments/rates.handlers.ts';
-import { updateRatesRegularly } from './features/payments/rates.job.ts';
-import { createRatesService } from './features/payments/rates.service.ts';
+import type { Rates } from './features/payments/rates/rate.ts';
+import { createRateAdmin } from './features/payments/rates/rate-admin.service.ts';
+import { ratesHandlers } from './features/payments/rates/rates.handlers.ts';
+import { updateRatesRegularly } from './features/payments/rates/rates.job.ts';
+import { createRatesService } from './features/payments/rates/rates.service.ts';
 import type { Handlers } from './http/handler.ts';
 
 /** What the composition gets of exchange rates. */

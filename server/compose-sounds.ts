@@ -1,26 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { downloadsCalls } from '../shared/features/downloads.ts';
 import type { soundCalls } from '../shared/features/sound-calls.ts';
-import { createDemoPool, createDemoSounds } from './features/catalogue/demo-sounds.job.ts';
-import type { Listing } from './features/catalogue/listing.service.ts';
-import { createSimilarSounds } from './features/catalogue/similar.service.ts';
-import type { FileAccess } from './features/media/file-access.service.ts';
-import { mountFileRoute } from './features/media/file-route.ts';
-import { createPreviewPool, createPreviews, type Previews } from './features/media/preview.job.ts';
-import { createSoundAccess } from './features/media/sound-access.service.ts';
-import { soundHandlers } from './features/media/sound.handlers.ts';
-import type { SoundReader } from './features/media/sound-reader.ts';
-import type { UploadsService } from './features/media/uploads.service.ts';
-import { createDeliveredSounds } from './features/orders/delivered-sounds.ts';
-import { createDownloadLinks } from './features/orders/download-links.service.ts';
-import { mountDownloadRoute } from './features/orders/download-route.ts';
-import { downloadsHandlers } from './features/orders/downloads.handlers.ts';
-import type { DownloadsService } from './features/orders/downloads.service.ts';
-import type { Rates } from './features/payments/rate.ts';
+import { createDemoPool, createDemoSounds } from './features/catalogue/demo/demo-sounds.job.ts';
+import type { Listing } from './features/catalogue/listing/listing.service.ts';
+import { createSimilarSounds } from './features/catalogue/listing/similar.service.ts';
+import type { FileAccess } from './features/media/files/file-access.service.ts';
+import { mountFileRoute } from './features/media/files/file-route.ts';
+import {
+  createPreviewPool,
+  createPreviews,
+  type Previews,
+} from './features/media/preview/preview.job.ts';
+import { createSoundAccess } from './features/media/sounds/sound-access.service.ts';
+import { soundHandlers } from './features/media/sounds/sound.handlers.ts';
+import type { SoundReader } from './features/media/sounds/sound-reader.ts';
+import type { UploadsService } from './features/media/uploads/uploads.service.ts';
+import { createDeliveredSounds } from './features/orders/downloads/delivered-sounds.ts';
+import { createDownloadLinks } from './features/orders/downloads/download-links.service.ts';
+import { mountDownloadRoute } from './features/orders/downloads/download-route.ts';
+import { downloadsHandlers } from './features/orders/downloads/downloads.handlers.ts';
+import type { DownloadsService } from './features/orders/downloads/downloads.service.ts';
+import type { Rates } from './features/payments/rates/rate.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Parts } from './parts.ts';
-import type { Jobs } from './platform/jobs.ts';
-import type { Postbox } from './platform/postbox.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Postbox } from './platform/mail/postbox.ts';
 
 /** What makes stored sounds heard. Its threads end with the server. */
 export function composePreviews(

@@ -1,7 +1,7 @@
-import { EndAsked } from './platform/end.ts';
-import { loadEnvironment } from './platform/environment.ts';
-import { StartError } from './platform/start-error.ts';
-import { Undo } from './platform/undo.ts';
+import { EndAsked } from './platform/start/end.ts';
+import { loadEnvironment } from './platform/start/environment.ts';
+import { StartError } from './platform/start/start-error.ts';
+import { Undo } from './platform/start/undo.ts';
 
 /* The process: environment, start, end. */
 

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { ApiHosts } from '../shared/contract/api-hosts.ts';
-import type { DatabaseOwner } from './database/grant-application.ts';
+import type { DatabaseOwner } from './database/migrations/grant-application.ts';
 import type { DB } from './database/types.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
-import type { RateSources } from './features/payments/rate-sources/rate-source.ts';
-import type { DrainLimits } from './http/drain.ts';
-import type { HttpLimits } from './http/http-limits.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Log } from './platform/log.ts';
-import type { Mail } from './platform/mail.ts';
+import type { RateSources } from './features/payments/rates/sources/rate-source.ts';
+import type { DrainLimits } from './http/limits/drain.ts';
+import type { HttpLimits } from './http/limits/http-limits.ts';
+import type { Clock } from './platform/start/clock.ts';
+import type { Log } from './platform/start/log.ts';
+import type { Mail } from './platform/mail/mail.ts';
 import type { RedisLines } from './platform/redis.ts';
-import type { Storage } from './platform/storage.ts';
-import type { TokenSecret } from './platform/token-secret.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import type { TokenSecret } from './platform/start/token-secret.ts';
 import type { SocketLimits } from './realtime/socket-limits.ts';
 
 /** What the server is built from. `main.ts` makes them from the environment, tests from a kit. */

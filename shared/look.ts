@@ -1,5 +1,5 @@
-import { cookieValue, siteCookie } from './cookie.ts';
-import type { Look } from './features/account-settings.ts';
+import { cookieValue, siteCookie } from './texts/cookie.ts';
+import type { Look } from './features/accounts/account-settings.ts';
 
 /** How the site looks until a person chooses otherwise. */
 export const DEFAULT_LOOK: Look = { theme: 'system', textSize: 'normal', motion: 'system' };

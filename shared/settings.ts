@@ -2,7 +2,7 @@ import type {
   AccountSettings,
   SoundSettings,
   TypingSettings,
-} from './features/account-settings.ts';
+} from './features/accounts/account-settings.ts';
 import { completeLook, DEFAULT_LOOK } from './look.ts';
 
 /** What holds until a person chooses otherwise. */

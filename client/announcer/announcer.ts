@@ -1,5 +1,5 @@
 import { t } from 'texts:announcer/general';
-import type { AnnouncementLevel } from '../../shared/features/account-settings.ts';
+import type { AnnouncementLevel } from '../../shared/features/accounts/account-settings.ts';
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
 import { atLevel } from './level.ts';
 import { createWriter, type WriterParts } from './writer.ts';

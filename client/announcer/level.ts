@@ -1,4 +1,4 @@
-import type { AnnouncementLevel } from '../../shared/features/account-settings.ts';
+import type { AnnouncementLevel } from '../../shared/features/accounts/account-settings.ts';
 import type { Entry } from './compose-flush.ts';
 
 /** Whether anything that nobody asked for is spoken at a level. */

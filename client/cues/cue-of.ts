@@ -1,4 +1,7 @@
-import type { AccountSettings, SoundSettings } from '../../shared/features/account-settings.ts';
+import type {
+  AccountSettings,
+  SoundSettings,
+} from '../../shared/features/accounts/account-settings.ts';
 import type { CueName } from './cue.ts';
 
 /** What goes on around an event; what is absent does not. */

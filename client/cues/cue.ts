@@ -1,9 +1,12 @@
-import type { AccountSettings, SoundSettings } from '../../shared/features/account-settings.ts';
+import type {
+  AccountSettings,
+  SoundSettings,
+} from '../../shared/features/accounts/account-settings.ts';
 import { announcer } from '../announcer/announce.ts';
-import { inSightElsewhere, onlyHere } from '../features/chat/away-locks.ts';
-import { isQuiet } from '../features/chat/recorder-quiet.ts';
-import { useSettings } from '../features/accounts/settings.store.ts';
-import { isSounding } from '../ui/sounding.ts';
+import { inSightElsewhere, onlyHere } from '../features/chat/wire/away-locks.ts';
+import { isQuiet } from '../features/chat/recorder/recorder-quiet.ts';
+import { useSettings } from '../features/accounts/settings/settings.store.ts';
+import { isSounding } from '../player/sounding.ts';
 import { type Cue, cueOf } from './cue-of.ts';
 import type * as tunesModule from './tunes.ts';
 

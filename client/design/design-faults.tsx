@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { t } from 'texts:ui/design';
-import { CheckboxField } from './checkbox-field.tsx';
+import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { designCategories, designRoles } from './design-form.tsx';
-import { Field } from './field.tsx';
-import { FieldGroup } from './field-group.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { SelectField } from './select-field.tsx';
-import { TextareaField } from './textarea-field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { FieldGroup } from '../ui/form/field-group.tsx';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextareaField } from '../ui/form/textarea-field.tsx';
 
 /** More than it may be, so that the counter says so. */
 const MAX = 40;

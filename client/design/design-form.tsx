@@ -1,17 +1,17 @@
 import { t } from 'texts:ui/design';
 import type { Rule } from '../../shared/rules/rule.ts';
 import { notBlank } from '../../shared/rules/rule.ts';
-import { Button } from './button.tsx';
-import { CheckboxField } from './checkbox-field.tsx';
-import { Field } from './field.tsx';
-import { PriceField } from './price-field.tsx';
-import { Form } from './form.tsx';
-import { FormError } from './form-error.tsx';
-import { notify } from './notice.store.ts';
-import { RadioGroup } from './radio-group.tsx';
-import { SelectField } from './select-field.tsx';
-import { TextareaField } from './textarea-field.tsx';
-import { useForm } from './use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/form/checkbox-field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { PriceField } from '../ui/form/price-field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { notify } from '../ui/feedback/notice.store.ts';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextareaField } from '../ui/form/textarea-field.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 
 /** The categories of the sample forms. */
 export const designCategories = (['nature', 'voices', 'loops'] as const).map((value) => ({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { t } from 'texts:ui/design';
-import type { Look } from '../../shared/features/account-settings.ts';
+import type { Look } from '../../shared/features/accounts/account-settings.ts';
 import { lookInCookies, MOTIONS, TEXT_SIZES, THEMES } from '../../shared/look.ts';
-import { RadioGroup } from './radio-group.tsx';
-import { showLook } from './show-look.ts';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
+import { showLook } from '../ui/look/show-look.ts';
 
 const SIZE_WORDS = { normal: '100 %', large: '125 %', larger: '150 %', largest: '200 %' };
 

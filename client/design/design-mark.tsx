@@ -1,6 +1,6 @@
 import { t } from 'texts:ui/design';
-import { Mark } from './mark.tsx';
-import { Sign } from './sign.tsx';
+import { Mark } from '../ui/look/mark.tsx';
+import { Sign } from '../ui/feedback/sign.tsx';
 
 const SIGNS = ['good', 'bad', 'plain'] as const;
 

@@ -1,6 +1,6 @@
 import { t } from 'texts:ui/design';
-import type { PaperSection } from '../../shared/paper.ts';
-import { PaperView } from './paper-view.tsx';
+import type { PaperSection } from '../../shared/documents/paper.ts';
+import { PaperView } from '../ui/paper-view.tsx';
 
 const SECTIONS: readonly PaperSection[] = [
   {

@@ -1,6 +1,6 @@
 import { t } from 'texts:ui/design';
-import { Pager } from './pager.tsx';
-import { Player } from './player.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Player } from '../player/player.tsx';
 
 const BARS = 120;
 

@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { call } from '../api.ts';
 import { browserParts } from '../browser-storage.ts';
-import { useSession } from '../features/accounts/session.store.ts';
+import { useSession } from '../session/session.store.ts';
 import { onConnected } from '../live.ts';
 import { reportStorageFault } from '../storage-faults.store.ts';
 import {

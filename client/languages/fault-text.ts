@@ -1,6 +1,6 @@
 import errors from 'translations:errors';
 import type { ErrorCode, Errors } from '../../shared/errors.ts';
-import { LOCALE } from '../../shared/locale.ts';
+import { LOCALE } from '../../shared/languages/locale.ts';
 import { formatCompiled } from '../../shared/messages/format-compiled.ts';
 
 /** A fault that a rule or a check found: its English sentence, and its code where both ends run it. */

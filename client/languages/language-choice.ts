@@ -1,13 +1,13 @@
 import { t } from 'texts:languages/choice';
-import { LANGUAGE } from '../../shared/locale.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
 import {
   languageCookie,
   languageInCookies,
   type SiteLanguage,
-} from '../../shared/site-languages.ts';
+} from '../../shared/languages/site-languages.ts';
 import { call } from '../api.ts';
-import { useSession } from '../features/accounts/session.store.ts';
-import { notify } from '../ui/notice.store.ts';
+import { useSession } from '../session/session.store.ts';
+import { notify } from '../ui/feedback/notice.store.ts';
 
 /** Serbian, and what its speakers' browsers may be set to as well (BCP 47, without the rest). */
 const LIKE_SERBIAN = ['sr', 'sh', 'hr', 'bs', 'cnr'];

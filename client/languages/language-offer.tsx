@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LANGUAGE } from '../../shared/locale.ts';
-import { languageInCookies } from '../../shared/site-languages.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
+import { languageInCookies } from '../../shared/languages/site-languages.ts';
 import { Button } from '../ui/button.tsx';
 import { chooseLanguage, prefersSerbian } from './language-choice.ts';
 import './language-offer.css';

@@ -1,5 +1,5 @@
 import { t } from 'texts:languages/question';
-import type { SiteLanguage } from '../../shared/site-languages.ts';
+import type { SiteLanguage } from '../../shared/languages/site-languages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { chooseLanguage } from './language-choice.ts';

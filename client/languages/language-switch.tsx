@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from 'texts:languages/choice';
-import { LANGUAGE } from '../../shared/locale.ts';
-import { LANGUAGE_NAMES, SITE_LANGUAGES, type SiteLanguage } from '../../shared/site-languages.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
+import {
+  LANGUAGE_NAMES,
+  SITE_LANGUAGES,
+  type SiteLanguage,
+} from '../../shared/languages/site-languages.ts';
 import { chooseLanguage } from './language-choice.ts';
 import { hasTyped, watchTyping } from './typed-fields.ts';
 import './language-switch.css';

@@ -1,5 +1,5 @@
 import type { ErrorCode, Errors } from '../../shared/errors.ts';
-import { LANGUAGE } from '../../shared/locale.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
 
 /** A reply of the server, as far as somebody reads it. */
 export interface Reply {

@@ -1,5 +1,5 @@
-import { LANGUAGE } from '../../shared/locale.ts';
-import { languageInCookies, type SiteLanguage } from '../../shared/site-languages.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
+import { languageInCookies, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 import { call } from '../api.ts';
 import { keepLanguage } from './language-choice.ts';
 

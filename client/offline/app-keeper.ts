@@ -1,5 +1,5 @@
-import { LANGUAGE } from '../../shared/locale.ts';
-import { useSession } from '../features/accounts/session.store.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
+import { useSession } from '../session/session.store.ts';
 import { workerFileOf } from './offline-build.ts';
 
 /**

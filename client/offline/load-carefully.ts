@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { LANGUAGE } from '../../shared/locale.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { NotReached } from '../not-reached.ts';
 import { pageFileOf } from './offline-build.ts';
 

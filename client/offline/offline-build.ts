@@ -1,4 +1,4 @@
-import { fileIn, type SiteLanguage } from '../../shared/site-languages.ts';
+import { fileIn, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 
 /** What the build tells the worker. */
 export interface OfflineBuild {

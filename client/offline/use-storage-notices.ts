@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from 'texts:offline/storage';
 import { useStorageFaults } from '../storage-faults.store.ts';
-import { notify } from '../ui/notice.store.ts';
+import { notify } from '../ui/feedback/notice.store.ts';
 
 /** Tells the person of what went wrong with what the browser keeps, each time, of a full one once. */
 export function useStorageNotices(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seekTarget } from './player-keys.ts';
-import { shownLength, spokenLength } from '../../shared/sound-length.ts';
+import { shownLength, spokenLength } from '../../shared/audio/sound-length.ts';
 
 const place = { at: 12, length: 123 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { barsOf } from './bars-of.ts';
-import { onColoursChange } from './on-colours-change.ts';
-import { whenNear } from './when-near.ts';
+import { onColoursChange } from '../ui/look/on-colours-change.ts';
+import { whenNear } from '../ui/when-near.ts';
 
 interface PlayerWaveformProps {
   /** Base64 of one byte a bar; without it the bars are level. */

@@ -5,7 +5,7 @@ import type { Playback } from './playback.ts';
 import { seekTarget } from './player-keys.ts';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerWaveform } from './player-waveform.tsx';
-import { shownLength, spokenLength } from '../../shared/sound-length.ts';
+import { shownLength, spokenLength } from '../../shared/audio/sound-length.ts';
 import { usePlayback } from './use-playback.ts';
 import './player.css';
 

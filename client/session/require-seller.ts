@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 import { t } from 'texts:accounts/session';
-import { sells } from '../../../shared/roles.ts';
+import { sells } from '../../shared/roles.ts';
 import { useSession } from './session.store.ts';
 
 /** Marks a refusal that becoming a freelancer would lift. */

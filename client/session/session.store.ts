@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../../shared/roles.ts';
-import { SESSION_KEYS } from '../../browser-keys.ts';
-import { browserParts, type KeyValueStorage, type StoreParts } from '../../browser-storage.ts';
-import { serverTime } from '../../server-clock.ts';
-import { reportStorageFault } from '../../storage-faults.store.ts';
+import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../shared/roles.ts';
+import { SESSION_KEYS } from '../browser-keys.ts';
+import { browserParts, type KeyValueStorage, type StoreParts } from '../browser-storage.ts';
+import { serverTime } from '../server-clock.ts';
+import { reportStorageFault } from '../storage-faults.store.ts';
 
 /** A signed-in person, as sign-in answered. */
 export interface Session {

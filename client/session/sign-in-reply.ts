@@ -1,7 +1,7 @@
 import { t } from 'texts:accounts/signInErrors';
-import type { ErrorCode } from '../../../shared/errors.ts';
-import { SIGN_IN_CODES } from '../../../shared/features/sign-in-codes.ts';
-import type { Answer } from '../../api.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import { SIGN_IN_CODES } from '../../shared/features/accounts/sign-in-codes.ts';
+import type { Answer } from '../api.ts';
 
 /** The reply to a sign-in, in one step or two, or by a link. */
 type SignInAnswer = Answer<'/users/login'>;

@@ -1,8 +1,8 @@
 import { t } from 'texts:accounts/role';
-import { BUYER, FREELANCER, type Role } from '../../../shared/roles.ts';
-import { announce } from '../../announcer/announce.ts';
-import { call } from '../../api.ts';
-import { notify } from '../../ui/notice.store.ts';
+import { BUYER, FREELANCER, type Role } from '../../shared/roles.ts';
+import { announce } from '../announcer/announce.ts';
+import { call } from '../api.ts';
+import { notify } from '../ui/feedback/notice.store.ts';
 import { useSession } from './session.store.ts';
 
 /** The name of a role, as the menu has it. */

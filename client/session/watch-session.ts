@@ -1,6 +1,6 @@
 import { t } from 'texts:accounts/role';
-import { onTimeLearned, serverTime } from '../../server-clock.ts';
-import { notify, useNotices } from '../../ui/notice.store.ts';
+import { onTimeLearned, serverTime } from '../server-clock.ts';
+import { notify, useNotices } from '../ui/feedback/notice.store.ts';
 import { useSession } from './session.store.ts';
 
 /** What of the router is used: asking the current screen anew whether it may be shown. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t } from 'texts:ui/general';
-import { SITE_NAME } from '../../shared/brand.ts';
+import { SITE_NAME } from '../../shared/association/brand.ts';
 import { announce } from '../announcer/announce.ts';
 import { setPageTitle } from './document-title.ts';
-import { FOCUS_GAP } from './focus-gap.ts';
-import { isFirstScreen, restoreOrigin } from './focus-memory.ts';
-import { focusPlace } from './focus-place.ts';
-import { useNotices } from './notice.store.ts';
+import { FOCUS_GAP } from './focus/focus-gap.ts';
+import { isFirstScreen, restoreOrigin } from './focus/focus-memory.ts';
+import { focusPlace } from './focus/focus-place.ts';
+import { useNotices } from './feedback/notice.store.ts';
 import './page.css';
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PaperBlock, PaperSection, PaperTable } from '../../shared/paper.ts';
+import type { PaperBlock, PaperSection, PaperTable } from '../../shared/documents/paper.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import './paper-view.css';

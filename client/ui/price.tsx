@@ -1,5 +1,5 @@
 import { t } from 'texts:ui/general';
-import { formatMinor } from '../../shared/money.ts';
+import { formatMinor } from '../../shared/money/money.ts';
 import './price.css';
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 import { t } from 'texts:ui/general';
-import { LOCALE } from '../../shared/locale.ts';
+import { LOCALE } from '../../shared/languages/locale.ts';
 import './stars.css';
 
 interface StarsProps {

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../shared/locale.ts';
+import { LOCALE } from '../../shared/languages/locale.ts';
 
 interface TimeProps {
   /** ISO 8601, or milliseconds since 1970. */

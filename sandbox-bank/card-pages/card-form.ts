@@ -1,4 +1,4 @@
-import { findTestCard, TEST_CVV, TEST_EXPIRY, type TestCard } from './cards.ts';
+import { findTestCard, TEST_CVV, TEST_EXPIRY, type TestCard } from '../records/cards.ts';
 
 /** The fields of the card page, by their names in the form. */
 export type CardField = 'cardNumber' | 'nameOnCard' | 'expiry' | 'cvv';

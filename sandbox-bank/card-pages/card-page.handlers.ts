@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../server/features/payments/msu-form.ts';
+import { conflictingField } from '../../server/features/payments/gateway-msu/msu-form.ts';
 import { readCardForm } from './card-form.ts';
 import { cardPage } from './card-page.view.ts';
-import { type CardResult, createCardService } from './card.service.ts';
+import { type CardResult, createCardService } from '../records/card.service.ts';
 import { sendPage } from './page.ts';
-import { sendCardResult } from './payment-end.ts';
+import { sendCardResult } from '../payment-end.ts';
 import { faultPage } from './return-page.view.ts';
 import { readForm } from './form-body.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 
 interface CardRoute {
   Params: { token: string };

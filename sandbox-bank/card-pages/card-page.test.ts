@@ -6,7 +6,7 @@ import {
   type RunningBank,
   startSandboxBank,
   visit,
-} from './sandbox-test-kit.ts';
+} from '../sandbox-test-kit.ts';
 
 let bank: RunningBank;
 beforeAll(async () => {

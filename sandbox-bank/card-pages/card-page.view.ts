@@ -1,9 +1,9 @@
-import { formatMinor } from '../shared/money.ts';
+import { formatMinor } from '../../shared/money/money.ts';
 import type { CardFaults, CardField, TypedCard } from './card-form.ts';
-import { TEST_CARDS, TEST_CVV, TEST_EXPIRY } from './cards.ts';
+import { TEST_CARDS, TEST_CVV, TEST_EXPIRY } from '../records/cards.ts';
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
-import type { SessionRow } from './tables.ts';
+import type { SessionRow } from '../records/tables.ts';
 
 interface FieldShape {
   readonly name: CardField;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../server/features/payments/msu-form.ts';
+import { conflictingField } from '../../server/features/payments/gateway-msu/msu-form.ts';
 import { challengePage } from './challenge-page.view.ts';
-import { type ChallengeState, createChallengeService } from './challenge.service.ts';
+import { type ChallengeState, createChallengeService } from '../records/challenge.service.ts';
 import { readForm } from './form-body.ts';
 import { sendPage } from './page.ts';
-import { sendCardResult } from './payment-end.ts';
+import { sendCardResult } from '../payment-end.ts';
 import { faultPage } from './return-page.view.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 
 interface ChallengeRoute {
   Params: { id: string };

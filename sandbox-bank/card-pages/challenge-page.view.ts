@@ -1,6 +1,6 @@
-import { formatMinor } from '../shared/money.ts';
-import { CHALLENGE_CODE, findCardOf } from './cards.ts';
-import type { ChallengeState } from './challenge.service.ts';
+import { formatMinor } from '../../shared/money/money.ts';
+import { CHALLENGE_CODE, findCardOf } from '../records/cards.ts';
+import type { ChallengeState } from '../records/challenge.service.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 

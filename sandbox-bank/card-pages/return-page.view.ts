@@ -1,9 +1,9 @@
-import { formatMinor } from '../shared/money.ts';
+import { formatMinor } from '../../shared/money/money.ts';
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
-import type { ReturnFields } from './return-fields.ts';
-import type { SessionRow } from './tables.ts';
-import type { BookedTransaction } from './transaction.service.ts';
+import type { ReturnFields } from '../msu/return-fields.ts';
+import type { SessionRow } from '../records/tables.ts';
+import type { BookedTransaction } from '../records/transaction.service.ts';
 
 /**
  * The way back to the shop: a form that carries the signed result there. Right after paying it sends

@@ -1,17 +1,17 @@
-import type { TestCard } from './cards.ts';
-import { findCardOf } from './cards.ts';
-import { notifyMerchant, sendReturn } from './notification.ts';
+import type { TestCard } from '../records/cards.ts';
+import { findCardOf } from '../records/cards.ts';
+import { notifyMerchant, sendReturn } from '../msu/notification.ts';
 import {
   forgeSignature,
   forgeUnsigned,
   replayFor,
   type ReturnFields,
   toReturnFields,
-} from './return-fields.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
-import { findOtherPayment } from './session.repository.ts';
-import type { SessionRow } from './tables.ts';
-import type { BookedTransaction } from './transaction.service.ts';
+} from '../msu/return-fields.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
+import { findOtherPayment } from '../records/session.repository.ts';
+import type { SessionRow } from '../records/tables.ts';
+import type { BookedTransaction } from '../records/transaction.service.ts';
 
 /** The id that a return is replayed for where the bank has no other payment. */
 const NO_PAYMENT = 'EM-AAAAAAAAAAAAAAAA';

@@ -1,15 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../server/features/payments/msu-form.ts';
-import { readForm } from './form-body.ts';
+import { conflictingField } from '../../server/features/payments/gateway-msu/msu-form.ts';
+import { readForm } from '../card-pages/form-body.ts';
 import { MsuRefusal } from './msu-refusal.ts';
-import { Outage } from './outage.ts';
+import { Outage } from '../outage.ts';
 import { required } from './request-fields.ts';
-import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
-import { createSessionService } from './session.service.ts';
-import { createTransactionService, type FoundTransactions } from './transaction.service.ts';
-import { toListRow, toReversalAnswer, toSessionAnswer } from './transaction.view.ts';
+import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
+import { createSessionService } from '../records/session.service.ts';
+import {
+  createTransactionService,
+  type FoundTransactions,
+} from '../records/transaction.service.ts';
+import { toListRow, toReversalAnswer, toSessionAnswer } from '../records/transaction.view.ts';
 
 /** How long a question is left open before its connection is cut, milliseconds. */
 const SILENCE = 10_000;

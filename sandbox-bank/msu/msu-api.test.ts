@@ -7,7 +7,7 @@ import {
   pay,
   type RunningBank,
   startSandboxBank,
-} from './sandbox-test-kit.ts';
+} from '../sandbox-test-kit.ts';
 
 const TWO_DAYS = 2 * 86_400_000;
 

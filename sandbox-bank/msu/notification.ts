@@ -1,8 +1,8 @@
-import { writePara } from '../server/features/payments/msu-amount.ts';
-import { encodeForm } from '../server/features/payments/msu-form.ts';
+import { writePara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
+import { encodeForm } from '../../server/features/payments/gateway-msu/msu-form.ts';
 import type { ReturnFields } from './return-fields.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
-import type { BookedTransaction } from './transaction.service.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
+import type { BookedTransaction } from '../records/transaction.service.ts';
 
 /** How long a shop may take, milliseconds. */
 const PATIENCE = 30_000;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { readPara } from '../server/features/payments/msu-amount.ts';
-import { parseJsonWithNumbersAsText } from '../server/features/payments/msu-json.ts';
+import { readPara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
+import { parseJsonWithNumbersAsText } from '../../server/features/payments/gateway-msu/msu-json.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 
 /** Numbers are text here, see `msu-json.ts`. */

@@ -1,4 +1,4 @@
-import { readPara } from '../server/features/payments/msu-amount.ts';
+import { readPara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 
 /** A field that the action needs; an empty one counts as missing. */

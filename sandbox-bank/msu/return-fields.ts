@@ -1,14 +1,17 @@
-import { writePara } from '../server/features/payments/msu-amount.ts';
-import { type SignedFields, sdSha512 } from '../server/features/payments/sd-sha512.ts';
+import { writePara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
+import {
+  type SignedFields,
+  sdSha512,
+} from '../../server/features/payments/gateway-msu/sd-sha512.ts';
 import {
   newApprovalCode,
   newReferenceId,
   newReturnRandom,
   newTransactionId,
 } from './references.ts';
-import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
-import type { SessionRow, TransactionRow } from './tables.ts';
-import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from './transaction.view.ts';
+import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
+import type { SessionRow, TransactionRow } from '../records/tables.ts';
+import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from '../records/transaction.view.ts';
 
 /** The fields of a form that brings the browser back to the merchant. */
 export type ReturnFields = Readonly<Record<string, string>>;

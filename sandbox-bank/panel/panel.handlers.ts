@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { readForm } from './form-body.ts';
-import { notifyMerchant } from './notification.ts';
-import { sendPage } from './page.ts';
+import { readForm } from '../card-pages/form-body.ts';
+import { notifyMerchant } from '../msu/notification.ts';
+import { sendPage } from '../card-pages/page.ts';
 import { panelPage } from './panel.view.ts';
-import { rowAt, rowsAt } from './rows-at.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
-import { findSession } from './session.repository.ts';
-import { findTransaction, listNewest } from './transaction.repository.ts';
+import { rowAt, rowsAt } from '../records/rows-at.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
+import { findSession } from '../records/session.repository.ts';
+import { findTransaction, listNewest } from '../records/transaction.repository.ts';
 
 const SHOWN = 50;
 const HOUR = 3_600_000;

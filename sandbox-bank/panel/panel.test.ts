@@ -11,7 +11,7 @@ import {
   type RunningBank,
   startSandboxBank,
   visit,
-} from './sandbox-test-kit.ts';
+} from '../sandbox-test-kit.ts';
 
 const DAY = 86_400_000;
 

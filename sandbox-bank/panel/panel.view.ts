@@ -1,9 +1,9 @@
-import { formatMinor } from '../shared/money.ts';
-import type { BankClock } from './bank-clock.ts';
-import { type Html, html } from './html.ts';
-import type { Page } from './page.ts';
-import type { TransactionStatus, TransactionType } from './tables.ts';
-import type { PaymentRow } from './transaction.repository.ts';
+import { formatMinor } from '../../shared/money/money.ts';
+import type { BankClock } from '../bank-clock.ts';
+import { type Html, html } from '../card-pages/html.ts';
+import type { Page } from '../card-pages/page.ts';
+import type { TransactionStatus, TransactionType } from '../records/tables.ts';
+import type { PaymentRow } from '../records/transaction.repository.ts';
 
 const STATUS_WORDS: Readonly<Record<TransactionStatus, string>> = {
   IP: 'In progress (IP)',

@@ -1,6 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { CardAnswer, CardTrick } from './cards.ts';
-import { newApprovalCode, newChallengeId, newReferenceId, newTransactionId } from './references.ts';
+import {
+  newApprovalCode,
+  newChallengeId,
+  newReferenceId,
+  newTransactionId,
+} from '../msu/references.ts';
 import type { SandboxTables, SessionRow } from './tables.ts';
 
 type NewTransaction = Insertable<SandboxTables['sandbox_bank.transaction']>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Cardholder, type NewSale, toChallengedRow, toSaleRow } from './booking.ts';
 import { CANCELLED, type TestCard } from './cards.ts';
 import { rowAt } from './rows-at.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { findSession, lockSession, setSessionState } from './session.repository.ts';
 import { isPayable } from './session.service.ts';
 import type { SandboxTables, SessionRow } from './tables.ts';

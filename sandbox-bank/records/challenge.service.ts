@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { newApprovalCode } from './references.ts';
+import { newApprovalCode } from '../msu/references.ts';
 import { CHALLENGE_CODE, findCardOf, NOT_AUTHENTICATED, type CardAnswer } from './cards.ts';
 import { type CardPageState, toPageState } from './card.service.ts';
 import { rowAt } from './rows-at.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { findSession, lockSession, setSessionState } from './session.repository.ts';
 import { isPayable } from './session.service.ts';
 import type { SandboxTables, SessionRow, TransactionRow } from './tables.ts';

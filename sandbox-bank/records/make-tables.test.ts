@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateDown, migrateToLatest } from '../server/database/migrate.ts';
-import { cloneDatabase, type TestDatabase } from '../tests/kit/test-database.ts';
+import { migrateDown, migrateToLatest } from '../../server/database/migrations/migrate.ts';
+import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
 import { makeTables } from './make-tables.ts';
 import type { SandboxTables } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { connect } from '../server/database/connect.ts';
-import type { DatabaseOwner } from '../server/database/grant-application.ts';
-import { migrateToLatest } from '../server/database/migrate.ts';
-import type { StandInBankParts } from '../server/features/payments/stand-in-bank.ts';
+import { connect } from '../../server/database/connection/connect.ts';
+import type { DatabaseOwner } from '../../server/database/migrations/grant-application.ts';
+import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
+import type { StandInBankParts } from '../../server/features/payments/stand-in-bank.ts';
 
 /** One server at a time grants rights under this number: two at once would fail. */
 const GRANTING = 7_023_120;

@@ -1,8 +1,8 @@
-import { amountOf, currencyOf, expiryOf, required, returnUrlOf } from './request-fields.ts';
-import { MsuRefusal } from './msu-refusal.ts';
-import { checkOrderItems } from './order-items.ts';
-import { newSessionToken } from './references.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
+import { amountOf, currencyOf, expiryOf, required, returnUrlOf } from '../msu/request-fields.ts';
+import { MsuRefusal } from '../msu/msu-refusal.ts';
+import { checkOrderItems } from '../msu/order-items.ts';
+import { newSessionToken } from '../msu/references.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import {
   findSession,
   findSessionOfPayment,

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import { bankDay } from './bank-day.ts';
-import { playOutage } from './outage.ts';
-import { amountOf, countOf, currencyOf, required, timeOf } from './request-fields.ts';
+import { bankDay } from '../bank-day.ts';
+import { playOutage } from '../outage.ts';
+import { amountOf, countOf, currencyOf, required, timeOf } from '../msu/request-fields.ts';
 import { rowsAt } from './rows-at.ts';
-import { MsuRefusal } from './msu-refusal.ts';
-import { newReferenceId, newTransactionId } from './references.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
+import { MsuRefusal } from '../msu/msu-refusal.ts';
+import { newReferenceId, newTransactionId } from '../msu/references.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { findSession, findSessionOfPayment, lockSession } from './session.repository.ts';
 import type { SandboxTables, SessionRow, TransactionRow, TransactionType } from './tables.ts';
 import {

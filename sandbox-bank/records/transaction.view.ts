@@ -1,6 +1,6 @@
-import { toUnits } from '../shared/money.ts';
+import { toUnits } from '../../shared/money/money.ts';
 import { findCardOf } from './cards.ts';
-import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
+import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
 import type { SessionRow, TransactionRow } from './tables.ts';
 import type { BookedTransaction, ListedTransaction } from './transaction.service.ts';
 

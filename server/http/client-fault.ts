@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { PlainCode } from '../../shared/errors.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/start/log.ts';
 import { plain, refused } from './envelope.ts';
 
 /** By the codes of Node's parser and timers: the answer to a client whose request cannot be read. */

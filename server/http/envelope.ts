@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
 import type { ErrorCode, PlainCode, Problem } from '../../shared/errors.ts';
-import { englishOf, Refusal } from '../platform/refusal.ts';
+import { englishOf, Refusal } from '../platform/requests/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

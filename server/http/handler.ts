@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Call, FileCall, RequestOf, ResultOf } from '../../shared/contract/call.ts';
-import type { FileBytes } from '../platform/file-bytes.ts';
-import type { Log } from '../platform/log.ts';
-import type { Caller, SessionFor } from '../platform/session.ts';
+import type { FileBytes } from '../platform/storage/file-bytes.ts';
+import type { Log } from '../platform/start/log.ts';
+import type { Caller, SessionFor } from '../platform/requests/session.ts';
 
 /** One file part of a multipart call, on the disk or, as one small chunk, in memory. */
 export interface UploadedFile extends FileBytes {

@@ -4,24 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
-import { compileParser } from '../platform/parse.ts';
-import { withOrigin } from '../platform/request-origin.ts';
-import { malformed, refusalFor, tooOften } from '../platform/refusal.ts';
+import { compileParser } from '../platform/requests/parse.ts';
+import { withOrigin } from '../platform/requests/request-origin.ts';
+import { malformed, refusalFor, tooOften } from '../platform/requests/refusal.ts';
 import {
   admit,
   type Authenticator,
   type Caller,
   type Credentials,
   type Session,
-} from '../platform/session.ts';
-import { type AccountLimit, createAccountLimits } from './account-limit.ts';
+} from '../platform/requests/session.ts';
+import { type AccountLimit, createAccountLimits } from './limits/account-limit.ts';
 import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
 import { type CallContext, type FileReply, type Handlers } from './handler.ts';
-import { createBodyBuffers } from './body-buffers.ts';
-import { refuseForeignPages } from './foreign-pages.ts';
-import { createIncomingFiles, type StoreIncoming } from './incoming-files.ts';
-import { type FileGate, type RawPayload, readPayload } from './read-payload.ts';
+import { createBodyBuffers } from './bodies/body-buffers.ts';
+import { refuseForeignPages } from './origins/foreign-pages.ts';
+import { createIncomingFiles, type StoreIncoming } from './bodies/incoming-files.ts';
+import { type FileGate, type RawPayload, readPayload } from './bodies/read-payload.ts';
 import { createPlaces } from '../realtime/socket-limits.ts';
 
 /** What mounting needs beside the table. */

@@ -9,15 +9,15 @@ import {
   inEachLanguage,
   languageInCookies,
   type SiteLanguage,
-} from '../../shared/site-languages.ts';
+} from '../../shared/languages/site-languages.ts';
 import { type EarlyCall, earlyAnswers } from './early-answers.ts';
 import { answerRefused, plain } from './envelope.ts';
-import { underPublicName } from './loopback-name.ts';
+import { underPublicName } from './origins/loopback-name.ts';
 import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
 import { nameRoute } from './name-route.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
 import { sendText } from './send-text.ts';
-import { varyBy } from './vary-by.ts';
+import { varyBy } from './origins/vary-by.ts';
 
 /** What stands at an address, as far as it is said before the client runs. */
 export interface PageStart {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { countJobs } from '../platform/count-jobs.ts';
-import { diskRoom } from '../platform/disk-room.ts';
-import type { Storage } from '../platform/storage.ts';
+import { countJobs } from '../platform/jobs/count-jobs.ts';
+import { diskRoom } from '../platform/storage/disk-room.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SecurityEventKind } from '../../shared/features/security-events.ts';
-import type { RequestOrigin } from '../platform/request-origin.ts';
+import type { SecurityEventKind } from '../../shared/features/accounts/security-events.ts';
+import type { RequestOrigin } from '../platform/requests/request-origin.ts';
 
 /** What refusals are told to. */
 interface Notes {

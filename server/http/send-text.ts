@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { varyBy } from './vary-by.ts';
+import { varyBy } from './origins/vary-by.ts';
 
 /** A text to be answered, which whoever has it already need not get again. */
 export interface TextReply {

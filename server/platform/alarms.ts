@@ -3,7 +3,7 @@ import {
   type InLanguages,
   inEachLanguage,
   type SiteLanguage,
-} from '../../shared/site-languages.ts';
+} from '../../shared/languages/site-languages.ts';
 import type { DB } from '../database/types.ts';
 import { type MessageKey, type ParamsOf, textsOf } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { type Merchant, merchantIn } from '../../shared/merchant.ts';
-import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../shared/site-languages.ts';
+import { type Merchant, merchantIn } from '../../shared/association/merchant.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 import { sectionOf } from './messages.ts';
 
 /** The association in a language; in English on the wire. */

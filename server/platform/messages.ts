@@ -1,4 +1,4 @@
-import { type DayFormat, dayFormat } from '../../shared/belgrade.ts';
+import { type DayFormat, dayFormat } from '../../shared/money/belgrade.ts';
 import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
@@ -28,7 +28,7 @@ import {
   type SiteLanguage,
   WRITTEN_IN,
   type WrittenLanguage,
-} from '../../shared/site-languages.ts';
+} from '../../shared/languages/site-languages.ts';
 
 type CatalogueName = (typeof SERVER_CATALOGUES)[number];
 export type MessageKey<C extends CatalogueName> = keyof Messages[C] & string;

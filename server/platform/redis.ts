@@ -1,6 +1,6 @@
 import type { Redis, RedisOptions } from 'ioredis';
-import type { Log } from './log.ts';
-import { StartError } from './start-error.ts';
+import type { Log } from './start/log.ts';
+import { StartError } from './start/start-error.ts';
 
 /** The two connections to Redis: one that is told news can ask nothing. */
 export interface RedisLines {

@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/start/log.ts';
 import type { ServerLink } from './server-link.ts';
 
 /** What hears of people who come and leave. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { ClientEvent, ServerEvent } from '../../shared/contract/event.ts';
-import type { Log } from '../platform/log.ts';
-import type { Session } from '../platform/session.ts';
+import type { Log } from '../platform/start/log.ts';
+import type { Session } from '../platform/requests/session.ts';
 
 /** What the handler of an event knows beside the payload. */
 export interface EventContext {

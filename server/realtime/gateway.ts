@@ -5,10 +5,15 @@ import { Auth } from '../../shared/contract/auth.ts';
 import type { ClientEvent, ClientEventTable } from '../../shared/contract/event.ts';
 import { plain, refusalOf, refused, wireProblem } from '../http/envelope.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { Log } from '../platform/log.ts';
-import { compileParser } from '../platform/parse.ts';
-import { englishOf, refusalFor } from '../platform/refusal.ts';
-import { admit, type Authenticator, type Session, type SessionNews } from '../platform/session.ts';
+import type { Log } from '../platform/start/log.ts';
+import { compileParser } from '../platform/requests/parse.ts';
+import { englishOf, refusalFor } from '../platform/requests/refusal.ts';
+import {
+  admit,
+  type Authenticator,
+  type Session,
+  type SessionNews,
+} from '../platform/requests/session.ts';
 import { type Attendance, keepAttendance } from './attendance.ts';
 import {
   type EventContext,

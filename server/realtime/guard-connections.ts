@@ -4,7 +4,7 @@ import { PacketType } from 'socket.io-parser';
 import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
 import type { PlainCode, Problem } from '../../shared/errors.ts';
 import { plain, refused } from '../http/envelope.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/start/log.ts';
 import { ownCounts, sharedSums } from '../platform/shared-counts.ts';
 import { createSharedPace } from './shared-pace.ts';
 import { createSharedPlaces, type Servers } from './shared-places.ts';

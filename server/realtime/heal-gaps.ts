@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
-import type { Log } from '../platform/log.ts';
-import type { Authenticator, Session } from '../platform/session.ts';
+import type { Log } from '../platform/start/log.ts';
+import type { Authenticator, Session } from '../platform/requests/session.ts';
 import type { ServerLink } from './server-link.ts';
 
 /** Sessions that are asked for in one statement. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerOptions } from 'socket.io';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/start/log.ts';
 import type { RedisLines } from '../platform/redis.ts';
 import { keepPulse, PULSE_MS } from './server-pulse.ts';
 

@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import type { SessionNews } from '../platform/session.ts';
+import type { SessionNews } from '../platform/requests/session.ts';
 
 const EVENT = 'session:changed';
 

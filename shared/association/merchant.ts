@@ -1,6 +1,6 @@
 import { readMerchantFacts } from './merchant-facts.ts';
-import type { TextsOf } from './messages/texts-of.ts';
-import { DEFAULT_LANGUAGE, type SiteLanguage } from './site-languages.ts';
+import type { TextsOf } from '../messages/texts-of.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../languages/site-languages.ts';
 
 /**
  * Who sells and who is paid, as banks and the law on electronic commerce want it on the order page,

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.ts';
+import { LOCALE } from '../languages/locale.ts';
 
 const HOURS = inWords('hour');
 const MINUTES = inWords('minute');

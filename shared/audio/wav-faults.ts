@@ -1,5 +1,5 @@
-import type { FileKind } from './errors/media.ts';
-import type { Fault } from './rules/fault.ts';
+import type { FileKind } from '../errors/media.ts';
+import type { Fault } from '../rules/fault.ts';
 
 /** Said of a file that is no WAV file, before or while it is sent. */
 export const NOT_WAV = 'This file is not a WAV file.';

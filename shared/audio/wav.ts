@@ -1,4 +1,4 @@
-import type { Fault } from './rules/fault.ts';
+import type { Fault } from '../rules/fault.ts';
 import { notWav, wavFaults } from './wav-faults.ts';
 
 /** Reads `count` bytes of a file from `at` on, or what there is of them; undefined when they are not here yet. */

@@ -1,7 +1,7 @@
-import type { DayFormat } from './belgrade.ts';
-import type { Merchant } from './merchant.ts';
-import type { TextsOf } from './messages/texts-of.ts';
-import type { AmountFormat } from './money.ts';
+import type { DayFormat } from '../money/belgrade.ts';
+import type { Merchant } from '../association/merchant.ts';
+import type { TextsOf } from '../messages/texts-of.ts';
+import type { AmountFormat } from '../money/money.ts';
 import type { PaperNote } from './paper.ts';
 
 /** The words and formats that every document shares, in one language. */

@@ -1,6 +1,6 @@
-import { stateInWords } from './bank-words.ts';
-import type { GivenBack, Receipt } from './features/papers.ts';
-import { toMinor } from './money.ts';
+import { stateInWords } from '../money/bank-words.ts';
+import type { GivenBack, Receipt } from '../features/papers.ts';
+import { toMinor } from '../money/money.ts';
 import {
   NOTHING_SAID,
   onOneLine,

@@ -1,6 +1,6 @@
-import type { Payout } from './features/balance.ts';
-import type { PeriodStatement, Standing, StatementEntry } from './features/papers.ts';
-import { toMinor } from './money.ts';
+import type { Payout } from '../features/payments/balance.ts';
+import type { PeriodStatement, Standing, StatementEntry } from '../features/papers.ts';
+import { toMinor } from '../money/money.ts';
 import {
   NOTHING_SAID,
   onOneLine,

@@ -11,8 +11,8 @@ import {
   TextOrNull,
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
-import { Report, ReportStatus } from './chat-safety.ts';
-import { FirstPublication } from './profiles.ts';
+import { Report, ReportStatus } from './chat/chat-safety.ts';
+import { FirstPublication } from './accounts/profiles.ts';
 import { SoundFacts } from './sounds.ts';
 
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {

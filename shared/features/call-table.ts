@@ -1,31 +1,35 @@
-import { accountsCalls } from './accounts.ts';
-import { accountSecurityCalls } from './account-security.ts';
+import { accountsCalls } from './accounts/accounts.ts';
+import { accountSecurityCalls } from './accounts/account-security.ts';
 import { adminCalls } from './admin.ts';
-import { adminMoneyCalls } from './admin-money.ts';
+import { adminMoneyCalls } from './payments/admin-money.ts';
 import { auditCalls } from './audit.ts';
-import { balanceCalls } from './balance.ts';
+import { balanceCalls } from './payments/balance.ts';
 import { catalogueCalls } from './catalogue.ts';
-import { chatCalls, chatClientEvents, chatServerEvents } from './chat.ts';
-import { chatSafetyCalls, chatSafetyClientEvents, chatSafetyServerEvents } from './chat-safety.ts';
-import { chatSearchCalls } from './chat-search.ts';
-import { dataRightsCalls } from './data-rights.ts';
+import { chatCalls, chatClientEvents, chatServerEvents } from './chat/chat.ts';
+import {
+  chatSafetyCalls,
+  chatSafetyClientEvents,
+  chatSafetyServerEvents,
+} from './chat/chat-safety.ts';
+import { chatSearchCalls } from './chat/chat-search.ts';
+import { dataRightsCalls } from './accounts/data-rights.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
 import { downloadsCalls } from './downloads.ts';
-import { languageCalls } from './languages.ts';
+import { languageCalls } from './accounts/languages.ts';
 import { mediaCalls } from './media.ts';
 import { ordersCalls, ordersServerEvents } from './orders.ts';
 import { papersCalls } from './papers.ts';
-import { paymentReviewCalls } from './payment-review.ts';
+import { paymentReviewCalls } from './payments/payment-review.ts';
 import { playsCalls } from './plays.ts';
-import { presenceClientEvents, presenceServerEvents } from './presence.ts';
-import { profilesCalls } from './profiles.ts';
+import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
+import { profilesCalls } from './accounts/profiles.ts';
 import { projectDeletionCalls } from './project-deletion.ts';
 import { projectsCalls } from './projects.ts';
-import { ratesCalls } from './rates.ts';
-import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './receipts.ts';
-import { refundsCalls } from './refunds.ts';
+import { ratesCalls } from './payments/rates.ts';
+import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './chat/receipts.ts';
+import { refundsCalls } from './payments/refunds.ts';
 import { reviewsCalls } from './reviews.ts';
-import { securityEventsCalls } from './security-events.ts';
+import { securityEventsCalls } from './accounts/security-events.ts';
 import { sellingCalls } from './selling.ts';
 import { servicesCalls } from './services.ts';
 import { soundCalls } from './sound-calls.ts';

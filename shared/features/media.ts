@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, Nothing } from '../contract/fields.ts';
 import { MAX_WHOLE_FILE_BYTES } from '../limits.ts';
-import { ClientId, Message } from './chat.ts';
+import { ClientId, Message } from './chat/chat.ts';
 
 const FileId = Type.String({ format: 'uuid' });
 const LONGEST_SOUND = 24 * 60 * 60 * 1_000;

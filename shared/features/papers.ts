@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
-import { BALANCE_KINDS, Payout } from './balance.ts';
+import { BALANCE_KINDS, Payout } from './payments/balance.ts';
 
 const Euro = (description: string) => Type.Number({ description: `EUR; ${description}` });
 const Dinar = (description: string) => Type.Number({ description: `RSD; ${description}` });

@@ -10,7 +10,7 @@ import {
   NumberOrNull,
   TextOrNull,
 } from '../contract/fields.ts';
-import { ClientId } from './chat.ts';
+import { ClientId } from './chat/chat.ts';
 
 /** Ratings answered at once. */
 export const REVIEWS_PAGE = 20;

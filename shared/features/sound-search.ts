@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, NumberOrNull } from '../contract/fields.ts';
-import { SOUND_SORTS, type SoundSort } from '../sound-sorts.ts';
+import { SOUND_SORTS, type SoundSort } from '../audio/sound-sorts.ts';
 import { Sound } from './sounds.ts';
 
 /** Sounds on one page of the catalogue. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Line, Nothing, refusedWith } from '../contract/fields.ts';
 import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../limits.ts';
-import { FILE_TOO_LARGE } from '../rules/stock-file.ts';
+import { FILE_TOO_LARGE } from '../rules/selling/stock-file.ts';
 
 const FileId = Type.String({ format: 'uuid' });
 

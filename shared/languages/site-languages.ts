@@ -1,4 +1,4 @@
-import { cookieValue, siteCookie } from './cookie.ts';
+import { cookieValue, siteCookie } from '../texts/cookie.ts';
 
 /**
  * The languages that the whole site is in, as BCP 47 tags. The first one is for people who have chosen

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import { LOCALES, type SiteLanguage } from '../site-languages.ts';
+import { LOCALES, type SiteLanguage } from '../languages/site-languages.ts';
 import { toCyrillic } from './cyrillic.ts';
 import { formatCompiled, type MessageValues } from './format-compiled.ts';
 import { mapTexts } from './map-texts.ts';

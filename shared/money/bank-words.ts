@@ -1,4 +1,4 @@
-import type { TextsOf } from './messages/texts-of.ts';
+import type { TextsOf } from '../messages/texts-of.ts';
 
 /** The answer of the bank to a payment, in its codes; '' where it gave none. */
 interface BankAnswer {

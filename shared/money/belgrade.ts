@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.ts';
+import { LOCALE } from '../languages/locale.ts';
 
 /** Where the association and its banks keep their calendar. */
 export const BELGRADE = 'Europe/Belgrade';

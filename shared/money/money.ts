@@ -1,6 +1,6 @@
-import { MAX_CART_ITEMS, MAX_PRICE_CENTS } from './limits.ts';
-import { LOCALE } from './locale.ts';
-import type { Fault } from './rules/fault.ts';
+import { MAX_CART_ITEMS, MAX_PRICE_CENTS } from '../limits.ts';
+import { LOCALE } from '../languages/locale.ts';
+import type { Fault } from '../rules/fault.ts';
 
 /** Why an amount was refused. */
 export type AmountFault = { readonly fault: Fault };

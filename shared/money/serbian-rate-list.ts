@@ -1,4 +1,4 @@
-import type { InLanguages } from './site-languages.ts';
+import type { InLanguages } from '../languages/site-languages.ts';
 
 /**
  * The name of a rate list in Serbian: 'NBS list 182 of 24.9.2025' is 'lista NBS br. 182 od 24. 9. 2025.'

@@ -9,7 +9,7 @@ import {
   MIN_WORKS,
   PRIVACY_AGE,
   TERMS_NOTICE_DAYS,
-} from '../legal-limits.ts';
+} from '../association/legal-limits.ts';
 import {
   CHANGE_WITHIN_DAYS,
   COMMISSION_BASIS_POINTS,
@@ -30,9 +30,9 @@ import {
   PARTNER_COUNTRIES,
   PAYMENT_MINUTES,
 } from '../limits.ts';
-import type { Merchant } from '../merchant.ts';
+import type { Merchant } from '../association/merchant.ts';
 import type { MessageValues } from '../messages/format-compiled.ts';
-import { SUPPORT_ADDRESSES } from '../support.ts';
+import { SUPPORT_ADDRESSES } from '../association/support.ts';
 
 const COMMISSION_PERCENT = COMMISSION_BASIS_POINTS / 100;
 

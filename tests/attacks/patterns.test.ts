@@ -21,7 +21,7 @@ const SIGNS = new Set('\\^$()[]{}?*+|'.split(''));
 /** Those whose texts are short before they come to them: where they stand. */
 const SHORT: Readonly<Record<string, string>> = {
   // The digits of a number, of which there are 16.
-  '\\B(?=(?:\\d{3})+$)': 'shared/money.ts',
+  '\\B(?=(?:\\d{3})+$)': 'shared/money/money.ts',
 };
 
 interface Found {

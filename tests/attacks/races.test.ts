@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../server/database/transaction.ts';
-import { createItemMoney } from '../../server/features/balance/item-money.service.ts';
+import { createItemMoney } from '../../server/features/balance/items/item-money.service.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { showCode } from '../kit/make/authenticator.ts';
 import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';

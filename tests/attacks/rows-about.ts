@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../server/database/types.ts';
-import { PERSONAL_TABLES } from '../../server/features/accounts/personal-tables.ts';
+import { PERSONAL_TABLES } from '../../server/features/accounts/data-rights/personal-tables.ts';
 
 /**
  * Every row of the database about some people and about none of others, each as its table and text:

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { MERCHANT_ENVIRONMENT } from '../kit/production-environment.ts';
-import { STOP_SECONDS } from '../../server/platform/end.ts';
-import { EnvironmentSchema, readEnvironment } from '../../server/platform/environment.ts';
+import { STOP_SECONDS } from '../../server/platform/start/end.ts';
+import { EnvironmentSchema, readEnvironment } from '../../server/platform/start/environment.ts';
 
 /** Something that stands in a manifest, as far as it is looked at here. */
 interface Manifest {

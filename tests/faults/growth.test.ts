@@ -1,17 +1,20 @@
 import { createQueryId, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../server/database/types.ts';
-import { findPublishing } from '../../server/features/accounts/first-publication.repository.ts';
-import { oneErrorAway } from '../../server/features/catalogue/spelling.ts';
-import { findAlike } from '../../server/features/catalogue/spelling.repository.ts';
-import { searchWords } from '../../server/features/chat/chat-search.repository.ts';
+import { findPublishing } from '../../server/features/accounts/profile/first-publication.repository.ts';
+import { oneErrorAway } from '../../server/features/catalogue/search/spelling.ts';
+import { findAlike } from '../../server/features/catalogue/search/spelling.repository.ts';
+import { searchWords } from '../../server/features/chat/search/chat-search.repository.ts';
 import {
   findNewest,
   keepCheck,
   listNights,
-} from '../../server/features/balance/reconciliation.repository.ts';
-import { checkBooks } from '../../server/features/balance/reconciliation.ts';
-import { findCartProjects, findOpenOrders } from '../../server/features/orders/cart.repository.ts';
+} from '../../server/features/balance/admin/reconciliation.repository.ts';
+import { checkBooks } from '../../server/features/balance/admin/reconciliation.ts';
+import {
+  findCartProjects,
+  findOpenOrders,
+} from '../../server/features/orders/cart/cart.repository.ts';
 import { blocksOf, blocksRead } from '../kit/read/blocks-read.ts';
 import { insertAccount } from '../kit/make/insert-account.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';

@@ -9,14 +9,14 @@ import {
   test,
   vi,
 } from 'vitest';
-import type { Message } from '../../shared/features/chat.ts';
-import type { Presence } from '../../shared/features/presence.ts';
+import type { Message } from '../../shared/features/chat/chat.ts';
+import type { Presence } from '../../shared/features/chat/presence.ts';
 import type { Offer } from '../../shared/features/projects.ts';
-import type { Progress } from '../../shared/features/receipts.ts';
+import type { Progress } from '../../shared/features/chat/receipts.ts';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
-import { createLog } from '../../server/platform/log.ts';
+import { createLog } from '../../server/platform/start/log.ts';
 import { openRedis } from '../../server/platform/redis.ts';
-import { StartError } from '../../server/platform/start-error.ts';
+import { StartError } from '../../server/platform/start/start-error.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import {
   type JoinedServer,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { connect } from '../../server/database/connect.ts';
-import { startEmbedded } from '../../server/database/embedded.ts';
-import { mayChangeBooks } from '../../server/database/grant-application.ts';
-import { readEnvironment } from '../../server/platform/environment.ts';
+import { connect } from '../../server/database/connection/connect.ts';
+import { startEmbedded } from '../../server/database/embedded/embedded.ts';
+import { mayChangeBooks } from '../../server/database/migrations/grant-application.ts';
+import { readEnvironment } from '../../server/platform/start/environment.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { joinEmbedded } from '../../server/database/embedded.ts';
+import { joinEmbedded } from '../../server/database/embedded/embedded.ts';
 import { expectAllThere, fillServer } from '../kit/servers/backed-up.ts';
 import { commandsOf, runCommands } from '../kit/read/page-commands.ts';
 import { PAGE, SETTINGS, prepareRestoredServer } from '../kit/servers/restored-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
-import { openS3Storage, type S3Settings } from '../../server/platform/s3-storage.ts';
+import { openS3Storage, type S3Settings } from '../../server/platform/storage/s3-storage.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { buy } from '../kit/make/buy.ts';
 import { makeConversation } from '../kit/make/make-conversation.ts';

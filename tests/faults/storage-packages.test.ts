@@ -20,6 +20,8 @@ test('a server whose files are on a disk loads nothing that speaks to a store', 
   const server = loadedBy(new URL('../../server/serve.ts', import.meta.url).href);
   expect(server.size).toBeGreaterThan(300);
   expect([...server].filter((name) => /aws|smithy|s3-/.test(name))).toEqual([]);
-  const store = loadedBy(new URL('../../server/platform/s3-storage.ts', import.meta.url).href);
+  const store = loadedBy(
+    new URL('../../server/platform/storage/s3-storage.ts', import.meta.url).href,
+  );
   expect(store).toContain('@aws-sdk/client-s3');
 });

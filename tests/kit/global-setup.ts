@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../server/app.ts';
-import { connect } from '../../server/database/connect.ts';
-import type { EmbeddedPostgres } from '../../server/database/embedded.ts';
+import { connect } from '../../server/database/connection/connect.ts';
+import type { EmbeddedPostgres } from '../../server/database/embedded/embedded.ts';
 import {
   type DatabaseAddresses,
   grantApplication,
   ownerOf,
   roleOf,
-} from '../../server/database/grant-application.ts';
-import { migrateToLatest } from '../../server/database/migrate.ts';
-import { startThrowaway } from '../../server/database/throwaway.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { createDiskStorage } from '../../server/platform/disk-storage.ts';
-import { createLog } from '../../server/platform/log.ts';
-import { createFolderMail } from '../../server/platform/mail.ts';
+} from '../../server/database/migrations/grant-application.ts';
+import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
+import { startThrowaway } from '../../server/database/embedded/throwaway.ts';
+import { systemClock } from '../../server/platform/start/clock.ts';
+import { createDiskStorage } from '../../server/platform/storage/disk-storage.ts';
+import { createLog } from '../../server/platform/start/log.ts';
+import { createFolderMail } from '../../server/platform/mail/mail.ts';
 import { moveToMemoryDisk } from './servers/memory-disk.ts';
 import { collectCodes } from './provoked-codes.ts';
 import { administer, withDatabase } from './test-server.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/platform/clock.ts';
+import type { Clock } from '../../server/platform/start/clock.ts';
 
 /** A clock that runs as the real one and can be moved forward. */
 export class MovableClock implements Clock {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Database } from '../../server/database/connect.ts';
+import { connect, type Database } from '../../server/database/connection/connect.ts';
 import { administer, endConnections, withDatabase } from './test-server.ts';
 
 /** A database of a test file's own, migrated and empty. */

@@ -1,5 +1,5 @@
 import { expect, TestRunner } from 'vitest';
-import { consentCookie } from '../../client/features/pages/consent.ts';
+import { consentCookie } from '../../client/features/pages/law/consent.ts';
 import type { TestPerson } from '../kit/make/builders.ts';
 import { storageOf } from '../e2e/kit/browser.ts';
 import { waitFor } from '../kit/wait-for.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '../../server/database/transaction.ts';
-import { createListing } from '../../server/features/catalogue/listing.service.ts';
+import { createListing } from '../../server/features/catalogue/listing/listing.service.ts';
 import type { TestPerson } from '../kit/make/builders.ts';
 import { clicks, makeAudio } from '../kit/make/make-audio.ts';
 import type { TestApp } from '../kit/test-app.ts';

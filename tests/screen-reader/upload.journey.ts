@@ -3,7 +3,7 @@ import { seedCategories } from '../../server/features/catalogue/seed-categories.
 import type { TestPerson } from '../kit/make/builders.ts';
 import { clicks, makeAudio } from '../kit/make/make-audio.ts';
 import { waitFor } from '../kit/wait-for.ts';
-import { TEMPO_FAULT } from '../../shared/tempo.ts';
+import { TEMPO_FAULT } from '../../shared/audio/tempo.ts';
 import { chooseFile } from './choose-file.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';

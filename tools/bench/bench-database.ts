@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type Database } from '../../server/database/connect.ts';
-import { startEmbedded } from '../../server/database/embedded.ts';
-import { migrateToLatest } from '../../server/database/migrate.ts';
+import { connect, type Database } from '../../server/database/connection/connect.ts';
+import { startEmbedded } from '../../server/database/embedded/embedded.ts';
+import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
 import { parentOf } from './process-cost.ts';
 
 /** A PostgreSQL for one run of a bench, safe on the disk like a real one. */

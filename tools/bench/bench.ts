@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Undo } from '../../server/platform/undo.ts';
+import { Undo } from '../../server/platform/start/undo.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
 import { figure, print } from './print-table.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';

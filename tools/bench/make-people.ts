@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../server/database/types.ts';
-import { insertSession } from '../../server/features/accounts/session.repository.ts';
-import { createSessions } from '../../server/features/accounts/sessions.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { createLog } from '../../server/platform/log.ts';
+import { insertSession } from '../../server/features/accounts/sign-in/session.repository.ts';
+import { createSessions } from '../../server/features/accounts/sign-in/sessions.ts';
+import { systemClock } from '../../server/platform/start/clock.ts';
+import { createLog } from '../../server/platform/start/log.ts';
 import type { Person } from './chat-load/load-protocol.ts';
 
 /** Signs the tokens of a bench's people; no secret of anybody's. */

@@ -23,7 +23,7 @@ export const KNOWN_LITERALS: readonly KnownLiteral[] = [
     why: 'Unicode’s table of characters that look alike',
   },
   {
-    file: 'server/features/payments/sd-sha512.test.ts',
+    file: 'server/features/payments/gateway-msu/sd-sha512.test.ts',
     why: 'the digest that the bank gives as its example',
   },
 ];

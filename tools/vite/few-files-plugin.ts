@@ -10,15 +10,15 @@ const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = 
   ['first', ['client/main.tsx']],
   [
     'sound',
-    ['client/features/catalogue/sound-card.tsx', 'client/features/catalogue/price-note.tsx'],
+    ['client/features/catalogue/sounds/sound-card.tsx', 'client/features/catalogue/price-note.tsx'],
   ],
   [
     'form',
     [
-      'client/ui/form.tsx',
-      'client/ui/form-error.tsx',
-      'client/ui/field.tsx',
-      'client/ui/use-form.ts',
+      'client/ui/form/form.tsx',
+      'client/ui/form/form-error.tsx',
+      'client/ui/form/field.tsx',
+      'client/ui/form/use-form.ts',
     ],
   ],
 ];

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import { fileIn, SITE_LANGUAGES, type SiteLanguage } from '../../shared/site-languages.ts';
+import {
+  fileIn,
+  SITE_LANGUAGES,
+  type SiteLanguage,
+} from '../../shared/languages/site-languages.ts';
 import { type BuiltLanguage, messagesPlugin, textsIn } from './messages-plugin.ts';
 
 /** Stands for texts until the bundle is there. The digest changes the names of files with the texts. */

@@ -9,7 +9,7 @@ import {
   type SiteLanguage,
   WRITTEN_IN,
   type WrittenLanguage,
-} from '../../shared/site-languages.ts';
+} from '../../shared/languages/site-languages.ts';
 import { lengthen } from './lengthen.ts';
 import { pageFile, readPage } from './read-page.ts';
 

@@ -13,7 +13,7 @@ import type {
   PageText,
   PageTree,
 } from '../../shared/pages/page-tree.ts';
-import type { WrittenLanguage } from '../../shared/site-languages.ts';
+import type { WrittenLanguage } from '../../shared/languages/site-languages.ts';
 
 const FRONT_MATTER = /^---\n(?<front>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 const HEADING = /^(?<words>.+?)(?: \{#(?<id>[\w-]+)\})?$/;

@@ -1,5 +1,5 @@
 import { t } from 'texts:balance/general';
-import type { Balance } from '../../../shared/features/balance.ts';
+import type { Balance } from '../../../shared/features/payments/balance.ts';
 import { COMPLAINT_DAYS, FREEZE_ABOVE_CENTS } from '../../../shared/limits.ts';
 import { writeEuro } from './write-euro.ts';
 

@@ -3,7 +3,7 @@ import { t } from 'texts:balance/general';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
-import { requireSeller } from '../accounts/require-seller.ts';
+import { requireSeller } from '../../session/require-seller.ts';
 import { BalanceFigures } from './balance-figures.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { PayoutSection } from './payout-section.tsx';

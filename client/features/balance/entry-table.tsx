@@ -1,9 +1,9 @@
 import { t } from 'texts:balance/general';
 import { t as tEntry } from 'texts:documents/entry';
-import type { BalanceEntry } from '../../../shared/features/balance.ts';
+import type { BalanceEntry } from '../../../shared/features/payments/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { ResultsHeading } from '../admin/results-heading.tsx';
+import { ResultsHeading } from '../moderation/results-heading.tsx';
 import { ListWays, useListPage } from './list-ways.tsx';
 import { writeChange } from './write-euro.ts';
 

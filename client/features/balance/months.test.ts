@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeMonth } from '../../../shared/belgrade.ts';
+import { writeMonth } from '../../../shared/money/belgrade.ts';
 import { monthOf } from './months.ts';
 
 test('a month has all its days, and years and leap years turn as they should', () => {

@@ -1,15 +1,15 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:balance/general';
 import { t as tHelp } from 'texts:balance/helpPayout';
-import type { Balance } from '../../../shared/features/balance.ts';
+import type { Balance } from '../../../shared/features/payments/balance.ts';
 import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { PriceField } from '../../ui/price-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { PriceField } from '../../ui/form/price-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { payoutRules, type PayoutWish } from './payout-rules.ts';
 import { writeEuro } from './write-euro.ts';
 

@@ -1,6 +1,6 @@
 import { t } from 'texts:balance/general';
-import type { Balance } from '../../../shared/features/balance.ts';
-import { readPrice, toMinor } from '../../../shared/money.ts';
+import type { Balance } from '../../../shared/features/payments/balance.ts';
+import { readPrice, toMinor } from '../../../shared/money/money.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { writeEuro } from './write-euro.ts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:balance/general';
-import type { BankAccount } from '../../../shared/features/accounts.ts';
-import type { Balance } from '../../../shared/features/balance.ts';
+import type { BankAccount } from '../../../shared/features/accounts/accounts.ts';
+import type { Balance } from '../../../shared/features/payments/balance.ts';
 import { faultText } from '../../languages/fault-text.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
+import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { PayoutStateChip } from './payout-state-chip.tsx';
 import { writeEuro } from './write-euro.ts';

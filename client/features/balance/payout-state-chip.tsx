@@ -1,5 +1,5 @@
 import { t } from 'texts:documents/payout';
-import type { PayoutState as State } from '../../../shared/features/balance.ts';
+import type { PayoutState as State } from '../../../shared/features/payments/balance.ts';
 
 const TONES: Readonly<Record<State, string>> = {
   requested: 'mind',

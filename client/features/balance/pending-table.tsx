@@ -1,5 +1,5 @@
 import { t } from 'texts:balance/general';
-import type { PendingItem } from '../../../shared/features/balance.ts';
+import type { PendingItem } from '../../../shared/features/payments/balance.ts';
 import { COMPLAINT_DAYS } from '../../../shared/limits.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';

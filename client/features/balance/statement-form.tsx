@@ -4,11 +4,11 @@ import { t as tGeneral } from 'texts:balance/general';
 import { t as tHelp } from 'texts:balance/helpStatement';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { downloadStatement, type StatementSpan } from './download-statement.ts';
 
 const RULES: readonly Rule<StatementSpan>[] = [

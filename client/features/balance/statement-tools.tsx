@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from 'texts:balance/statement';
 import { type SavedFile, saveFile } from '../../save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { notify } from '../../ui/feedback/notice.store.ts';
 import { downloadStatement } from './download-statement.ts';
 import type { Days } from './months.ts';
 

@@ -1,4 +1,4 @@
-import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 
 /** An amount in euro as it stands in texts: 1234.5 is '1,234.50'. */
 export function writeEuro(amount: number): string {

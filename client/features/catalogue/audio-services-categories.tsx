@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:catalogue/general';
-import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';

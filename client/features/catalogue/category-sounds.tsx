@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
-import { loadSounds } from './load-sounds.ts';
-import { SoundBrowser } from './sound-browser.tsx';
-import { categoryAddress, readPage, readWish } from './sound-wish.ts';
+import { loadSounds } from './sounds/load-sounds.ts';
+import { SoundBrowser } from './sounds/sound-browser.tsx';
+import { categoryAddress, readPage, readWish } from './sounds/sound-wish.ts';
 
 /** A category of stock sounds, and the page of it that the address asks for. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {

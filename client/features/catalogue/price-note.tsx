@@ -1,9 +1,9 @@
 import { t } from 'texts:catalogue/priceNote';
 import { t as tConversion } from 'texts:payments/conversion';
-import { LANGUAGE } from '../../../shared/locale.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
+import { LANGUAGE } from '../../../shared/languages/locale.ts';
+import { RATE_LISTS } from '../../../shared/money/serbian-rate-list.ts';
 import { MERCHANT } from '../../merchant.ts';
-import { demoRate } from './demo-rate.ts';
+import { demoRate } from './sounds/demo-rate.ts';
 import './price-note.css';
 
 /**

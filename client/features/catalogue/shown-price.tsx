@@ -1,4 +1,4 @@
-import { toMinor } from '../../../shared/money.ts';
+import { toMinor } from '../../../shared/money/money.ts';
 import { Price } from '../../ui/price.tsx';
 
 interface ShownPriceProps {

@@ -1,6 +1,6 @@
 import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import { judgeUpload, uploadSizeFault } from '../../../shared/rules/upload.ts';
+import { judgeUpload, uploadSizeFault } from '../../../shared/rules/selling/upload.ts';
 import { faultText } from '../../languages/fault-text.ts';
 
 /**

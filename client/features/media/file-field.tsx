@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { controlProps, type FieldBase, FieldFrame } from '../../ui/field-frame.tsx';
+import { controlProps, type FieldBase, FieldFrame } from '../../ui/form/field-frame.tsx';
 import './file-field.css';
 
 interface FileFieldProps extends FieldBase {

@@ -1,5 +1,5 @@
 import { t } from 'texts:media/general';
-import { LOCALE } from '../../../shared/locale.ts';
+import { LOCALE } from '../../../shared/languages/locale.ts';
 
 const UNITS = ['kB', 'MB', 'GB'] as const;
 const STEP = 1024;

@@ -1,7 +1,7 @@
 import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '../../ui/feedback/sign.tsx';
 import { formatSize } from './file-size.ts';
 import { runningText, type UploadState } from './upload-run.ts';
 import './upload-panel.css';

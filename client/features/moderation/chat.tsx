@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/report';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
-import { ReportCard } from './report-card.tsx';
-import './reports.css';
+import { NothingWaits } from './sounds/nothing-waits.tsx';
+import { ReportCard } from './reports/report-card.tsx';
+import './reports/reports.css';
 
 /** The newest report that is open. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import type { HelpWords } from '../../ui/form-help.tsx';
-import { Form } from '../../ui/form.tsx';
-import type { useForm } from '../../ui/use-form.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import type { HelpWords } from '../../ui/form/form-help.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import type { useForm } from '../../ui/form/use-form.ts';
 
 interface DecisionFormProps {
   form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'busy'>;

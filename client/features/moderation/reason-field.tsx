@@ -1,6 +1,6 @@
 import { t } from 'texts:admin/general';
-import { MAX_REASON } from '../../../shared/rules/review.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
 
 interface ReasonFieldProps {
   name: string;

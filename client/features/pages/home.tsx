@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/home';
-import { SITE_NAME } from '../../../shared/brand.ts';
+import { SITE_NAME } from '../../../shared/association/brand.ts';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { Page } from '../../ui/page.tsx';
 import { Waveform } from './waveform.tsx';

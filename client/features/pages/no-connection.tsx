@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from 'texts:pages/noConnection';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { useSession } from '../../session/session.store.ts';
 
 /** What a screen becomes that needs the server, where that cannot be reached: says so, and what is there. */
 export function NoConnection() {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:pages/general';
 import { t as tWays } from 'texts:pages/waysOn';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ANY_SOUND, searchAddress } from '../catalogue/sound-wish.ts';
-import { LinkRow } from './link-row.tsx';
-import './text-sections.css';
+import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-wish.ts';
+import { LinkRow } from './about/link-row.tsx';
+import './law/text-sections.css';
 
 const WAYS = [
   { to: '/', name: 'home' },

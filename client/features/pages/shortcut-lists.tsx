@@ -1,16 +1,16 @@
 import { t } from 'texts:chat/shortcuts';
 import { t as tPage } from 'texts:pages/accessibility';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { shownKeys } from '../../ui/key-combination.ts';
-import { useSettings } from '../accounts/settings.store.ts';
-import { fixedKeys } from '../chat/fixed-keys.ts';
+import { shownKeys } from '../../ui/focus/key-combination.ts';
+import { useSettings } from '../accounts/settings/settings.store.ts';
+import { fixedKeys } from '../chat/shortcuts/fixed-keys.ts';
 import {
   type ChosenKeys,
   keysOf,
   MESSAGE_SHORTCUTS,
   type ShortcutId,
   SHORTCUTS,
-} from '../chat/shortcuts.ts';
+} from '../chat/shortcuts/shortcuts.ts';
 
 type Line = readonly [does: string, keys: string];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPlace } from '../../ui/focus-place.ts';
+import { focusPlace } from '../../ui/focus/focus-place.ts';
 
 /**
  * Brings the reader to what the address names after '#', on load and at every such link: the browser

@@ -1,5 +1,5 @@
 import { t } from 'texts:projects/bulk';
-import type { FieldBase } from '../../ui/field-frame.tsx';
+import type { FieldBase } from '../../ui/form/field-frame.tsx';
 import type { BulkRow } from './bulk.ts';
 import { FilesField } from './files-field.tsx';
 import { RefusedFiles } from './refused-files.tsx';

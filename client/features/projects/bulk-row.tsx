@@ -1,9 +1,9 @@
 import { t } from 'texts:projects/bulk';
 import { t as tSelling } from 'texts:projects/selling';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldGroup } from '../../ui/field-group.tsx';
-import { SoundPlayer } from '../catalogue/sound-player.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
 import { UploadPanel } from '../media/upload-panel.tsx';
 import { type BulkRow, fieldOf } from './bulk.ts';
 import { TempoField } from './tempo-field.tsx';

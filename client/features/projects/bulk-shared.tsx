@@ -2,9 +2,9 @@ import { t } from 'texts:projects/bulk';
 import { t as tSelling } from 'texts:projects/selling';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import { Field } from '../../ui/field.tsx';
-import { FieldGroup } from '../../ui/field-group.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import type { BulkField } from './bulk-row.tsx';
 import { CategoryField } from './sound-fields.tsx';
 

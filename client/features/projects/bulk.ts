@@ -1,8 +1,11 @@
 import { t } from 'texts:projects/bulk';
-import { baseName } from '../../../shared/file-name.ts';
+import { baseName } from '../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
-import { NO_STOCK_PROJECT, stockProjectRules } from '../../../shared/rules/stock-project.ts';
+import {
+  NO_STOCK_PROJECT,
+  stockProjectRules,
+} from '../../../shared/rules/selling/stock-project.ts';
 
 /** One file of many that are offered at once. */
 export interface BulkRow extends Readonly<Record<string, string>> {

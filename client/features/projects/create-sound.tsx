@@ -10,18 +10,21 @@ import { t as tHelp } from 'texts:projects/helpNewSound';
 import { t } from 'texts:projects/selling';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
-import { baseName } from '../../../shared/file-name.ts';
+import { baseName } from '../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import { newStockProjectRules, NO_STOCK_PROJECT } from '../../../shared/rules/stock-project.ts';
+import {
+  newStockProjectRules,
+  NO_STOCK_PROJECT,
+} from '../../../shared/rules/selling/stock-project.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { requireSeller } from '../accounts/require-seller.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { requireSeller } from '../../session/require-seller.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { DraftStart } from './draft-start.ts';

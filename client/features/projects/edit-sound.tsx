@@ -14,17 +14,17 @@ import {
   type NewStockProjectForm,
   stockProjectRules,
   typedTempo,
-} from '../../../shared/rules/stock-project.ts';
+} from '../../../shared/rules/selling/stock-project.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { requireSeller } from '../accounts/require-seller.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { requireSeller } from '../../session/require-seller.ts';
 import { loadOwnSound } from './load-own-sound.ts';
 import { RejectionReason } from './rejection-reason.tsx';
 import { SoundFields } from './sound-fields.tsx';

@@ -6,7 +6,7 @@ export async function loadTools() {
   try {
     const [{ ReportProject }, { OwnRating }, { RatingTools }, { RejectionReason }] =
       await Promise.all([
-        import('../chat/report-project.tsx'),
+        import('../chat/safety/report-project.tsx'),
         import('../reviews/own-rating.tsx'),
         import('../reviews/rating-tools.tsx'),
         import('./rejection-reason.tsx'),

@@ -4,7 +4,7 @@ import { t as tGeneral } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { sells } from '../../../shared/roles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { useSession } from '../../session/session.store.ts';
 import { addToCart } from './add-to-cart.ts';
 import { AskPriceForm } from './ask-price-form.tsx';
 import { declineOffer, withdrawOffer } from './offer-commands.ts';

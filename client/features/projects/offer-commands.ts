@@ -2,7 +2,7 @@ import { t } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { call } from '../../api.ts';
 import { tellLive } from '../../live.ts';
-import { notify } from '../../ui/notice.store.ts';
+import { notify } from '../../ui/feedback/notice.store.ts';
 
 /** The buyer does not want an offer. Says what became of it. */
 export async function declineOffer({ project_id: projectId, name }: Offer): Promise<void> {

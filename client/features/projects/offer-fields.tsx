@@ -1,10 +1,10 @@
 import { t } from 'texts:projects/product';
 import { t as tGeneral } from 'texts:projects/general';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import { Field } from '../../ui/field.tsx';
-import { PriceField } from '../../ui/price-field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import type { FormReply, useForm } from '../../ui/use-form.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { PriceField } from '../../ui/form/price-field.tsx';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import type { FormReply, useForm } from '../../ui/form/use-form.ts';
 
 /** What a freelancer types to make an offer. */
 export interface OfferValues {

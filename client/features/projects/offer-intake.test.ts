@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 import { createMemoryStorage } from '../../browser-storage.ts';
-import { createCartStore } from '../orders/cart.store.ts';
+import { createCartStore } from '../orders/cart/cart.store.ts';
 import { createOfferIntake, type IntakeParts } from './offer-intake.ts';
 
 const ANA = 7;

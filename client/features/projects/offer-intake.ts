@@ -1,15 +1,15 @@
 import { t as tGeneral } from 'texts:projects/general';
 import { t } from 'texts:projects/product';
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { MAX_COMPARED } from '../../../shared/features/receipts.ts';
+import { MAX_COMPARED } from '../../../shared/features/chat/receipts.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { browserParts, type KeyValueStorage } from '../../browser-storage.ts';
 import { onConnected, onLive } from '../../live.ts';
-import { notify, useNotices } from '../../ui/notice.store.ts';
-import { type Session, useSession } from '../accounts/session.store.ts';
-import { useCart } from '../orders/cart.store.ts';
+import { notify, useNotices } from '../../ui/feedback/notice.store.ts';
+import { type Session, useSession } from '../../session/session.store.ts';
+import { useCart } from '../orders/cart/cart.store.ts';
 import { readAsked, writeAsked } from './asked-offers.ts';
 import { deviceId } from './device.ts';
 

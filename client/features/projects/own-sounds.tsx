@@ -5,12 +5,12 @@ import type { OwnProject } from '../../../shared/features/projects.ts';
 import { LIST_PAGE, COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { Page } from '../../ui/page.tsx';
-import { DeleteProject } from '../accounts/delete-project.tsx';
-import { ProjectPages } from '../accounts/project-pages.tsx';
-import { requireSeller } from '../accounts/require-seller.ts';
+import { DeleteProject } from '../accounts/dashboard/delete-project.tsx';
+import { ProjectPages } from '../accounts/dashboard/project-pages.tsx';
+import { requireSeller } from '../../session/require-seller.ts';
 import { OwnSound } from './own-sound.tsx';
 import './selling.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from 'texts:projects/review';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '../../ui/feedback/sign.tsx';
 
 /** Why an administrator rejected a project; its owner alone is told. */
 export function RejectionReason({ reason }: { reason: string }) {

@@ -3,7 +3,7 @@ import { t } from 'texts:projects/general';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { notify } from '../../ui/feedback/notice.store.ts';
 import type { OfferFormState } from './offer-fields.tsx';
 
 interface ReuseOfferButtonProps {

@@ -6,8 +6,8 @@ import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';
 import { onLive } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../accounts/session.store.ts';
-import { useCart } from '../orders/cart.store.ts';
+import { useSession } from '../../session/session.store.ts';
+import { useCart } from '../orders/cart/cart.store.ts';
 import { CartButton } from './cart-button.tsx';
 import { OfferChip } from './offer-chip.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:projects/product';
-import { BPM_CATEGORY_ID } from '../../../shared/categories.ts';
+import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
-import { ANY_SOUND, searchAddress } from '../catalogue/sound-wish.ts';
-import { soundDetails, soundFormat } from '../catalogue/sound-player-words.ts';
+import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-wish.ts';
+import { soundDetails, soundFormat } from '../catalogue/sounds/sound-player-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { spokenLength } from '../../../shared/sound-length.ts';
+import { spokenLength } from '../../../shared/audio/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
 
 /** What is known of a stock sound beside its price; what does not apply is left out. */

@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:projects/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
-import { useSession } from '../accounts/session.store.ts';
-import { SoundPlayer } from '../catalogue/sound-player.tsx';
+import { useSession } from '../../session/session.store.ts';
+import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
 import { CartButton } from './cart-button.tsx';
 
 /** A sound of the stock to be heard and bought; one without a price is still under review. */

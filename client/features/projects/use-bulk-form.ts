@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:projects/bulk';
-import { notify } from '../../ui/notice.store.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { bulkRules } from './bulk.ts';
 import { createAll } from './bulk-create.ts';
 import { readBulk, writeBulk } from './bulk-draft.ts';

@@ -1,14 +1,14 @@
 import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpAnswer';
 import type { Review } from '../../../shared/features/reviews.ts';
-import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/rating.ts';
+import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/orders/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
 
 interface AnswerRatingProps {

@@ -5,8 +5,8 @@ import type { Review } from '../../../shared/features/reviews.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
 
 interface DeleteRatingProps {
   review: Review;

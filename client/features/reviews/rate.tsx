@@ -5,7 +5,7 @@ import { t as tRatingList } from 'texts:reviews/ratingList';
 import type { OpenReview, Review } from '../../../shared/features/reviews.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { OwnRating } from './own-rating.tsx';

@@ -1,5 +1,5 @@
 import type { Review } from '../../../shared/features/reviews.ts';
-import { useSession } from '../accounts/session.store.ts';
+import { useSession } from '../../session/session.store.ts';
 import { AnswerRating } from './answer-rating.tsx';
 import { RemoveRating } from './remove-rating.tsx';
 import { ReportRating } from './report-rating.tsx';

@@ -2,15 +2,15 @@ import { t } from 'texts:reviews/general';
 import { t as tRatingList } from 'texts:reviews/ratingList';
 import { t as tHelp } from 'texts:reviews/helpRemove';
 import type { Review } from '../../../shared/features/reviews.ts';
-import { MAX_REASON } from '../../../shared/rules/review.ts';
-import { removalRules } from '../../../shared/rules/rating.ts';
+import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
+import { removalRules } from '../../../shared/rules/orders/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useInlineForm } from '../projects/use-inline-form.ts';
 
 interface RemoveRatingProps {

@@ -1,4 +1,4 @@
-import { ratingRules } from '../../../shared/rules/rating.ts';
+import { ratingRules } from '../../../shared/rules/orders/rating.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 
 /** A rating as its form holds it: radio buttons have texts. */

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useSession } from '../accounts/session.store.ts';
-import { askDemoRate } from '../catalogue/demo-rate.ts';
+import { useSession } from '../../session/session.store.ts';
+import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { ApplyLink } from './service-card.tsx';
@@ -29,8 +29,8 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 async function loadChats() {
   try {
     const [{ FreelancerChats }, { ServiceChats }] = await Promise.all([
-      import('../chat/freelancer-chats.tsx'),
-      import('../chat/service-chats.tsx'),
+      import('../chat/inbox/freelancer-chats.tsx'),
+      import('../chat/inbox/service-chats.tsx'),
     ]);
     return { FreelancerChats, ServiceChats };
   } catch {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import type { Category } from '../../../shared/features/catalogue.ts';
-import type { Chat } from '../../../shared/features/chat.ts';
+import type { Chat } from '../../../shared/features/chat/chat.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { load } from '../../load.ts';
-import { addressOf } from '../chat/conversation-address.ts';
-import { useSession } from '../accounts/session.store.ts';
+import { addressOf } from '../chat/wire/conversation-address.ts';
+import { useSession } from '../../session/session.store.ts';
 import { ReceivedOffers } from '../projects/received-offers.tsx';
 import './services.css';
 

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
-import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import { sells } from '../../../shared/roles.ts';
 import { load } from '../../load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { useSession } from '../../session/session.store.ts';
 import { CategoryList } from '../catalogue/category-list.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 

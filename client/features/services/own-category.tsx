@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
-import type { Chat } from '../../../shared/features/chat.ts';
+import type { Chat } from '../../../shared/features/chat/chat.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { sells } from '../../../shared/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { useSession } from '../../session/session.store.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 import { loadOwnService } from './own-service-loader.ts';

@@ -3,7 +3,7 @@ import { t } from 'texts:services/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
-import { useSession } from '../accounts/session.store.ts';
+import { useSession } from '../../session/session.store.ts';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 
 interface ServiceCardProps {

@@ -3,15 +3,15 @@ import { t } from 'texts:services/general';
 import { t as tHelp } from 'texts:services/helpService';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import type { Service } from '../../../shared/features/services.ts';
-import { serviceRules } from '../../../shared/rules/service.ts';
+import { serviceRules } from '../../../shared/rules/selling/service.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PriceField } from '../../ui/price-field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { PriceField } from '../../ui/form/price-field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 
 interface ServiceFormProps {
   categoryId: number;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { t } from 'texts:ui/general';
-import { announce } from '../announcer/announce.ts';
+import { announce } from '../../announcer/announce.ts';
 import './navigation-progress.css';
 
 /** Quick screens say nothing of their loading; this long (ms) is worth a word. */

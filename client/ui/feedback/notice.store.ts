@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { t } from 'texts:ui/general';
-import { announce } from '../announcer/announce.ts';
+import { announce } from '../../announcer/announce.ts';
 import type { SignOf } from './sign.tsx';
 
 /** good: done. bad: failed, which is also said at once. plain: to know. */

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { t } from 'texts:ui/general';
-import { Button } from './button.tsx';
-import { focusPlace } from './focus-place.ts';
+import { Button } from '../button.tsx';
+import { focusPlace } from '../focus/focus-place.ts';
 import { type Notice, useNotices } from './notice.store.ts';
 import { Sign } from './sign.tsx';
-import { watchHeight } from './watch-height.ts';
+import { watchHeight } from '../watch-height.ts';
 import './notice.css';
 
 /** The list 'Notifications' at the lower edge of the window; absent while there is nothing in it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from 'texts:ui/general';
-import { Sign } from './sign.tsx';
+import { Sign } from '../feedback/sign.tsx';
 import './field.css';
 
 /** What every kind of field takes. `error` undefined or '' means that nothing is wrong. */

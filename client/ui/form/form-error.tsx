@@ -1,5 +1,5 @@
 import { ErrorSummary, type FormProblem } from './error-summary.tsx';
-import { Sign } from './sign.tsx';
+import { Sign } from '../feedback/sign.tsx';
 import './field.css';
 
 interface FormErrorProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { t } from 'texts:ui/general';
-import { announce } from '../announcer/announce.ts';
-import { Button } from './button.tsx';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../button.tsx';
 
 interface RevealButtonProps {
   /** Of the field. */

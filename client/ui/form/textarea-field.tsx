@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from 'texts:ui/general';
-import { announce } from '../announcer/announce.ts';
+import { announce } from '../../announcer/announce.ts';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 
 interface TextareaFieldProps extends FieldBase {

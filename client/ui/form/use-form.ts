@@ -1,12 +1,12 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:ui/general';
-import { allBroken, type Faults, firstBroken, type Rule } from '../../shared/rules/rule.ts';
-import { announce } from '../announcer/announce.ts';
-import { faultText } from '../languages/fault-text.ts';
+import { allBroken, type Faults, firstBroken, type Rule } from '../../../shared/rules/rule.ts';
+import { announce } from '../../announcer/announce.ts';
+import { faultText } from '../../languages/fault-text.ts';
 import { controlOf, labelOf } from './control-of.ts';
 import type { FormProblem } from './error-summary.tsx';
-import { focusOnceTold } from './focus-once-told.ts';
+import { focusOnceTold } from '../focus/focus-once-told.ts';
 
 /** The answer to a form; `info` says why it was refused. */
 export interface FormReply {

@@ -1,4 +1,4 @@
-import { RIBBON, SITE_NAME } from '../../shared/brand.ts';
+import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
 import './mark.css';
 
 /** The name with its mark, one colour. */

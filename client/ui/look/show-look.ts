@@ -1,5 +1,5 @@
-import type { Look } from '../../shared/features/account-settings.ts';
-import { lookAttributes } from '../../shared/look.ts';
+import type { Look } from '../../../shared/features/accounts/account-settings.ts';
+import { lookAttributes } from '../../../shared/look.ts';
 
 /** Makes the page look so, at once; `tokens.css` says what that means. */
 export function showLook(look: Look): void {

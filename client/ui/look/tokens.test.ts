@@ -62,7 +62,7 @@ test('who is given more contrast by the system sees what others choose', () => {
 });
 
 test('no style sheet but this one names a colour', () => {
-  const sheets = import.meta.glob<string>('../**/*.css', {
+  const sheets = import.meta.glob<string>('../../**/*.css', {
     query: '?raw',
     import: 'default',
     eager: true,

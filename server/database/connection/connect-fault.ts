@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start/start-error.ts';
 import { errorCode } from './error-code.ts';
 
 /**

@@ -2,9 +2,9 @@ import { connect as connectSocket, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartError } from '../platform/start-error.ts';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
-import { waitFor } from '../../tests/kit/wait-for.ts';
+import { StartError } from '../../platform/start/start-error.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { connect, type ConnectOptions } from './connect.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import type { DatabaseLog } from './database-log.ts';
 import { EarmarkDialect } from './dialect.ts';
 import { giveUpSilentConnections } from './silent-connections.ts';
 import { planOftenUsedOnce } from './often-used-statements.ts';
-import type { DB } from './types.ts';
+import type { DB } from '../types.ts';
 import { dropStatementNames } from './unnamed-statements.ts';
 
 /** An open connection pool with the query builder on top of it. */

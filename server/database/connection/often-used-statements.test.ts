@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { connect, type Database } from './connect.ts';
-import { transaction } from './transaction.ts';
+import { transaction } from '../transaction.ts';
 
 /** As often as makes a statement worth keeping. */
 const OFTEN = 30;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from './types.ts';
+import type { DB } from '../types.ts';
 
 /** Looks regularly whether the database takes writes. */
 export interface DatabaseProbe {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { makePerson } from '../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../tests/kit/make/make-conversation.ts';
-import { laySilentLine, type SilentLine } from '../../tests/kit/servers/silent-line.ts';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
-import { connectSocket } from '../../tests/kit/test-socket.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
+import { laySilentLine, type SilentLine } from '../../../tests/kit/servers/silent-line.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { connect } from './connect.ts';
 
 let app: TestApp;

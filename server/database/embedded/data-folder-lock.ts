@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from '../platform/start-error.ts';
-import { errorCode } from './error-code.ts';
+import { StartError } from '../../platform/start/start-error.ts';
+import { errorCode } from '../connection/error-code.ts';
 import { folderFault } from './folder-fault.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 

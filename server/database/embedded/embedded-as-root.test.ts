@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from './connect.ts';
+import { connect } from '../connection/connect.ts';
 import { startEmbedded } from './embedded.ts';
 
 // Each test starts servers, in seconds on a busy machine.

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StartError } from '../platform/start-error.ts';
-import { connect } from './connect.ts';
+import { StartError } from '../../platform/start/start-error.ts';
+import { connect } from '../connection/connect.ts';
 import { type EmbeddedPostgres, joinEmbedded, startEmbedded } from './embedded.ts';
 
 // Each test starts servers, in seconds on a busy machine.

@@ -1,5 +1,5 @@
-import { StartError } from '../platform/start-error.ts';
-import { errorCode } from './error-code.ts';
+import { StartError } from '../../platform/start/start-error.ts';
+import { errorCode } from '../connection/error-code.ts';
 
 /** What Node says when a folder cannot be made or written. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);

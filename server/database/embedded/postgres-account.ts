@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start/start-error.ts';
 
 /** An account of the operating system, as far as a child process needs it. */
 export type Account = { name: string; uid: number; gid: number };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start/start-error.ts';
 import { SUPERUSER } from './postgres-login.ts';
 import type { Home, Place } from './postgres-place.ts';
 import { lastFault, type ProgramResult, runProgram } from './postgres-program.ts';

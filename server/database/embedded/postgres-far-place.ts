@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start/start-error.ts';
 import { type Account, canReach } from './postgres-account.ts';
 
 /** For clusters that cannot lie in the data folder: below here every account can pass. */

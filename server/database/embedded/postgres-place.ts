@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start/start-error.ts';
 import { type Account, canReach, postgresAccount } from './postgres-account.ts';
 import { type Binaries, prepareBinaries } from './postgres-binaries.ts';
 import { findFarPlace, makeFarPlace, makePassableFolder } from './postgres-far-place.ts';

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start/start-error.ts';
 import { askForCluster } from './postgres-login.ts';
 import type { Home, Place } from './postgres-place.ts';
 import { lastFault, runProgram } from './postgres-program.ts';

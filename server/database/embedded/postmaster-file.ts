@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../connection/error-code.ts';
 import type { Home } from './postgres-place.ts';
 import { isAlive } from './process-identity.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../connection/error-code.ts';
 
 /** Fields of /proc/<pid>/stat, counted after the name in parentheses; see proc(5). */
 const STATE_FIELD = 0;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connect, type Database } from './connect.ts';
+import { connect, type Database } from '../connection/connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from './connect.ts';
+import { connect } from '../connection/connect.ts';
 import { startThrowaway } from './throwaway.ts';
 
 // Each test starts servers, in seconds on a busy machine.

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { connect } from './connect.ts';
+import { connect } from '../connection/connect.ts';
 import { migrateToLatest } from './migrate.ts';
-import { startThrowaway } from './throwaway.ts';
+import { startThrowaway } from '../embedded/throwaway.ts';
 import { renderTypes, TYPES_FILE } from './render-types.ts';
 
 /**

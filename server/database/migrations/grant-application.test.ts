@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
-import { connect, type Database } from './connect.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { connect, type Database } from '../connection/connect.ts';
 import { APPEND_ONLY, READ_ONLY } from './grant-application.ts';
 
 /* The application's role, held against a database on which a server has started. */

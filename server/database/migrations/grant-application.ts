@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from './types.ts';
+import type { DB } from '../types.ts';
 
 /** The role that owns the database, and the role that it grants rights to. */
 export interface DatabaseOwner {

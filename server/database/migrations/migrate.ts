@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start/start-error.ts';
 import { migrations } from './migrations.ts';
 import { stampBaseline } from './stamp-baseline.ts';
-import type { DB } from './types.ts';
+import type { DB } from '../types.ts';
 
 /**
  * The number of Kysely's own lock, under which earlier versions of Earmark migrate: theirs and ours

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { type Migration, Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { insertAccount } from '../../tests/kit/make/insert-account.ts';
-import { renderSchema } from '../../tests/kit/read/render-schema.ts';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
+import { renderSchema } from '../../../tests/kit/read/render-schema.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { roleOf } from './grant-application.ts';
 import { migrateDown, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -22,7 +22,7 @@ const names = Object.keys(migrations);
 const baseline = names.filter((name) => migrations[name]?.down === undefined);
 
 test('the list names each file of the folder, in order', () => {
-  const files = readdirSync(new URL('../../migrations/', import.meta.url));
+  const files = readdirSync(new URL('../../../migrations/', import.meta.url));
   expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted());
 });
 

@@ -1,19 +1,19 @@
 import type { Migration } from 'kysely';
-import * as platform from '../../migrations/2026-11-23-01-platform.ts';
-import * as accounts from '../../migrations/2026-11-23-02-accounts.ts';
-import * as security from '../../migrations/2026-11-23-03-security.ts';
-import * as catalogue from '../../migrations/2026-11-23-04-catalogue.ts';
-import * as media from '../../migrations/2026-11-23-05-media.ts';
-import * as projects from '../../migrations/2026-11-23-06-projects.ts';
-import * as sounds from '../../migrations/2026-11-23-07-sounds.ts';
-import * as chat from '../../migrations/2026-11-23-08-chat.ts';
-import * as reviews from '../../migrations/2026-11-23-09-reviews.ts';
-import * as orders from '../../migrations/2026-11-23-10-orders.ts';
-import * as payments from '../../migrations/2026-11-23-11-payments.ts';
-import * as balance from '../../migrations/2026-11-23-12-balance.ts';
-import * as deliveries from '../../migrations/2026-11-23-13-deliveries.ts';
-import * as administration from '../../migrations/2026-11-23-14-administration.ts';
-import * as sandboxBankTables from '../../migrations/2026-11-23-91-sandbox-bank-tables.ts';
+import * as platform from '../../../migrations/2026-11-23-01-platform.ts';
+import * as accounts from '../../../migrations/2026-11-23-02-accounts.ts';
+import * as security from '../../../migrations/2026-11-23-03-security.ts';
+import * as catalogue from '../../../migrations/2026-11-23-04-catalogue.ts';
+import * as media from '../../../migrations/2026-11-23-05-media.ts';
+import * as projects from '../../../migrations/2026-11-23-06-projects.ts';
+import * as sounds from '../../../migrations/2026-11-23-07-sounds.ts';
+import * as chat from '../../../migrations/2026-11-23-08-chat.ts';
+import * as reviews from '../../../migrations/2026-11-23-09-reviews.ts';
+import * as orders from '../../../migrations/2026-11-23-10-orders.ts';
+import * as payments from '../../../migrations/2026-11-23-11-payments.ts';
+import * as balance from '../../../migrations/2026-11-23-12-balance.ts';
+import * as deliveries from '../../../migrations/2026-11-23-13-deliveries.ts';
+import * as administration from '../../../migrations/2026-11-23-14-administration.ts';
+import * as sandboxBankTables from '../../../migrations/2026-11-23-91-sandbox-bank-tables.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,

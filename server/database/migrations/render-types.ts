@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
-import type { DB } from './types.ts';
+import type { DB } from '../types.ts';
 
 /** The generated file, which is committed, so that a build needs no database. */
 export const TYPES_FILE = fileURLToPath(new URL('types.ts', import.meta.url));

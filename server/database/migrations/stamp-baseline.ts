@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { StartError } from '../platform/start-error.ts';
-import type { DB } from './types.ts';
+import { StartError } from '../../platform/start/start-error.ts';
+import type { DB } from '../types.ts';
 
 /**
  * Stamps a database of a development version: its steps in `kysely_migration` become the migrations

@@ -1,6 +1,6 @@
-import type { Profile } from '../../../shared/features/accounts.ts';
+import type { Profile } from '../../../shared/features/accounts/accounts.ts';
 import type { Role } from '../../../shared/roles.ts';
-import type { getProfile } from './profile.repository.ts';
+import type { getProfile } from './profile/profile.repository.ts';
 
 /** A person's own profile as the wire carries it: `age` is the year of birth. */
 export function viewProfile(row: Awaited<ReturnType<typeof getProfile>>): Profile {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { accountsCalls } from '../../../shared/features/accounts.ts';
+import type { accountsCalls } from '../../../shared/features/accounts/accounts.ts';
 import type { Call } from '../../../shared/contract/call.ts';
 import type { CallContext, Handlers } from '../../http/handler.ts';
 import type { DB } from '../../database/types.ts';
-import type { BankAccountService } from './bank-account.service.ts';
-import { browserKeyOf } from './browser-key.repository.ts';
-import type { PeopleService } from './people.service.ts';
-import type { ProfileService } from './profile.service.ts';
-import type { Sessions } from './sessions.ts';
-import type { SettingsService } from './settings.service.ts';
-import type { Entered, SignInService } from './sign-in.service.ts';
-import type { DeviceCookies } from './device-cookie.ts';
-import type { SignUpService } from './sign-up.service.ts';
+import type { BankAccountService } from './profile/bank-account.service.ts';
+import { browserKeyOf } from './sign-in/browser-key.repository.ts';
+import type { PeopleService } from './profile/people.service.ts';
+import type { ProfileService } from './profile/profile.service.ts';
+import type { Sessions } from './sign-in/sessions.ts';
+import type { SettingsService } from './profile/settings.service.ts';
+import type { Entered, SignInService } from './sign-in/sign-in.service.ts';
+import type { DeviceCookies } from './sign-in/device-cookie.ts';
+import type { SignUpService } from './sign-up/sign-up.service.ts';
 
 interface AccountsParts {
   readonly db: Kysely<DB>;

@@ -1,7 +1,7 @@
 import { FREELANCER } from '../../../shared/roles.ts';
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { quoted } from '../../platform/quoted.ts';
+import { emailTo } from '../../platform/mail/emails.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { quoted } from '../../platform/mail/quoted.ts';
 
 /** The person whose account was reviewed. */
 export interface Reviewed {

@@ -1,8 +1,8 @@
-import type { balanceCalls } from '../../../shared/features/balance.ts';
+import type { balanceCalls } from '../../../shared/features/payments/balance.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { BalanceService } from './balance.service.ts';
-import type { PayoutsService } from './payouts.service.ts';
-import type { StatementService } from './statement.service.ts';
+import type { PayoutsService } from './payouts/payouts.service.ts';
+import type { StatementService } from './statements/statement.service.ts';
 
 interface BalanceHandlerParts {
   readonly balances: BalanceService;

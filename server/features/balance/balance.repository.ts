@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BalanceKind } from '../../../shared/features/balance.ts';
+import type { BalanceKind } from '../../../shared/features/payments/balance.ts';
 import type { DB } from '../../database/types.ts';
 
 /** Items of a seller's whose money is not available yet, the next one first. */

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Problem } from '../../../shared/errors.ts';
-import type { Balance, BalanceEntry } from '../../../shared/features/balance.ts';
+import type { Balance, BalanceEntry } from '../../../shared/features/payments/balance.ts';
 import { LIST_PAGE, MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import type { DB } from '../../database/types.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import { listEntries, listNext } from './balance.repository.ts';
 import { viewEntry, viewPending } from './balance.view.ts';
-import { getBalances } from './ledger.repository.ts';
-import { payoutAccount, type ReadBankAccount } from './payout-account.ts';
-import { englishOf } from '../../platform/refusal.ts';
-import { tooLittle } from './payout-steps.ts';
-import { findOpen, sumPaidOut } from './payout.repository.ts';
-import { viewPayout } from './payout.view.ts';
+import { getBalances } from './ledger/ledger.repository.ts';
+import { payoutAccount, type ReadBankAccount } from './payouts/payout-account.ts';
+import { englishOf } from '../../platform/requests/refusal.ts';
+import { tooLittle } from './payouts/payout-steps.ts';
+import { findOpen, sumPaidOut } from './payouts/payout.repository.ts';
+import { viewPayout } from './payouts/payout.view.ts';
 
 interface BalanceParts {
   readonly db: Kysely<DB>;

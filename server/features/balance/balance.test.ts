@@ -8,7 +8,7 @@ import { makeSold } from '../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { createItemMoney } from './item-money.service.ts';
+import { createItemMoney } from './items/item-money.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

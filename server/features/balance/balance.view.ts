@@ -1,5 +1,5 @@
-import type { BalanceEntry, PendingItem } from '../../../shared/features/balance.ts';
-import { toUnits } from '../../../shared/money.ts';
+import type { BalanceEntry, PendingItem } from '../../../shared/features/payments/balance.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import type { EntryRow, NextRow } from './balance.repository.ts';
 
 /** An item whose money is not available yet. */

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { hourInBelgrade } from '../../../shared/belgrade.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log.ts';
-import { listDue } from './item-money.repository.ts';
-import type { ItemMoney } from './item-money.ts';
-import type { ReconciliationService } from './reconciliation.service.ts';
+import { hourInBelgrade } from '../../../shared/money/belgrade.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/start/log.ts';
+import { listDue } from './items/item-money.repository.ts';
+import type { ItemMoney } from './items/item-money.ts';
+import type { ReconciliationService } from './admin/reconciliation.service.ts';
 
 interface JobParts {
   readonly db: Kysely<DB>;

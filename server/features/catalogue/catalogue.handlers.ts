@@ -1,9 +1,9 @@
-import { STOCK_CATEGORY } from '../../../shared/categories.ts';
+import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { catalogueCalls } from '../../../shared/features/catalogue.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { viewCategory } from './catalogue.view.ts';
-import type { SearchService } from './search.service.ts';
+import type { SearchService } from './search/search.service.ts';
 
 /** The code behind the calls of `catalogue`. */
 export function catalogueHandlers({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { DB } from '../../database/types.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/requests/refusal.ts';
 import { type CategoryRow, findCategories, findCategory } from './catalogue.repository.ts';
 
 /** What other features need of the catalogue. */

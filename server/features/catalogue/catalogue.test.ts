@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BPM_CATEGORY_ID } from '../../../shared/categories.ts';
+import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from './seed-categories.ts';
 

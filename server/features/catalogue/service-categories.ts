@@ -1,4 +1,4 @@
-import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { CategoryRow } from './catalogue.repository.ts';
 
 /** The categories of services. Prices in them are per minute of finished audio. */

@@ -1,4 +1,4 @@
-import { BPM_CATEGORY_ID, STOCK_CATEGORY } from '../../../shared/categories.ts';
+import { BPM_CATEGORY_ID, STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { CategoryRow } from './catalogue.repository.ts';
 
 /** The categories of stock sounds. */

@@ -9,7 +9,7 @@ import {
   test,
   vi,
 } from 'vitest';
-import { type Message, type Stamp, stamped } from '../../../shared/features/chat.ts';
+import { type Message, type Stamp, stamped } from '../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';

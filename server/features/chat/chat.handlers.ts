@@ -1,10 +1,15 @@
-import type { chatCalls, chatClientEvents, Message, Stamp } from '../../../shared/features/chat.ts';
+import type {
+  chatCalls,
+  chatClientEvents,
+  Message,
+  Stamp,
+} from '../../../shared/features/chat/chat.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { actForOneself, admit, type Session } from '../../platform/session.ts';
+import { actForOneself, admit, type Session } from '../../platform/requests/session.ts';
 import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../projects/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
-import { type Pace, SLOWED } from './pace.ts';
+import { type Pace, SLOWED } from './messages/pace.ts';
 
 interface ChatHandlerParts {
   readonly chat: ChatService;

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import type { Chat, Message } from '../../../shared/features/chat.ts';
-import type { ConversationNumbers } from '../../../shared/features/receipts.ts';
+import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
+import type { ConversationNumbers } from '../../../shared/features/chat/receipts.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
-import { messageFault, messageText } from '../../../shared/rules/message-text.ts';
+import { messageFault, messageText } from '../../../shared/rules/chat/message-text.ts';
 import type { DB } from '../../database/types.ts';
-import { createBatcher } from '../../platform/batcher.ts';
-import { forbidden, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import { createBatcher } from '../../platform/jobs/batcher.ts';
+import { forbidden, notFound, ruleBroken, refusalFor } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
-import type { OutgoingFile } from '../media/file-messages.service.ts';
-import type { FileReader } from '../media/file-reader.ts';
+import type { OutgoingFile } from '../media/files/file-messages.service.ts';
+import type { FileReader } from '../media/files/file-reader.ts';
 import type { OfferReader } from '../projects/offer-reader.ts';
 import { ADMINISTRATOR_MARK } from './administrator-mark.ts';
 import {
   appendMessages,
   createMessageStore,
   isFaultOfMessage,
-} from './append-messages.repository.ts';
+} from './messages/append-messages.repository.ts';
 import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
-import { listMessages, type MessageRow, type MessageSpan } from './message.repository.ts';
-import { eventText } from './event-text.ts';
-import type { OfferMessages } from './offer-messages.ts';
-import { numbersOf } from './receipts.repository.ts';
+import { listMessages, type MessageRow, type MessageSpan } from './messages/message.repository.ts';
+import { eventText } from './messages/event-text.ts';
+import type { OfferMessages } from './messages/offer-messages.ts';
+import { numbersOf } from './read-markers/receipts.repository.ts';
 
 /** What the chat is made from. */
 export interface ChatParts {

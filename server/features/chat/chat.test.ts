@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Message, type Stamp, stamped } from '../../../shared/features/chat.ts';
+import { type Message, type Stamp, stamped } from '../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';

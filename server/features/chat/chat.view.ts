@@ -1,8 +1,8 @@
-import type { Chat, Message } from '../../../shared/features/chat.ts';
+import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import type { FileFacts } from '../media/file-reader.ts';
+import type { FileFacts } from '../media/files/file-reader.ts';
 import type { ChatRow } from './conversation.repository.ts';
-import type { MessageRow } from './message.repository.ts';
+import type { MessageRow } from './messages/message.repository.ts';
 
 const NONE = new Map<never, never>();
 

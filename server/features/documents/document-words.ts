@@ -1,8 +1,8 @@
-import { amountFormat } from '../../../shared/money.ts';
-import type { ReceiptWords, StatementWords } from '../../../shared/paper-words.ts';
-import { paymentStatements } from '../../../shared/payment-statements.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import { LOCALES, type SiteLanguage } from '../../../shared/site-languages.ts';
+import { amountFormat } from '../../../shared/money/money.ts';
+import type { ReceiptWords, StatementWords } from '../../../shared/documents/paper-words.ts';
+import { paymentStatements } from '../../../shared/money/payment-statements.ts';
+import { RATE_LISTS } from '../../../shared/money/serbian-rate-list.ts';
+import { LOCALES, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { DAYS, sectionOf } from '../../platform/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperFact, PaperSection } from '../../../shared/paper.ts';
+import type { PaperFact, PaperSection } from '../../../shared/documents/paper.ts';
 import { lineHeight, type SetText } from './pdf-lines.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';
 import { STYLES } from './pdf-styles.ts';

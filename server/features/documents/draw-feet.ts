@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { textsOf } from '../../platform/messages.ts';
 import { MARGIN, PAGE, type Sheet } from './pdf-sheet.ts';
 import { STYLES } from './pdf-styles.ts';

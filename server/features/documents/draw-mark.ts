@@ -1,4 +1,4 @@
-import { RIBBON, SITE_NAME } from '../../../shared/brand.ts';
+import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
 import { lineHeight } from './pdf-lines.ts';
 import type { Sheet } from './pdf-sheet.ts';
 import { ACCENT, STYLES } from './pdf-styles.ts';

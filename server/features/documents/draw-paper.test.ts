@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Paper } from '../../../shared/paper.ts';
+import type { Paper } from '../../../shared/documents/paper.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { drawPaper } from './draw-paper.ts';
 

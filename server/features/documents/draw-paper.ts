@@ -1,11 +1,16 @@
-import type { Paper, PaperBlock, PaperNote, PaperSection } from '../../../shared/paper.ts';
+import type {
+  Paper,
+  PaperBlock,
+  PaperNote,
+  PaperSection,
+} from '../../../shared/documents/paper.ts';
 import { drawFacts, factsHeight } from './draw-facts.ts';
 import { drawFeet } from './draw-feet.ts';
 import { drawMark } from './draw-mark.ts';
 import { drawTable } from './draw-table.ts';
 import { type Element, openSheet, type Sheet } from './pdf-sheet.ts';
 import { STYLES } from './pdf-styles.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 
 /** What is needed to draw a paper. */
 export interface PaperOrder {

@@ -1,4 +1,4 @@
-import type { PaperColumn, PaperTable } from '../../../shared/paper.ts';
+import type { PaperColumn, PaperTable } from '../../../shared/documents/paper.ts';
 import { lineHeight, type SetText, withSpace } from './pdf-lines.ts';
 import type { Column, TextPlace } from './pdf-pen.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';

@@ -1,10 +1,10 @@
 import type { papersCalls } from '../../../shared/features/papers.ts';
-import { receiptPaper } from '../../../shared/receipt-paper.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
-import { statementPaper } from '../../../shared/statement-paper.ts';
+import { receiptPaper } from '../../../shared/documents/receipt-paper.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
+import { statementPaper } from '../../../shared/documents/statement-paper.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { Session } from '../../platform/session.ts';
-import type { PeriodStatements } from '../balance/period-statements.service.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import type { Receipts } from '../orders/receipts.service.ts';
 import type { PaperPrinter, PaperToPrint } from './paper-printer.ts';
 

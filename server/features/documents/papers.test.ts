@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallPath } from '../../../shared/features/call-table.ts';
-import { dayInBelgrade, writeShortDay } from '../../../shared/belgrade.ts';
+import { dayInBelgrade, writeShortDay } from '../../../shared/money/belgrade.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
@@ -10,7 +10,7 @@ import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { allOf, readPdf, type ReadPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { transaction } from '../../database/transaction.ts';
-import { createItemMoney } from '../balance/item-money.service.ts';
+import { createItemMoney } from '../balance/items/item-money.service.ts';
 import { documentWords } from './document-words.ts';
 
 const english = documentWords('en');

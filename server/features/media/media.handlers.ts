@@ -1,8 +1,8 @@
 import type { mediaCalls } from '../../../shared/features/media.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { actForOneself } from '../../platform/session.ts';
-import type { FileAccess } from './file-access.service.ts';
-import type { FileMessagesService } from './file-messages.service.ts';
+import { actForOneself } from '../../platform/requests/session.ts';
+import type { FileAccess } from './files/file-access.service.ts';
+import type { FileMessagesService } from './files/file-messages.service.ts';
 
 interface MediaHandlerParts {
   readonly fileMessages: FileMessagesService;

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { adminCalls } from '../../../shared/features/admin.ts';
 import type { auditCalls } from '../../../shared/features/audit.ts';
-import type { securityEventsCalls } from '../../../shared/features/security-events.ts';
+import type { securityEventsCalls } from '../../../shared/features/accounts/security-events.ts';
 import type { DB } from '../../database/types.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { FirstPublication } from '../accounts/first-publication.ts';
-import type { ReportsService } from '../chat/reports.service.ts';
-import type { LogService } from './log.service.ts';
-import type { ProjectReviewService } from './project-review.service.ts';
-import type { SecurityLog } from './security-log.ts';
-import type { UserReviewService } from './user-review.service.ts';
+import type { FirstPublication } from '../accounts/profile/first-publication.ts';
+import type { ReportsService } from '../chat/safety/reports.service.ts';
+import type { LogService } from './log/log.service.ts';
+import type { ProjectReviewService } from './sounds/project-review.service.ts';
+import type { SecurityLog } from './log/security-log.ts';
+import type { UserReviewService } from './accounts/user-review.service.ts';
 import { countWaiting } from './waiting.repository.ts';
 import type { WishReviewService } from './wish-review.service.ts';
 

@@ -3,7 +3,7 @@ import type { Call, RequestOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
 import { type Handler, type Handlers } from '../../http/handler.ts';
-import { forbidden } from '../../platform/refusal.ts';
+import { forbidden } from '../../platform/requests/refusal.ts';
 import {
   applicantOf,
   partiesOfAttempt,

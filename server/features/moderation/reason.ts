@@ -1,6 +1,6 @@
-import { MAX_REASON } from '../../../shared/rules/review.ts';
+import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
 import { REJECTED } from '../../../shared/statuses.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { ruleBroken } from '../../platform/requests/refusal.ts';
 
 /** What stands of an account's or a project's review before a decision. */
 interface Standing {

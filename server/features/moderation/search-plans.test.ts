@@ -4,9 +4,9 @@ import type { DB } from '../../database/types.ts';
 import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
-import { listEntries } from './log.repository.ts';
-import { listProjects } from './project-review.repository.ts';
-import { listUsers } from './user.repository.ts';
+import { listEntries } from './log/log.repository.ts';
+import { listProjects } from './sounds/project-review.repository.ts';
+import { listUsers } from './accounts/user.repository.ts';
 
 const PEOPLE = 5_000;
 const LIMIT = 51;

@@ -3,8 +3,8 @@ import type { SellerWish } from '../../../shared/features/admin.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
-import type { SellerWishes, WishDecision } from '../accounts/seller-wishes.service.ts';
-import { viewWish } from './user.view.ts';
+import type { SellerWishes, WishDecision } from '../accounts/applications/seller-wishes.service.ts';
+import { viewWish } from './accounts/user.view.ts';
 
 export type WishReviewService = ReturnType<typeof createWishReviewService>;
 

@@ -3,15 +3,15 @@ import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Postbox } from '../../platform/postbox.ts';
+import type { Postbox } from '../../platform/mail/postbox.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { PgFields } from '../payments/gateway.ts';
-import type { OrderOutcomes } from '../payments/order-outcomes.ts';
+import type { OrderOutcomes } from '../payments/attempts/order-outcomes.ts';
 import type { OfferSales } from '../projects/offer-sales.ts';
-import type { DeliveryStart } from './delivery-start.ts';
-import type { HeldSellers } from './held-sellers.ts';
-import { lockHeldSellers } from './held-sellers.repository.ts';
-import { releaseClaims, sellClaims } from './claims.repository.ts';
+import type { DeliveryStart } from './deliveries/delivery-start.ts';
+import type { HeldSellers } from './disputes/held-sellers.ts';
+import { lockHeldSellers } from './disputes/held-sellers.repository.ts';
+import { releaseClaims, sellClaims } from './cart/claims.repository.ts';
 import {
   failedLetter,
   type LetterParts,

@@ -3,17 +3,17 @@ import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts
 import { wasPaid } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { conflict } from '../../platform/refusal.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { conflict } from '../../platform/requests/refusal.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
-import type { Attempt } from '../payments/attempt.ts';
-import type { Payments } from '../payments/payments.service.ts';
-import { isOpen } from '../payments/settlement.ts';
-import { extendClaims, releaseClaims } from './claims.repository.ts';
-import { claimEnd } from './make-order.ts';
+import type { Attempt } from '../payments/attempts/attempt.ts';
+import type { Payments } from '../payments/attempts/payments.service.ts';
+import { isOpen } from '../payments/attempts/settlement.ts';
+import { extendClaims, releaseClaims } from './cart/claims.repository.ts';
+import { claimEnd } from './cart/make-order.ts';
 import { getBuyer, listLines, lockOrder, type Order, setStatus } from './orders.repository.ts';
-import { toPaymentAsk } from './payment-ask.ts';
-import { readCart } from './read-cart.ts';
+import { toPaymentAsk } from './cart/payment-ask.ts';
+import { readCart } from './cart/read-cart.ts';
 
 interface OrderPaymentsParts {
   readonly db: Kysely<DB>;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
-import type { RefundedOrders, RefundOrder } from '../payments/refunded-orders.ts';
-import type { ItemReturns } from './item-returns.ts';
+import type { RefundedOrders, RefundOrder } from '../payments/refunds/refunded-orders.ts';
+import type { ItemReturns } from './deliveries/item-returns.ts';
 import { findById, getBuyer, listLines, lockOrder, setStatus } from './orders.repository.ts';
 
 /** What refunds need of orders: the lines, the people, and how the order stands afterwards. */

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { OrderState, OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, malformed, notFound, Refusal } from '../../platform/refusal.ts';
-import type { Payments } from '../payments/payments.service.ts';
-import { isOpen } from '../payments/settlement.ts';
-import { listDeliveries } from './delivery.repository.ts';
-import { viewSummary } from './delivery.view.ts';
-import { listFiles } from './order-files.repository.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { forbidden, malformed, notFound, Refusal } from '../../platform/requests/refusal.ts';
+import type { Payments } from '../payments/attempts/payments.service.ts';
+import { isOpen } from '../payments/attempts/settlement.ts';
+import { listDeliveries } from './deliveries/delivery.repository.ts';
+import { viewSummary } from './deliveries/delivery.view.ts';
+import { listFiles } from './downloads/order-files.repository.ts';
 import type { OrderPayments } from './order-payments.ts';
 import {
   findByHash,

@@ -1,10 +1,10 @@
-import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
-import { toUnits } from '../../../shared/money.ts';
-import { NOTHING_SAID } from '../../../shared/paper.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
+import { declineInWords, stateInWords } from '../../../shared/money/bank-words.ts';
+import { toUnits } from '../../../shared/money/money.ts';
+import { NOTHING_SAID } from '../../../shared/documents/paper.ts';
+import { RATE_LISTS } from '../../../shared/money/serbian-rate-list.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
+import { emailTo } from '../../platform/mail/emails.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { sectionOf, textsOf } from '../../platform/messages.ts';
 import type { PgFields } from '../payments/gateway.ts';

@@ -1,7 +1,7 @@
 import type { ordersCalls } from '../../../shared/features/orders.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { CartService } from './cart.service.ts';
-import type { DownloadsService } from './downloads.service.ts';
+import type { CartService } from './cart/cart.service.ts';
+import type { DownloadsService } from './downloads/downloads.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 import type { OrdersService } from './orders.service.ts';
 

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { toMinor } from '../../../shared/money.ts';
-import { createOrderRules, type OrderConsent } from '../../../shared/rules/create-order.ts';
+import { toMinor } from '../../../shared/money/money.ts';
+import { createOrderRules, type OrderConsent } from '../../../shared/rules/orders/create-order.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { conflict, forbidden, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
-import type { Payments } from '../payments/payments.service.ts';
-import type { Rates } from '../payments/rate.ts';
-import { type MadeOrder, makeOrder, type OrderWish } from './make-order.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import {
+  conflict,
+  forbidden,
+  notFound,
+  refusalFor,
+  ruleBroken,
+} from '../../platform/requests/refusal.ts';
+import type { Payments } from '../payments/attempts/payments.service.ts';
+import type { Rates } from '../payments/rates/rate.ts';
+import { type MadeOrder, makeOrder, type OrderWish } from './cart/make-order.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findByHash, listLines, noteTerms, type Order } from './orders.repository.ts';
 

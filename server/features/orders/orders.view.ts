@@ -1,7 +1,7 @@
 import type { DeliverySummary } from '../../../shared/features/deliveries.ts';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
-import { formatMinor, toUnits } from '../../../shared/money.ts';
-import { writeRate } from '../../../shared/rate-words.ts';
+import { formatMinor, toUnits } from '../../../shared/money/money.ts';
+import { writeRate } from '../../../shared/money/rate-words.ts';
 import {
   APPROVED_TRANSACTION,
   type OrderStatus,
@@ -9,8 +9,8 @@ import {
   wasPaid,
 } from '../../../shared/statuses.ts';
 import { merchantOf } from '../../platform/merchant.ts';
-import type { Attempt } from '../payments/attempt.ts';
-import { newestFiles, type OrderFile } from './order-files.repository.ts';
+import type { Attempt } from '../payments/attempts/attempt.ts';
+import { newestFiles, type OrderFile } from './downloads/order-files.repository.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 
 type Buyer = Awaited<ReturnType<typeof getBuyer>>;

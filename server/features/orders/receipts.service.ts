@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Receipt } from '../../../shared/features/papers.ts';
-import { toUnits } from '../../../shared/money.ts';
-import { writeRate } from '../../../shared/rate-words.ts';
+import { toUnits } from '../../../shared/money/money.ts';
+import { writeRate } from '../../../shared/money/rate-words.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { Payments } from '../payments/payments.service.ts';
+import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { Payments } from '../payments/attempts/payments.service.ts';
 import { findById, getBuyer, listLines } from './orders.repository.ts';
 import { addressOf, fullName, toPgFields } from './orders.view.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sendText } from '../../http/send-text.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/requests/refusal.ts';
 import { writeRobots } from './robots.ts';
 import { type Kind, KINDS } from './sitemap.repository.ts';
 import { type SitemapParts, streamPart, writeIndex, writePages } from './sitemap.ts';

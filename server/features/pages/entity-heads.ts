@@ -1,4 +1,4 @@
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import type { Head } from './head.ts';
 import type { HeadTexts } from './head-texts.ts';
 import type { findListedPerson, findServiceOnOffer } from './pages.repository.ts';

@@ -1,5 +1,5 @@
-import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import { CONSENT_DAYS } from '../../../shared/association/legal-limits.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { categoryText, type MessageKey, textsOf, type Translate } from '../../platform/messages.ts';
 import type { Head } from './head.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { Data, Head } from './head.ts';
 import type { HeadTexts } from './head-texts.ts';
 

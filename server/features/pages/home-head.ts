@@ -1,4 +1,4 @@
-import { SUPPORT_ADDRESSES } from '../../../shared/support.ts';
+import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import type { Head } from './head.ts';
 import type { HeadTexts } from './head-texts.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileIn, SITE_LANGUAGES } from '../../../shared/site-languages.ts';
+import { fileIn, SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../../tests/kit/make/builders.ts';
 import { pageOf } from '../../../tests/kit/read/page-of.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';

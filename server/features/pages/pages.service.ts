@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import type { Pages } from '../../http/mount-client.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/start/log.ts';
 import type { Head } from './head.ts';
 import { viewHead } from './head.view.ts';
 import { headTextsOf } from './head-texts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { SERVICE_CATEGORY, STOCK_CATEGORY } from '../../../shared/categories.ts';
+import { SERVICE_CATEGORY, STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { RequestOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { SERVICE_CATEGORY } from '../../../shared/categories.ts';
+import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { DB } from '../../database/types.ts';
 import { FIXED_PATHS } from './fixed-heads.ts';
 import {

@@ -1,4 +1,4 @@
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import { previewAddress } from '../media/preview/preview-address.ts';
 import type { Head, Origins } from './head.ts';
 import type { HeadTexts } from './head-texts.ts';

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DatabaseOwner } from '../../database/grant-application.ts';
+import type { DatabaseOwner } from '../../database/migrations/grant-application.ts';
 import type { DB } from '../../database/types.ts';
 import type { Settings } from '../../parts.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import type { Log } from '../../platform/start/log.ts';
 import { merchantOf } from '../../platform/merchant.ts';
-import { serverUrlOf } from '../../platform/server-url.ts';
-import { secretsOf } from '../../platform/token-secret.ts';
+import { serverUrlOf } from '../../platform/requests/server-url.ts';
+import { secretsOf } from '../../platform/start/token-secret.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
-import { createMsuGateway } from './msu-client.ts';
+import { createMsuGateway } from './gateway-msu/msu-client.ts';
 import type { StandInBank } from './stand-in-bank.ts';
 
 interface GatewayParts {

@@ -1,7 +1,7 @@
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import { type Alarm, alarmText } from '../../platform/alarms.ts';
 import { DAYS } from '../../platform/messages.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './attempts/attempt.ts';
 
 /** A payment of which the bank says something else than was asked for. */
 export function mismatchAlarm({ id, order_id: orderId, amount_para: para }: Attempt): Alarm {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DatabaseOwner } from '../../database/grant-application.ts';
+import type { DatabaseOwner } from '../../database/migrations/grant-application.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/start/clock.ts';
 
 /** The one merchant that a stand-in bank knows, with its credentials. */
 export interface StandInMerchant {

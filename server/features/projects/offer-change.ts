@@ -3,9 +3,9 @@ import type { PlainCode } from '../../../shared/errors.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import { isReserved, type LockedOffer, lockOffer } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 

@@ -1,9 +1,9 @@
 import { OFFER_DAYS } from '../../../shared/limits.ts';
-import { tidyLine } from '../../../shared/line.ts';
-import { readPrice } from '../../../shared/money.ts';
-import { type OfferForm, offerName, offerRules } from '../../../shared/rules/offer.ts';
+import { tidyLine } from '../../../shared/texts/line.ts';
+import { readPrice } from '../../../shared/money/money.ts';
+import { type OfferForm, offerName, offerRules } from '../../../shared/rules/selling/offer.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import { refusalFor } from '../../platform/refusal.ts';
+import { refusalFor } from '../../platform/requests/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
 
 /** What of an offer its form and the moment decide. */

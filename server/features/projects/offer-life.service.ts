@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import {
   type OfferForm,
   type PriceQuestion,
   priceQuestionRules,
-} from '../../../shared/rules/offer.ts';
+} from '../../../shared/rules/selling/offer.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { conflict, notFound, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { OfferMessages, OfferNotice } from '../chat/offer-messages.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { conflict, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { OfferMessages, OfferNotice } from '../chat/messages/offer-messages.ts';
 import { createOfferChanges, type OfferChange } from './offer-change.ts';
 import { draftOffer, requirePrice } from './offer-draft.ts';
 import { endOffer, setAskedPrice } from './offer-life.repository.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
+import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import { transaction } from '../../database/transaction.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';

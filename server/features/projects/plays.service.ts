@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller, Session } from '../../platform/session.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import type { Caller, Session } from '../../platform/requests/session.ts';
 import { beginDay, countPlay } from './plays.repository.ts';
 
 export type PlaysService = ReturnType<typeof createPlaysService>;

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { conflict, notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { conflict, notFound } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import type { OfferLifeService } from './offer-life.service.ts';
 import type { OfferNews } from './offer-news.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Project } from '../../../shared/features/projects.ts';
-import { toUnits } from '../../../shared/money.ts';
-import { shownLength } from '../../../shared/sound-length.ts';
+import { toUnits } from '../../../shared/money/money.ts';
+import { shownLength } from '../../../shared/audio/sound-length.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
-import type { Rate } from '../payments/rate.ts';
-import { shownPrice } from '../payments/shown-price.ts';
+import type { Rate } from '../payments/rates/rate.ts';
+import { shownPrice } from '../payments/rates/shown-price.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import type { ProjectRow } from './project.repository.ts';
 

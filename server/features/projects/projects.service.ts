@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { OwnProject, Project } from '../../../shared/features/projects.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { SoundReader } from '../media/sound-reader.ts';
-import type { Rates } from '../payments/rate.ts';
-import { rateToShow } from '../payments/shown-price.ts';
+import { notFound } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { SoundReader } from '../media/sounds/sound-reader.ts';
+import type { Rates } from '../payments/rates/rate.ts';
+import { rateToShow } from '../payments/rates/shown-price.ts';
 import { findPlays } from './plays.repository.ts';
 import {
   findProject,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { PortfolioSound } from '../../../shared/features/profiles.ts';
+import type { PortfolioSound } from '../../../shared/features/accounts/profiles.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
-import type { SoundReader } from '../media/sound-reader.ts';
-import type { Rates } from '../payments/rate.ts';
-import { rateToShow, shownPrice } from '../payments/shown-price.ts';
+import type { SoundReader } from '../media/sounds/sound-reader.ts';
+import type { Rates } from '../payments/rates/rate.ts';
+import { rateToShow, shownPrice } from '../payments/rates/shown-price.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import { listApprovedSounds, rateSeller } from './seller-sounds.repository.ts';
 

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { APPROVED, type OfferState } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Listing } from '../catalogue/listing.service.ts';
-import type { OfferMessages } from '../chat/offer-messages.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import type { Listing } from '../catalogue/listing/listing.service.ts';
+import type { OfferMessages } from '../chat/messages/offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
 
 interface HoldParts {

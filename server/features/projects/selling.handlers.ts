@@ -1,5 +1,8 @@
 import type { sellingCalls } from '../../../shared/features/selling.ts';
-import { NO_STOCK_PROJECT, type StockProjectForm } from '../../../shared/rules/stock-project.ts';
+import {
+  NO_STOCK_PROJECT,
+  type StockProjectForm,
+} from '../../../shared/rules/selling/stock-project.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { NewSound, StockProjectsService } from './stock-projects.service.ts';

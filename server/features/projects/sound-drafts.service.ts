@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { DraftForms, DraftKind, SoundDraft } from '../../../shared/features/sound-drafts.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import { conflict } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import { changeDraft, deleteDraft, findDraft, insertDraft } from './sound-draft.repository.ts';
 
 /** A draft as a device has it, and the version that it goes on from. */

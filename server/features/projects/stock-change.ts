@@ -1,6 +1,6 @@
 import type { PlainCode } from '../../../shared/errors.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
-import { conflict, ruleBroken } from '../../platform/refusal.ts';
+import { conflict, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { LockedSound, StockTexts } from './stock-project.repository.ts';
 
 type ChangedSound = StockTexts & { readonly file_id: string | null };

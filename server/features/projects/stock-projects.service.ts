@@ -1,22 +1,22 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { tidyLine } from '../../../shared/line.ts';
+import { tidyLine } from '../../../shared/texts/line.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import {
   type NewStockProjectForm,
   newStockProjectRules,
   type StockProjectForm,
   stockProjectRules,
-} from '../../../shared/rules/stock-project.ts';
-import { STOCK_CATEGORY } from '../../../shared/categories.ts';
-import { NO_TEMPO, readTempo } from '../../../shared/tempo.ts';
+} from '../../../shared/rules/selling/stock-project.ts';
+import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
+import { NO_TEMPO, readTempo } from '../../../shared/audio/tempo.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, forbidden, notFound, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { FinishedFiles } from '../media/finished-files.ts';
-import type { SoundReader } from '../media/sound-reader.ts';
-import type { StockFiles } from '../media/stock-files.ts';
+import { conflict, forbidden, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { FinishedFiles } from '../media/uploads/finished-files.ts';
+import type { SoundReader } from '../media/sounds/sound-reader.ts';
+import type { StockFiles } from '../media/sounds/stock-files.ts';
 import { findByRequestKey } from './offer.repository.ts';
 import { isOrdered } from './project-deletion.repository.ts';
 import { findApproved } from './project.repository.ts';

@@ -1,6 +1,6 @@
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { quoted } from '../../platform/quoted.ts';
+import { emailTo } from '../../platform/mail/emails.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { quoted } from '../../platform/mail/quoted.ts';
 
 /** A review as its e-mails tell of it. They repeat none of its words: those are not Earmark's. */
 export interface ToldRating {

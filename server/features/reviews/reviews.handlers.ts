@@ -1,4 +1,4 @@
-import { REPORT_SENT } from '../../../shared/features/chat-safety.ts';
+import { REPORT_SENT } from '../../../shared/features/chat/chat-safety.ts';
 import type { reviewsCalls } from '../../../shared/features/reviews.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ReviewsService } from './reviews.service.ts';

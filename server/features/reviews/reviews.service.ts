@@ -12,16 +12,16 @@ import {
   ratingRules,
   type RemovalForm,
   removalRules,
-} from '../../../shared/rules/rating.ts';
-import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
+} from '../../../shared/rules/orders/rating.ts';
+import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { firstBroken, type CodedRule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { recordDeed } from '../../platform/audit.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { forbidden, notFound, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Postbox } from '../../platform/mail/postbox.ts';
+import { forbidden, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import { newRatingLetter, ratingRemovedLetter } from './review.letters.ts';
 import {
   countOpen,

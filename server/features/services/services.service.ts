@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Service } from '../../../shared/features/services.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
-import { tidyLine } from '../../../shared/line.ts';
-import { readPrice } from '../../../shared/money.ts';
+import { tidyLine } from '../../../shared/texts/line.ts';
+import { readPrice } from '../../../shared/money/money.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import { type ServiceForm, serviceRules } from '../../../shared/rules/service.ts';
+import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
 import type { DB } from '../../database/types.ts';
-import { malformed, notFound, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { FirstPublication } from '../accounts/first-publication.ts';
+import { malformed, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
-import type { Rates } from '../payments/rate.ts';
-import { rateToShow } from '../payments/shown-price.ts';
+import type { Rates } from '../payments/rates/rate.ts';
+import { rateToShow } from '../payments/rates/shown-price.ts';
 import {
   deleteServicesBy,
   findOwnService,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FileBytes } from '../platform/file-bytes.ts';
-import { noRoom } from '../platform/refusal.ts';
+import type { FileBytes } from '../../platform/storage/file-bytes.ts';
+import { noRoom } from '../../platform/requests/refusal.ts';
 
 /** A file of a call that is running. */
 export interface IncomingFile extends FileBytes {

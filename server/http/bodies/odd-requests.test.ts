@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson } from '../../tests/kit/make/builders.ts';
-import { exchange } from '../../tests/kit/servers/raw-connection.ts';
-import { aRegistration } from '../../tests/kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { exchange } from '../../../tests/kit/servers/raw-connection.ts';
+import { aRegistration } from '../../../tests/kit/make/registration.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
 /* Addresses, hosts and methods that no browser sends: they open nothing that is not to be opened. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callTable } from '../../shared/features/call-table.ts';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { callTable } from '../../../shared/features/call-table.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallTable } from '../../shared/contract/call.ts';
+import type { CallTable } from '../../../shared/contract/call.ts';
 import { describeTable } from './openapi.ts';
 import { renderDocs } from './render-docs.ts';
 

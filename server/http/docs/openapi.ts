@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { Auth } from '../../shared/contract/auth.ts';
-import type { Call, CallTable } from '../../shared/contract/call.ts';
-import { envelopeOf } from './mount-calls.ts';
+import { Auth } from '../../../shared/contract/auth.ts';
+import type { Call, CallTable } from '../../../shared/contract/call.ts';
+import { envelopeOf } from '../mount-calls.ts';
 
 const REFUSED = Type.Object({
   success: Type.Literal(false),

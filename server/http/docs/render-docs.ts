@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Call, CallTable } from '../../shared/contract/call.ts';
+import type { Call, CallTable } from '../../../shared/contract/call.ts';
 
 /** The documentation of a call table as one plain page: headings, tables, no script. */
 export function renderDocs(calls: CallTable): string {

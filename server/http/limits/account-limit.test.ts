@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { callTable } from '../../shared/features/call-table.ts';
-import { makePerson, type TestPerson } from '../../tests/kit/make/builders.ts';
-import { callFrom } from '../../tests/kit/call-from.ts';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { callTable } from '../../../shared/features/call-table.ts';
+import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { callFrom } from '../../../tests/kit/call-from.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { tooOftenFor } from './account-limit.ts';
 
 let app: TestApp;

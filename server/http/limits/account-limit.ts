@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallLimit } from '../../shared/contract/call.ts';
-import { type Refusal, tooOften } from '../platform/refusal.ts';
+import type { CallLimit } from '../../../shared/contract/call.ts';
+import { type Refusal, tooOften } from '../../platform/requests/refusal.ts';
 
 /** Refuses a call of an account that makes it too often. */
 export type AccountLimit = (

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../platform/log.ts';
-import { createClientFaultAnswer } from './client-fault.ts';
+import type { Log } from '../../platform/start/log.ts';
+import { createClientFaultAnswer } from '../client-fault.ts';
 
 /** How long a guest may hold a connection, and how many; times in milliseconds. */
 export interface HttpLimits {

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
-import { ownCounts, sharedCounts } from '../platform/shared-counts.ts';
+import { ownCounts, sharedCounts } from '../../platform/shared-counts.ts';
 
 /**
  * Creates the store of the counts behind the rate limits of calls: over all servers and by Redis's

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exchange, openRaw } from '../../tests/kit/servers/raw-connection.ts';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { exchange, openRaw } from '../../../tests/kit/servers/raw-connection.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
 /* Guests who hold connections: they are let go in bounded time, and everybody else is served. */
 

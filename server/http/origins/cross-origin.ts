@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiHosts } from '../../shared/contract/api-hosts.ts';
+import type { ApiHosts } from '../../../shared/contract/api-hosts.ts';
 import { varyBy } from './vary-by.ts';
 
 /** Seconds that a browser need not ask again whether it may; none keeps it for more than a day. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../platform/refusal.ts';
+import { forbidden } from '../../platform/requests/refusal.ts';
 
 /**
  * Creates the hook that refuses requests of other sites' pages, whatever the method. It runs before the

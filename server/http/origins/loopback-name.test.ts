@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { underPublicName } from './loopback-name.ts';
 
 const PUBLIC = 'http://127.0.0.1:3000';

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APPROVED } from '../../shared/statuses.ts';
-import { makePerson } from '../../tests/kit/make/builders.ts';
-import { makeAudio, tone } from '../../tests/kit/make/make-audio.ts';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
-import { uploadFile } from '../../tests/kit/make/upload.ts';
-import { waitForPreview } from '../../tests/kit/wait-for-preview.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import { makePerson } from '../../../tests/kit/make/builders.ts';
+import { makeAudio, tone } from '../../../tests/kit/make/make-audio.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../tests/kit/make/upload.ts';
+import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
 
 const SITE = 'https://earmark.example';
 const OTHER_SITE = 'https://test.earmark.example';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '../start/log.ts';
 
 interface DueQueuesParts {
   readonly pool: Pool;

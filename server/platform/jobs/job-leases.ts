@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
-import type { Log } from './log.ts';
+import type { Log } from '../start/log.ts';
 
 /** What leases use of pg-boss; each call takes part in a transaction. */
 export type LeasedBoss = Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'cancel' | 'resume'>;

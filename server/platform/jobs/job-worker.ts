@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { JobLeases } from './job-leases.ts';
-import type { Log } from './log.ts';
-import { Stopped } from './stopped.ts';
+import type { Log } from '../start/log.ts';
+import { Stopped } from '../start/stopped.ts';
 
 interface JobWorkerParts {
   readonly leases: Pick<JobLeases, 'take' | 'end'>;

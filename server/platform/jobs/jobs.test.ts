@@ -1,10 +1,10 @@
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createLogRecorder, type LogRecorder } from '../../tests/kit/read/log-recorder.ts';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
-import { waitFor } from '../../tests/kit/wait-for.ts';
+import { createLogRecorder, type LogRecorder } from '../../../tests/kit/read/log-recorder.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { createJobs, type Jobs } from './jobs.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../start/log.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

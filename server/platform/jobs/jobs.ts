@@ -1,14 +1,17 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
-import { connect } from '../database/connect.ts';
-import { type DatabaseOwner, grantApplication } from '../database/grant-application.ts';
-import { underLock } from '../database/under-lock.ts';
+import { connect } from '../../database/connection/connect.ts';
+import {
+  type DatabaseOwner,
+  grantApplication,
+} from '../../database/migrations/grant-application.ts';
+import { underLock } from '../../database/under-lock.ts';
 import { watchDueQueues } from './due-queues.ts';
 import { startJobLeases } from './job-leases.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
-import { watchClock } from './clock-watch.ts';
-import type { Log } from './log.ts';
+import { watchClock } from '../start/clock-watch.ts';
+import type { Log } from '../start/log.ts';
 
 /** How a job's failures are treated. Times in seconds. */
 export interface JobOptions {

@@ -1,6 +1,6 @@
-import type { SiteLanguage } from '../../shared/site-languages.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { Letter } from './letter.ts';
-import { type MessageKey, type ParamsOf, textsOf } from './messages.ts';
+import { type MessageKey, type ParamsOf, textsOf } from '../messages.ts';
 
 /** An e-mail of the catalogue, by the common start of the keys of its subject and its text. */
 export type EmailName = NamesIn<MessageKey<'emails'>>;

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../shared/site-languages.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 
 /** What a letter says, with the marks of `letter-html.ts`. */
 export interface LetterWords {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMailbox } from '../../tests/kit/read/mailbox.ts';
-import { startSmtp, type TestSmtp } from '../../tests/kit/servers/smtp-server.ts';
+import { createMailbox } from '../../../tests/kit/read/mailbox.ts';
+import { startSmtp, type TestSmtp } from '../../../tests/kit/servers/smtp-server.ts';
 import { letterHtml } from './letter-html.ts';
 import { createFolderMail, createSmtpMail } from './mail.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { LetterWords } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
-import type { SiteLanguage } from '../../shared/site-languages.ts';
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 
 /**
  * A letter as it is written, in plain text: what every mail program and screen reader reads well. It

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createLogRecorder } from '../../tests/kit/read/log-recorder.ts';
-import { type Manner, startSmtp, type TestSmtp } from '../../tests/kit/servers/smtp-server.ts';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
-import { waitFor } from '../../tests/kit/wait-for.ts';
-import { createJobs, type Jobs } from './jobs.ts';
-import { createLog } from './log.ts';
+import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
+import { type Manner, startSmtp, type TestSmtp } from '../../../tests/kit/servers/smtp-server.ts';
+import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createLog } from '../start/log.ts';
 import { createSmtpMail } from './mail.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
 
@@ -132,7 +132,9 @@ test('a server of ours that is killed in the middle of a letter sends it again',
 }, 120_000);
 
 function startCarrier(): ChildProcess {
-  const program = fileURLToPath(new URL('../../tests/kit/read/mail-carrier.ts', import.meta.url));
+  const program = fileURLToPath(
+    new URL('../../../tests/kit/read/mail-carrier.ts', import.meta.url),
+  );
   return spawn(process.execPath, ['--import', 'tsx', program], {
     env: { PATH: process.env['PATH'], DATABASE_URL: database.url, SMTP_URL: smtp.url },
     stdio: 'inherit',

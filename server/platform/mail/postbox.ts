@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../shared/site-languages.ts';
-import type { DB } from '../database/types.ts';
-import type { Jobs } from './jobs.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
+import type { DB } from '../../database/types.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Letter } from './letter.ts';
 import { withoutForeignLinks } from './letter-words.ts';
 import type { Mail, WrittenLetter } from './mail.ts';

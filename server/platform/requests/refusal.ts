@@ -1,8 +1,8 @@
-import type { ErrorCode, Errors, Problem } from '../../shared/errors.ts';
-import type { None } from '../../shared/errors/none.ts';
-import type { CodedRule } from '../../shared/rules/rule.ts';
-import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
-import { createFormatter } from '../../shared/messages/format.ts';
+import type { ErrorCode, Errors, Problem } from '../../../shared/errors.ts';
+import type { None } from '../../../shared/errors/none.ts';
+import type { CodedRule } from '../../../shared/rules/rule.ts';
+import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
+import { createFormatter } from '../../../shared/messages/format.ts';
 
 const inEnglish = createFormatter<ErrorCode>(errors, 'en');
 

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import type { ValueType } from '../../shared/errors/requests.ts';
-import type { Problem } from '../../shared/errors.ts';
+import type { ValueType } from '../../../shared/errors/requests.ts';
+import type { Problem } from '../../../shared/errors.ts';
 
 /** A fault as the validator finds it. */
 interface Found {

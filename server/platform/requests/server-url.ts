@@ -1,4 +1,4 @@
-import type { ApiHosts } from '../../shared/contract/api-hosts.ts';
+import type { ApiHosts } from '../../../shared/contract/api-hosts.ts';
 
 /** What of the settings says where this server is reached. */
 interface Reached {

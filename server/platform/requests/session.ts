@@ -1,5 +1,5 @@
-import type { Access } from '../../shared/contract/call.ts';
-import { BUYER, type Role, sells } from '../../shared/roles.ts';
+import type { Access } from '../../../shared/contract/call.ts';
+import { BUYER, type Role, sells } from '../../../shared/roles.ts';
 import { forbidden, Refusal } from './refusal.ts';
 
 /** Who is calling, as the database knows them at this moment. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   MERCHANT_ENVIRONMENT,
   PRODUCTION_ENVIRONMENT as PRODUCTION,
-} from '../../tests/kit/production-environment.ts';
+} from '../../../tests/kit/production-environment.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
-import { MERCHANT_SETTINGS } from '../../shared/merchant-facts.ts';
-import { compileParser } from './parse.ts';
+import { MERCHANT_SETTINGS } from '../../../shared/association/merchant-facts.ts';
+import { compileParser } from '../requests/parse.ts';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

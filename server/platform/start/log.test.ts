@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogRecorder } from '../../tests/kit/read/log-recorder.ts';
+import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
 import { createLog } from './log.ts';
 
 test('secrets are taken out by name, at three depths and in the children of a log', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startSwift, type SwiftServer } from '../../tests/kit/servers/swift/swift-server.ts';
+import { startSwift, type SwiftServer } from '../../../tests/kit/servers/swift/swift-server.ts';
 import { copyDiskStorage } from './copy-storage.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { openS3Storage } from './s3-storage.ts';

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createDiskStorage } from './disk-storage.ts';
-import { errorCode } from '../database/error-code.ts';
+import { errorCode } from '../../database/connection/error-code.ts';
 import { PART_BYTES, type Storage } from './storage.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../jobs/turns.ts';
 
 /** What was done. */
 export interface Copied {

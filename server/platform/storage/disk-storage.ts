@@ -11,9 +11,9 @@ import {
   access,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../database/error-code.ts';
+import { errorCode } from '../../database/connection/error-code.ts';
 import { createPieceWriter } from './disk-parts.ts';
-import { noRoom } from './refusal.ts';
+import { noRoom } from '../requests/refusal.ts';
 import { PART_BYTES, type Storage } from './storage.ts';
 import { objectPlace, safeKey } from './storage-key.ts';
 

@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { errorCode } from '../database/error-code.ts';
-import { noRoom, unavailable } from './refusal.ts';
+import { errorCode } from '../../database/connection/error-code.ts';
+import { noRoom, unavailable } from '../requests/refusal.ts';
 
 /** Said while the store does not answer, or not as it should. */
 export const STORE_AWAY = 'Earmark cannot reach its files now. Please try again in a moment.';

@@ -1,6 +1,6 @@
 import type { S3Calls } from './s3-calls.ts';
 import { PART_BYTES } from './storage.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../jobs/turns.ts';
 
 /** Pieces of a store's own have at least 5 MiB, ours are of parts of 1 MiB: so many make one. */
 const PARTS_A_PIECE = 8;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Calls } from './s3-calls.ts';
 import { storeFaultOf } from './s3-faults.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 /** What a start says of its store. */
 interface NamedStore {

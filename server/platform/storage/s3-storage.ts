@@ -13,7 +13,7 @@ import {
   type Storage,
 } from './storage.ts';
 import { objectPlace, safeKey } from './storage-key.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../jobs/turns.ts';
 
 /** Which store, and how it is reached. */
 export interface S3Settings {

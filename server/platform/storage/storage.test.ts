@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { describeStorage } from '../../tests/kit/servers/describe-storage.ts';
+import { describeStorage } from '../../../tests/kit/servers/describe-storage.ts';
 import { createDiskStorage } from './disk-storage.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
-import { waitFor } from '../../tests/kit/wait-for.ts';
-import { Stopped } from './stopped.ts';
+import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { Stopped } from '../start/stopped.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** Answers every message with the id of its thread. */

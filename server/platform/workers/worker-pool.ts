@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { Stopped } from './stopped.ts';
+import { Stopped } from '../start/stopped.ts';
 
 interface PoolParts {
   readonly start: () => Worker;

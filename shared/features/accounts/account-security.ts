@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { FormLine, Moment, Nothing, TextOrNull } from '../contract/fields.ts';
-import { MAX_EMAIL } from '../limits.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { FormLine, Moment, Nothing, TextOrNull } from '../../contract/fields.ts';
+import { MAX_EMAIL } from '../../limits.ts';
 import { SignedIn } from './accounts.ts';
 
 const password = (doc: string) => FormLine(doc, 1_000);

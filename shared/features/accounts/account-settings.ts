@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id } from '../contract/fields.ts';
+import { Id } from '../../contract/fields.ts';
 
 /** How much is spoken of what others write. */
 export const AnnouncementLevel = Type.Union(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../../contract/call.ts';
 import {
   FormLine,
   Id,
@@ -10,8 +10,8 @@ import {
   NumberOrNull,
   TextOrNull,
   refusedWith,
-} from '../contract/fields.ts';
-import { MAX_EMAIL, MAX_NAME_SENT } from '../limits.ts';
+} from '../../contract/fields.ts';
+import { MAX_EMAIL, MAX_NAME_SENT } from '../../limits.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
 import { ChosenLanguage } from './languages.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { FormLine, Moment, Nothing } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { FormLine, Moment, Nothing } from '../../contract/fields.ts';
 
 /** The rights over one's own data: to have all of it, and to be forgotten. */
 export const dataRightsCalls = defineCalls({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { Nothing } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { Nothing } from '../../contract/fields.ts';
 
 /** A language that the site is in. */
 export const ChosenLanguage = Type.Union(

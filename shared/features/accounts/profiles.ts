@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { FormLine, Id, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
-import { SoundFacts } from './sounds.ts';
-import { Service } from './services.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { FormLine, Id, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
+import { SoundFacts } from '../sounds.ts';
+import { Service } from '../services.ts';
 
 /** A freelancer in the public list. */
 export const ListedPerson = Type.Object({

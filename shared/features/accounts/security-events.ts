@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { Id, IdAs, Moment, NumberOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { Id, IdAs, Moment, NumberOrNull } from '../../contract/fields.ts';
 
 /** What the security log tells of. */
 export const SECURITY_EVENTS = [

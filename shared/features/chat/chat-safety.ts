@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Id, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
+import { Id, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
 import { ClientId, Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
 import { Seq } from './message-seq.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { Id, Moment, NumberOrNull, TextOrNull } from '../../contract/fields.ts';
 import { Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
 import { Seq } from './message-seq.ts';

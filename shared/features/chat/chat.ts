@@ -1,11 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Euros, FormLine, FreeText, Id, IdAs, Moment, NumberOrNull } from '../contract/fields.ts';
-import { messageText } from '../rules/message-text.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
+import {
+  Euros,
+  FormLine,
+  FreeText,
+  Id,
+  IdAs,
+  Moment,
+  NumberOrNull,
+} from '../../contract/fields.ts';
+import { messageText } from '../../rules/chat/message-text.ts';
 import { MessageEvent } from './message-event.ts';
 import { Seq } from './message-seq.ts';
-import { Offer } from './projects.ts';
+import { Offer } from '../projects.ts';
 import { ConversationNumbers } from './receipts.ts';
 
 /** What makes a repeated send harmless. */

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { Id } from '../contract/fields.ts';
+import { Id } from '../../contract/fields.ts';
 
 /** The parameters of every event: the offer that it is about. */
 const OFFER = { name: Type.String({ description: 'the name of the offer' }), projectId: Id };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Id, Moment, Nothing } from '../contract/fields.ts';
+import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
+import { Id, Moment, Nothing } from '../../contract/fields.ts';
 
 /** Most people whom one connection may watch. */
 export const MAX_WATCHED = 50;

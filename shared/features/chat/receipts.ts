@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Id, Nothing } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
+import { Id, Nothing } from '../../contract/fields.ts';
 import { Seq } from './message-seq.ts';
-import { Offer } from './projects.ts';
+import { Offer } from '../projects.ts';
 
 /** Most conversations that one comparison may name. */
 export const MAX_COMPARED = 200;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { Id, IdAs, Line, Moment, Nothing, NumberOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { Id, IdAs, Line, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
 import { PAYOUT_STATES, Payout } from './balance.ts';
 
 const Amount = (description: string) => Type.Number({ description });

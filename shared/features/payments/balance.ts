@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { Euros, Id, IdAs, Moment, NumberOrNull, TextCode, TextOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import {
+  Euros,
+  Id,
+  IdAs,
+  Moment,
+  NumberOrNull,
+  TextCode,
+  TextOrNull,
+} from '../../contract/fields.ts';
 
 /** The life of a payout, in its order; the last two end it, and `failed` gives the money back. */
 export const PAYOUT_STATES = ['requested', 'approved', 'sent', 'confirmed', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { FormLine, Id, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { FormLine, Id, NumberOrNull, TextOrNull } from '../../contract/fields.ts';
 
 /** What the bank says of a payment when it is asked. */
 export const PaymentAtBank = Type.Object({

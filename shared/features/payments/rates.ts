@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
-import { FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../../contract/call.ts';
+import { FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../../contract/fields.ts';
 
 /** Where a rate comes from; `hand` is entered by an administrator, `recorded` is the demo’s. */
 export const RATE_ORIGINS = ['nbs-soap', 'nbs-page', 'hand', 'recorded'] as const;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../../contract/call.ts';
 import {
   Euros,
   Id,
@@ -9,8 +9,8 @@ import {
   Nothing,
   NumberOrNull,
   TextOrNull,
-} from '../contract/fields.ts';
-import { ATTEMPT_STATES, ORDER_STATUSES } from '../statuses.ts';
+} from '../../contract/fields.ts';
+import { ATTEMPT_STATES, ORDER_STATUSES } from '../../statuses.ts';
 
 /** The life of a refund; `unknown` is at the bank, which has not said what became of it. */
 export const REFUND_STATES = ['begun', 'unknown', 'confirmed', 'refused'] as const;

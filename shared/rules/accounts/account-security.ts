@@ -1,5 +1,5 @@
 import { emailIsAddress } from './email.ts';
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** A change of e-mail: the new address, and the password to show that it is the owner who asks. */
 export interface ChangeEmailForm {

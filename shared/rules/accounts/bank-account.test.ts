@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BankAccountForm, bankAccountRules } from './bank-account.ts';
-import { firstBroken } from './rule.ts';
+import { firstBroken } from '../rule.ts';
 
 const STORED = { name: '', lastName: '' };
 const STEPS: readonly [field: keyof BankAccountForm, value: string, said: string][] = [

@@ -1,7 +1,7 @@
-import { isIban, isNationalAccount, isSwiftCode, looksLikeIban } from '../bank-codes.ts';
+import { isIban, isNationalAccount, isSwiftCode, looksLikeIban } from '../../money/bank-codes.ts';
 import { nameRules } from './name.ts';
 import { callableTelephone, listedCountry } from './person.ts';
-import { required, type CodedRule, unlessUnchanged } from './rule.ts';
+import { required, type CodedRule, unlessUnchanged } from '../rule.ts';
 
 /** A person's own bank account as it is edited. */
 export interface BankAccountForm {

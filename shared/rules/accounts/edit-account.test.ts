@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type EditAccountForm, editAccountRules } from './edit-account.ts';
-import { allBroken, firstBroken } from './rule.ts';
+import { allBroken, firstBroken } from '../rule.ts';
 
 const STORED = { userName: '', name: '', lastName: '' };
 const EMPTY: EditAccountForm = {

@@ -1,7 +1,7 @@
-import { MAX_AGE, MIN_AGE } from '../limits.ts';
+import { MAX_AGE, MIN_AGE } from '../../limits.ts';
 import { nameRules } from './name.ts';
 import { biographyRules, callableTelephone, languageRules, listedCountry } from './person.ts';
-import { required, type CodedRule, unlessUnchanged } from './rule.ts';
+import { required, type CodedRule, unlessUnchanged } from '../rule.ts';
 import { userNameRules } from './user-name.ts';
 
 /** A person's own account as it is edited. */

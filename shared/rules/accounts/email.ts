@@ -1,4 +1,4 @@
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** That a text can be an e-mail address. */
 export const emailIsAddress: CodedRule<{ email: string }> = {

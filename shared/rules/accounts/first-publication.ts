@@ -1,7 +1,7 @@
-import type { Lacking } from '../errors/accounts.ts';
-import { MIN_WORKS } from '../legal-limits.ts';
-import { MAX_REASON } from './review.ts';
-import type { CodedRule } from './rule.ts';
+import type { Lacking } from '../../errors/accounts.ts';
+import { MIN_WORKS } from '../../association/legal-limits.ts';
+import { MAX_REASON } from '../orders/review.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** What an account has to show before its first sound or service becomes public. */
 export interface Shown {

@@ -1,5 +1,5 @@
-import { MAX_NAME } from '../limits.ts';
-import type { CodedRule } from './rule.ts';
+import { MAX_NAME } from '../../limits.ts';
+import type { CodedRule } from '../rule.ts';
 
 /**
  * Characters that cannot be seen, beyond those of Unicode's control and format classes: fillers that

@@ -1,4 +1,4 @@
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** Shortest password, characters. Length is what counts, so no kinds of characters are asked for. */
 export const MIN_PASSWORD = 10;

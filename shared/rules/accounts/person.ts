@@ -1,7 +1,7 @@
-import { isCountry } from '../countries.ts';
-import { isLanguage, MAX_LANGUAGE, readLanguages } from '../languages.ts';
-import { MAX_BIOGRAPHY, MAX_LANGUAGES } from '../limits.ts';
-import type { CodedRule } from './rule.ts';
+import { isCountry } from '../../languages/countries.ts';
+import { isLanguage, MAX_LANGUAGE, readLanguages } from '../../languages/languages.ts';
+import { MAX_BIOGRAPHY, MAX_LANGUAGES } from '../../limits.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** A rule that a field holds a country of the list; an empty one is another rule's. */
 export function listedCountry<T extends Record<F, string>, F extends keyof T & string>(

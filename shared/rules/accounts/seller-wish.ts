@@ -1,6 +1,6 @@
-import { MAX_WHY } from '../limits.ts';
+import { MAX_WHY } from '../../limits.ts';
 import { languageRules } from './person.ts';
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** What a buyer tells who wants to sell as well. */
 export interface SellerWishForm {

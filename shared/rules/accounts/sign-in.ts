@@ -1,4 +1,4 @@
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** The sign-in form. */
 export interface SignInForm {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstBroken } from './rule.ts';
+import { firstBroken } from '../rule.ts';
 import { userNameRules } from './user-name.ts';
 
 const faultOf = (userName: string) => firstBroken(userNameRules, { userName })?.message;

@@ -1,5 +1,5 @@
 import { nameRules } from './name.ts';
-import type { CodedRule } from './rule.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** Alphabets with letters that look like those of another one; a word belongs to one of them. */
 const ALPHABETS = [

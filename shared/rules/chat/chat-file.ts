@@ -1,6 +1,6 @@
-import { wavFaults } from '../wav-faults.ts';
-import type { Fault } from './fault.ts';
-import { MAX_CHAT_FILE_BYTES } from '../limits.ts';
+import { wavFaults } from '../../audio/wav-faults.ts';
+import type { Fault } from '../fault.ts';
+import { MAX_CHAT_FILE_BYTES } from '../../limits.ts';
 
 /** Why a file cannot be sent in a conversation, undefined when it can. */
 export function chatFileFault(bytes: number): Fault | undefined {

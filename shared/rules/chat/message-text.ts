@@ -1,5 +1,5 @@
-import { MAX_MESSAGE } from '../limits.ts';
-import type { Fault } from './fault.ts';
+import { MAX_MESSAGE } from '../../limits.ts';
+import type { Fault } from '../fault.ts';
 
 /** The control characters that a text may have; nothing shows or speaks the others. */
 const KEPT_CONTROLS = '\t\n\r';

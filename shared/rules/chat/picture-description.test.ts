@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PICTURE_DESCRIPTION } from '../limits.ts';
+import { MAX_PICTURE_DESCRIPTION } from '../../limits.ts';
 import {
   PICTURE_DESCRIPTION_TOO_LONG,
   pictureDescription,

@@ -1,5 +1,5 @@
-import { MAX_PICTURE_DESCRIPTION } from '../limits.ts';
-import type { Fault } from './fault.ts';
+import { MAX_PICTURE_DESCRIPTION } from '../../limits.ts';
+import type { Fault } from '../fault.ts';
 
 /** Said of a description that is too long. */
 export const PICTURE_DESCRIPTION_TOO_LONG: Fault = {

@@ -1,4 +1,4 @@
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** A report's text, characters. */
 export const MAX_REPORT = 2_000;

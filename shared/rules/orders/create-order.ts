@@ -1,4 +1,4 @@
-import type { CodedRule } from './rule.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** The one thing a buyer confirms before paying, first time or again. */
 export interface OrderConsent {

@@ -1,8 +1,8 @@
-import type { Decision } from '../features/deliveries.ts';
-import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
-import { formatMinor, readPrice, toUnits } from '../money.ts';
-import type { Fault } from './fault.ts';
-import type { CodedRule } from './rule.ts';
+import type { Decision } from '../../features/deliveries.ts';
+import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../../limits.ts';
+import { formatMinor, readPrice, toUnits } from '../../money/money.ts';
+import type { Fault } from '../fault.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** What a freelancer delivers. */
 export interface DeliveryForm {

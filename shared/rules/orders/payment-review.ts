@@ -1,5 +1,5 @@
 import { MAX_REASON } from './review.ts';
-import type { CodedRule } from './rule.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** Why somebody decided about a payment as they did. */
 export interface PaymentDecision {

@@ -1,6 +1,6 @@
-import { isDay } from '../day.ts';
+import { isDay } from '../../money/day.ts';
 import { MAX_REASON } from './review.ts';
-import type { CodedRule } from './rule.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** A list of the central bank as an administrator copies it. */
 export interface RateEntry {

@@ -1,5 +1,5 @@
 import { MAX_REASON } from './review.ts';
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** A rating's words and a seller's answer, characters. */
 export const MAX_RATING_WORDS = 1_000;

@@ -1,6 +1,6 @@
-import { priceRules } from './price.ts';
+import { priceRules } from '../selling/price.ts';
 import { MAX_REASON } from './review.ts';
-import type { CodedRule } from './rule.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** A refund as an administrator fills it in. */
 export interface RefundFields {

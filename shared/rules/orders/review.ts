@@ -1,6 +1,6 @@
-import { APPROVED, REJECTED } from '../statuses.ts';
-import { priceRules } from './price.ts';
-import type { CodedRule } from './rule.ts';
+import { APPROVED, REJECTED } from '../../statuses.ts';
+import { priceRules } from '../selling/price.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** Why somebody or something is rejected, characters. */
 export const MAX_REASON = 2_000;

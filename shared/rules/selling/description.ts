@@ -1,5 +1,5 @@
-import { MAX_DESCRIPTION } from '../limits.ts';
-import type { CodedRule } from './rule.ts';
+import { MAX_DESCRIPTION } from '../../limits.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** Said where a description is longer than the specification allows (section 5). */
 export const DESCRIPTION_TOO_LONG = `The description can be at most ${MAX_DESCRIPTION} characters.`;

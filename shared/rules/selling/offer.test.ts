@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OfferForm, offerName, offerRules, priceQuestionRules } from './offer.ts';
-import { firstBroken } from './rule.ts';
+import { firstBroken } from '../rule.ts';
 
 const right: OfferForm = {
   projectName: 'Jingle',

@@ -1,8 +1,8 @@
-import { MAX_ASKING_WORDS, MAX_KEYWORDS, MAX_PROJECT_NAME } from '../limits.ts';
-import { readPrice, toMinor } from '../money.ts';
+import { MAX_ASKING_WORDS, MAX_KEYWORDS, MAX_PROJECT_NAME } from '../../limits.ts';
+import { readPrice, toMinor } from '../../money/money.ts';
 import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
-import type { CodedRule } from './rule.ts';
+import type { CodedRule } from '../rule.ts';
 
 /** What a freelancer fills in to send a priced project to a buyer. */
 export interface OfferForm {

@@ -1,5 +1,5 @@
-import { extensionOf } from '../audio-file.ts';
-import type { Fault } from './fault.ts';
+import { extensionOf } from '../../audio/audio-file.ts';
+import type { Fault } from '../fault.ts';
 
 /** How many bytes at a file's start `isProgram` looks at. */
 export const PROGRAM_START_BYTES = 4_096;

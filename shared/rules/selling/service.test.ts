@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allBroken, firstBroken } from './rule.ts';
+import { allBroken, firstBroken } from '../rule.ts';
 import { type ServiceForm, serviceRules } from './service.ts';
 
 const faultOf = (form: ServiceForm) => firstBroken(serviceRules, form)?.message;

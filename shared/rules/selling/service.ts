@@ -1,6 +1,6 @@
 import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** What a freelancer fills in to offer a service. */
 export interface ServiceForm {

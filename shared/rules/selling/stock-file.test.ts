@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES } from '../limits.ts';
-import type { WavFacts } from '../wav.ts';
+import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES } from '../../limits.ts';
+import type { WavFacts } from '../../audio/wav.ts';
 import { stockSoundFault } from './stock-file.ts';
 import { uploadSizeFault } from './upload.ts';
 

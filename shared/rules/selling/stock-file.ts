@@ -1,6 +1,11 @@
-import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../limits.ts';
-import { FLOAT, PCM, type FileSpan, type WavFacts } from '../wav.ts';
-import type { Fault } from './fault.ts';
+import {
+  MAX_DELIVERY_BYTES,
+  MAX_STOCK_BYTES,
+  MIN_STOCK_BITS,
+  MIN_STOCK_RATE,
+} from '../../limits.ts';
+import { FLOAT, PCM, type FileSpan, type WavFacts } from '../../audio/wav.ts';
+import type { Fault } from '../fault.ts';
 
 /** More than any converter makes; a header that says so was made to cost others work. Hz. */
 const MOST_RATE = 384_000;

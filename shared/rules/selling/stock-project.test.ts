@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTempo } from '../tempo.ts';
-import { allBroken, firstBroken } from './rule.ts';
+import { readTempo } from '../../audio/tempo.ts';
+import { allBroken, firstBroken } from '../rule.ts';
 import { newStockProjectRules, NO_STOCK_PROJECT, stockProjectRules } from './stock-project.ts';
 
 test('a sound needs a file, a name and a category, in the order of the form', () => {

@@ -1,7 +1,13 @@
-import { MAX_KEYWORDS, MAX_PROJECT_NAME } from '../limits.ts';
-import { FASTEST_TEMPO, NO_TEMPO, readTempo, SLOWEST_TEMPO, TEMPO_FAULT } from '../tempo.ts';
+import { MAX_KEYWORDS, MAX_PROJECT_NAME } from '../../limits.ts';
+import {
+  FASTEST_TEMPO,
+  NO_TEMPO,
+  readTempo,
+  SLOWEST_TEMPO,
+  TEMPO_FAULT,
+} from '../../audio/tempo.ts';
 import { shortEnough } from './description.ts';
-import { required, type CodedRule } from './rule.ts';
+import { required, type CodedRule } from '../rule.ts';
 
 /** What a freelancer says of a sound for the stock, when it is offered and when it is changed. */
 export interface StockProjectForm {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import { PROGRAM } from './program-file.ts';
 import { judgeUpload } from './upload.ts';
 

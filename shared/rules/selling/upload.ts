@@ -1,8 +1,8 @@
-import type { UploadPurpose } from '../features/uploads.ts';
-import { wavFaults } from '../wav-faults.ts';
-import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../wav.ts';
-import { chatFileFault } from './chat-file.ts';
-import type { Fault } from './fault.ts';
+import type { UploadPurpose } from '../../features/uploads.ts';
+import { wavFaults } from '../../audio/wav-faults.ts';
+import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../../audio/wav.ts';
+import { chatFileFault } from '../chat/chat-file.ts';
+import type { Fault } from '../fault.ts';
 import { isProgram, isProgramName, PROGRAM, PROGRAM_START_BYTES } from './program-file.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 

@@ -1,4 +1,4 @@
-import { ensureRecordedRate } from '../../../server/features/payments/recorded-rate.ts';
+import { ensureRecordedRate } from '../../../server/features/payments/rates/recorded-rate.ts';
 import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { removeRates } from '../../kit/make/remove-rates.ts';

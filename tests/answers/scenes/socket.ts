@@ -1,6 +1,6 @@
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { MAX_REPORT } from '../../../shared/rules/report.ts';
+import { MAX_REPORT } from '../../../shared/rules/chat/report.ts';
 import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import type { TestSocket } from '../../kit/test-socket.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STEP_SECONDS } from '../../../server/features/accounts/second-factor-code.ts';
+import { STEP_SECONDS } from '../../../server/features/accounts/security/second-factor-code.ts';
 import { showCode } from '../../kit/make/authenticator.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';

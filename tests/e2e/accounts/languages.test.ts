@@ -9,7 +9,7 @@ import { makeSound } from '../../kit/make/make-sound.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { connectSocket } from '../../kit/test-socket.ts';
-import { languageCookie } from '../../../shared/site-languages.ts';
+import { languageCookie } from '../../../shared/languages/site-languages.ts';
 import {
   openPerson,
   type Opening,

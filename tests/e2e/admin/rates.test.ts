@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createNbsPage } from '../../../server/features/payments/rate-sources/nbs-page.ts';
-import { createResenje } from '../../../server/features/payments/rate-sources/resenje.ts';
+import { createNbsPage } from '../../../server/features/payments/rates/sources/nbs-page.ts';
+import { createResenje } from '../../../server/features/payments/rates/sources/resenje.ts';
 import { payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
@@ -11,7 +11,7 @@ import { pageText, type RateServer, startRateServer } from '../../kit/make/rate-
 import { removeRates } from '../../kit/make/remove-rates.ts';
 import { runJob } from '../../kit/run-job.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { dayInBelgrade, hourInBelgrade } from '../../../shared/belgrade.ts';
+import { dayInBelgrade, hourInBelgrade } from '../../../shared/money/belgrade.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createLook } from '../kit/pictures.ts';

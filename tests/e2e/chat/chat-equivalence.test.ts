@@ -10,9 +10,9 @@ import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import type { CallPath } from '../../../shared/features/call-table.ts';
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import type { Progress } from '../../../shared/features/receipts.ts';
+import type { Progress } from '../../../shared/features/chat/receipts.ts';
 import {
   applyInbox,
   applyMessages,
@@ -21,7 +21,7 @@ import {
   applyProgress,
   type Applied,
   type ChatFacts,
-} from '../../../client/features/chat/chat-state.ts';
+} from '../../../client/features/chat/wire/chat-state.ts';
 
 /*
  * For every command: what both people's clients knew before, with the events of the command applied

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
 import { waitFor } from '../../kit/wait-for.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import { SHORTCUTS } from '../../../client/features/chat/shortcuts.ts';
+import { SHORTCUTS } from '../../../client/features/chat/shortcuts/shortcuts.ts';
 import { type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { box, focused, isWriting, openTalk, waitToHearTimes } from './chat-talk.ts';
 

@@ -5,7 +5,7 @@ import type { Settings } from '../../../server/parts.ts';
 import type { TestPerson } from '../../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import { consentCookie } from '../../../client/features/pages/consent.ts';
+import { consentCookie } from '../../../client/features/pages/law/consent.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
 import { lendMicrophone } from './microphone.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
 import { type Build, viteBuild } from '../../kit/vite-build.ts';
-import { languageCookie, type SiteLanguage } from '../../../shared/site-languages.ts';
+import { languageCookie, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { openPerson, overflowOf, startSite } from '../kit/browser.ts';
 import { englishLeftovers } from './english-leftovers.ts';
 import { goWithin } from '../kit/go-within.ts';

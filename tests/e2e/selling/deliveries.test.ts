@@ -14,7 +14,7 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { makeWav } from '../../kit/read/wav.ts';
-import { ITEM_REFUNDED } from '../../../shared/rules/delivery.ts';
+import { ITEM_REFUNDED } from '../../../shared/rules/orders/delivery.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';

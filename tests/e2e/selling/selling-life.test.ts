@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
-import { createListing } from '../../../server/features/catalogue/listing.service.ts';
+import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';

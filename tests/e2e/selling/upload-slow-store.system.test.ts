@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ReplyOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import { CHUNK_BYTES, MAX_DELIVERY_BYTES } from '../../../shared/limits.ts';
-import { openS3Storage, type S3Settings } from '../../../server/platform/s3-storage.ts';
+import { openS3Storage, type S3Settings } from '../../../server/platform/storage/s3-storage.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { startJoinedServers } from '../../kit/servers/joined-servers.ts';
 import { type Proxy, startProxy } from '../../kit/servers/proxy.ts';

@@ -1,4 +1,7 @@
-import { codeOf, STEP_SECONDS } from '../../../server/features/accounts/second-factor-code.ts';
+import {
+  codeOf,
+  STEP_SECONDS,
+} from '../../../server/features/accounts/security/second-factor-code.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { SignedIn } from '../../../shared/features/accounts.ts';
+import type { SignedIn } from '../../../shared/features/accounts/accounts.ts';
 import { sells } from '../../../shared/roles.ts';
 import { insertAccount, noteTerms } from '../../../server/features/accounts/account.repository.ts';
 import { allowPublishing } from './allow-publishing.ts';

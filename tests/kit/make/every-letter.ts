@@ -6,32 +6,32 @@ import {
   signInLinkLetter,
   securityChangedLetter,
   triedPasswordsLetter,
-} from '../../../server/features/accounts/account-security.letters.ts';
-import { activationLetter } from '../../../server/features/accounts/account.letters.ts';
+} from '../../../server/features/accounts/security/account-security.letters.ts';
+import { activationLetter } from '../../../server/features/accounts/sign-up/account.letters.ts';
 import {
   deletedLetter,
   deletionAskedLetter,
-} from '../../../server/features/accounts/deletion.letters.ts';
+} from '../../../server/features/accounts/data-rights/deletion.letters.ts';
 import {
   maySellLetter,
   mayNotSellLetter,
-} from '../../../server/features/accounts/seller-wish.letters.ts';
-import { alarmLetter } from '../../../server/features/admin/alarm.letters.ts';
+} from '../../../server/features/accounts/applications/seller-wish.letters.ts';
+import { alarmLetter } from '../../../server/features/moderation/alarms/alarm.letters.ts';
 import {
   projectRejectedLetter,
   soundApprovedLetter,
-} from '../../../server/features/admin/project-review.letters.ts';
+} from '../../../server/features/moderation/sounds/project-review.letters.ts';
 import { approvedLetter, rejectedLetter } from '../../../server/features/admin/review.letters.ts';
-import { chargebackAlarm } from '../../../server/features/balance/money-alarms.ts';
+import { chargebackAlarm } from '../../../server/features/balance/admin/money-alarms.ts';
 import {
   payoutAskedLetter,
   payoutFailedLetter,
   payoutSentLetter,
-} from '../../../server/features/balance/payout.letters.ts';
-import { unreadLetter } from '../../../server/features/chat/unread-mail.letter.ts';
-import { previewGivenUpLetter } from '../../../server/features/media/preview.letters.ts';
-import { lettersOf } from '../../../server/features/orders/delivery.letters.ts';
-import type { DeliveryRow } from '../../../server/features/orders/delivery.repository.ts';
+} from '../../../server/features/balance/payouts/payout.letters.ts';
+import { unreadLetter } from '../../../server/features/chat/unread-mail/unread-mail.letter.ts';
+import { previewGivenUpLetter } from '../../../server/features/media/preview/preview.letters.ts';
+import { lettersOf } from '../../../server/features/orders/deliveries/delivery.letters.ts';
+import type { DeliveryRow } from '../../../server/features/orders/deliveries/delivery.repository.ts';
 import {
   failedLetter,
   heldSellerLetter,
@@ -44,12 +44,12 @@ import {
 import {
   refundedLetter,
   refundToSellerLetter,
-} from '../../../server/features/payments/refund.letters.ts';
+} from '../../../server/features/payments/refunds/refund.letters.ts';
 import {
   newRatingLetter,
   ratingRemovedLetter,
 } from '../../../server/features/reviews/review.letters.ts';
-import type { Letter } from '../../../server/platform/letter.ts';
+import type { Letter } from '../../../server/platform/mail/letter.ts';
 
 /** Writes examples of a letter to an address. */
 type Examples = (to: string) => readonly Letter[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
-import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/money.ts';
+import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/money/money.ts';
 import type { DB } from '../../../server/database/types.ts';
 
 /** An order that a test wants to have been paid. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { transaction } from '../../../server/database/transaction.ts';
 import type { DB } from '../../../server/database/types.ts';
-import { rebuildListing } from '../../../server/features/catalogue/listing-rebuild.ts';
-import { lockListing } from '../../../server/features/catalogue/listing.repository.ts';
+import { rebuildListing } from '../../../server/features/catalogue/listing/listing-rebuild.ts';
+import { lockListing } from '../../../server/features/catalogue/listing/listing.repository.ts';
 
 /** Puts many sounds into the database and into search at once, in categories 11 to 20. */
 export async function insertManySounds(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Registration } from '../../../shared/features/accounts.ts';
+import type { Registration } from '../../../shared/features/accounts/accounts.ts';
 
 /** A right registration form of somebody new; what a test is about is given. */
 export function aRegistration(given: Partial<Registration> = {}): Registration {

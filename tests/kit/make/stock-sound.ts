@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import type { DB } from '../../../server/database/types.ts';
-import { createListing } from '../../../server/features/catalogue/listing.service.ts';
+import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 
 /** What a stock sound of a test may say otherwise. */
 export interface StockSound {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
-import { createMsuGateway } from '../../../server/features/payments/msu-client.ts';
+import { createMsuGateway } from '../../../server/features/payments/gateway-msu/msu-client.ts';
 
 /** A bank that answers whatever a test wants, for outcomes that the sandbox bank does not make. */
 export interface StubBank {

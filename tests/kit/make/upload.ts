@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../shared/audio-file.ts';
+import { extensionOf } from '../../../shared/audio/audio-file.ts';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';

@@ -1,8 +1,8 @@
-import { connect } from '../../../server/database/connect.ts';
-import { createJobs } from '../../../server/platform/jobs.ts';
-import { createLog } from '../../../server/platform/log.ts';
-import { createSmtpMail } from '../../../server/platform/mail.ts';
-import { createPostbox } from '../../../server/platform/postbox.ts';
+import { connect } from '../../../server/database/connection/connect.ts';
+import { createJobs } from '../../../server/platform/jobs/jobs.ts';
+import { createLog } from '../../../server/platform/start/log.ts';
+import { createSmtpMail } from '../../../server/platform/mail/mail.ts';
+import { createPostbox } from '../../../server/platform/mail/postbox.ts';
 
 /*
  * A process that does nothing but empty the postbox, for tests that kill it: DATABASE_URL and

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresAccount } from '../../../server/database/postgres-account.ts';
+import { postgresAccount } from '../../../server/database/embedded/postgres-account.ts';
 import { freePort } from './free-port.ts';
 import { administer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';

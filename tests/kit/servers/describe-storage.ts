@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ByteSpan, PART_BYTES, type Storage } from '../../../server/platform/storage.ts';
+import {
+  type ByteSpan,
+  PART_BYTES,
+  type Storage,
+} from '../../../server/platform/storage/storage.ts';
 
 /** Tests of every storage, the same for a disk and for an S3 server; call it in a `describe`. */
 export function describeStorage(open: () => Promise<Storage>): void {

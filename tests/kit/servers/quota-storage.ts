@@ -1,5 +1,5 @@
-import { noRoom } from '../../../server/platform/refusal.ts';
-import type { Storage } from '../../../server/platform/storage.ts';
+import { noRoom } from '../../../server/platform/requests/refusal.ts';
+import type { Storage } from '../../../server/platform/storage/storage.ts';
 
 /** A storage of a fixed size: as on a disk that gets full, half of a piece may still fit. */
 export function createQuotaStorage(inner: Storage, bytes: number): Storage {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { connect } from '../../../server/database/connect.ts';
+import { connect } from '../../../server/database/connection/connect.ts';
 import { type RemoteApp, remoteApp } from './remote-app.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
 import { type Build, viteBuild } from '../vite-build.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
-import { ensureRecordedRate } from '../../../server/features/payments/recorded-rate.ts';
+import { ensureRecordedRate } from '../../../server/features/payments/rates/recorded-rate.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
 import { makeCall } from '../make-call.ts';
 import type { TestApp } from '../test-app.ts';

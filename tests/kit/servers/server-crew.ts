@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
-import { connect } from '../../../server/database/connect.ts';
+import { connect } from '../../../server/database/connection/connect.ts';
 import type { DB } from '../../../server/database/types.ts';
 import { freePort } from './debian-program.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { S3Settings } from '../../../server/platform/s3-storage.ts';
+import type { S3Settings } from '../../../server/platform/storage/s3-storage.ts';
 
 /** A store that is slow to make objects. */
 export interface SlowStore {

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../../server/features/accounts/password.ts';
-import type { Undo } from '../../../server/platform/undo.ts';
+import { hashPassword } from '../../../server/features/accounts/security/password.ts';
+import type { Undo } from '../../../server/platform/start/undo.ts';
 import { type Bench } from '../bench.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { makePeople } from '../make-people.ts';

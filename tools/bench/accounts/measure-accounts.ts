@@ -1,5 +1,5 @@
 import type { App } from '../../../server/app.ts';
-import { isPassword } from '../../../server/features/accounts/password.ts';
+import { isPassword } from '../../../server/features/accounts/security/password.ts';
 import { cpuBetween, readCpu } from '../process-cost.ts';
 import type { AccountPlan } from './account-plan.ts';
 

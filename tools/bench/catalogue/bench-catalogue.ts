@@ -1,4 +1,4 @@
-import { connect } from '../../../server/database/connect.ts';
+import { connect } from '../../../server/database/connection/connect.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { figure, print, printTable } from '../print-table.ts';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool, QueryConfig } from 'pg';
 import type { DB } from '../../../server/database/types.ts';
 import type { SoundSearch } from '../../../shared/features/sound-search.ts';
-import { queryOf, wordsOfFilter } from '../../../server/features/catalogue/search-query.ts';
-import { createSoundIndex } from '../../../server/features/catalogue/search.repository.ts';
+import { queryOf, wordsOfFilter } from '../../../server/features/catalogue/search/search-query.ts';
+import { createSoundIndex } from '../../../server/features/catalogue/search/search.repository.ts';
 
 /** What is looked for; a beginning is of the last word. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { timedUuid } from '../../../shared/timed-uuid.ts';
+import { timedUuid } from '../../../shared/texts/timed-uuid.ts';
 import { percentile } from '../percentile.ts';
 import type { Person, PhaseResult } from './load-protocol.ts';
 import type { WireClient, WireListener } from './wire-client.ts';

@@ -1,4 +1,4 @@
-import type { Undo } from '../../../server/platform/undo.ts';
+import type { Undo } from '../../../server/platform/start/undo.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import type { Person } from '../chat-load/load-protocol.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { Server } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { createBatcher } from '../../../server/platform/batcher.ts';
+import { createBatcher } from '../../../server/platform/jobs/batcher.ts';
 
 /*
  * What Earmark is held against: the smallest servers that store a message before they acknowledge

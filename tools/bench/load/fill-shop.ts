@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
-import { hashPassword } from '../../../server/features/accounts/password.ts';
+import { hashPassword } from '../../../server/features/accounts/security/password.ts';
 import { previewKey } from '../../../server/features/media/preview/preview-address.ts';
 import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
 import { createSoundMaker } from '../catalogue/make-sounds.ts';

@@ -1,4 +1,4 @@
-import { connect } from '../../../server/database/connect.ts';
+import { connect } from '../../../server/database/connection/connect.ts';
 import { benchFolder, type BenchContext } from '../bench.ts';
 import { startBenchDatabase, type BenchDatabase } from '../bench-database.ts';
 import { buildSite } from '../pages/build-site.ts';

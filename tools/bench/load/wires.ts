@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { timedUuid } from '../../../shared/timed-uuid.ts';
+import { timedUuid } from '../../../shared/texts/timed-uuid.ts';
 import { connectWire, type WireClient } from '../chat-load/wire-client.ts';
 import type { World } from './day-order.ts';
 

@@ -1,11 +1,11 @@
 import { fastify } from 'fastify';
-import { createMsuGateway } from '../../../server/features/payments/msu-client.ts';
+import { createMsuGateway } from '../../../server/features/payments/gateway-msu/msu-client.ts';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
 import { createStandInBank } from '../../../sandbox-bank/sandbox-bank.ts';
-import { connect } from '../../../server/database/connect.ts';
-import { systemClock } from '../../../server/platform/clock.ts';
-import { createLog } from '../../../server/platform/log.ts';
-import type { Undo } from '../../../server/platform/undo.ts';
+import { connect } from '../../../server/database/connection/connect.ts';
+import { systemClock } from '../../../server/platform/start/clock.ts';
+import { createLog } from '../../../server/platform/start/log.ts';
+import type { Undo } from '../../../server/platform/start/undo.ts';
 
 /** The sandbox bank beside a server under test, as a bank is: elsewhere. */
 export interface BenchBank {

@@ -1,4 +1,4 @@
-import { connect } from '../../../server/database/connect.ts';
+import { connect } from '../../../server/database/connection/connect.ts';
 import type { Bench } from '../bench.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { makePeople } from '../make-people.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { transaction } from '../../../server/database/transaction.ts';
 import type { DB } from '../../../server/database/types.ts';
-import { getBankAccount } from '../../../server/features/accounts/bank-account.repository.ts';
+import { getBankAccount } from '../../../server/features/accounts/profile/bank-account.repository.ts';
 import { createBalanceService } from '../../../server/features/balance/balance.service.ts';
-import { openAccounts } from '../../../server/features/balance/ledger.repository.ts';
+import { openAccounts } from '../../../server/features/balance/ledger/ledger.repository.ts';
 import { percentile } from '../percentile.ts';
-import type { Session } from '../../../server/platform/session.ts';
+import type { Session } from '../../../server/platform/requests/session.ts';
 
 /** Milliseconds of one seller's questions; half and 99 of 100 are answered within. */
 export interface BalanceFigures {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Database } from '../../../server/database/connect.ts';
+import type { Database } from '../../../server/database/connection/connect.ts';
 import { transaction } from '../../../server/database/transaction.ts';
-import { house, type Leg, seller } from '../../../server/features/balance/ledger.ts';
-import { openAccounts, post } from '../../../server/features/balance/ledger.repository.ts';
+import { house, type Leg, seller } from '../../../server/features/balance/ledger/ledger.ts';
+import { openAccounts, post } from '../../../server/features/balance/ledger/ledger.repository.ts';
 import { median } from '../percentile.ts';
 
 /** Postings a second, the medians of the rounds, and of their ratio. */

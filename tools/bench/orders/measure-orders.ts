@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
-import type { Undo } from '../../../server/platform/undo.ts';
+import type { Undo } from '../../../server/platform/start/undo.ts';
 import { benchFolder, benchPrograms } from '../bench.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Person } from '../chat-load/load-protocol.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { Undo } from '../../../server/platform/undo.ts';
+import type { Undo } from '../../../server/platform/start/undo.ts';
 import { benchPrograms } from '../bench.ts';
 import type { Programs } from '../build-programs.ts';
 

@@ -1,4 +1,4 @@
-import type { Undo } from '../../../server/platform/undo.ts';
+import type { Undo } from '../../../server/platform/start/undo.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { makeCandidates } from '../chat/candidates.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Undo } from '../../../server/platform/undo.ts';
+import type { Undo } from '../../../server/platform/start/undo.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { makePeople } from '../make-people.ts';

@@ -1,16 +1,16 @@
 import { useRevalidator } from 'react-router-dom';
 import { t as tHelp } from 'texts:accounts/helpApplication';
 import { t } from 'texts:accounts/profile';
-import { MAX_WHY } from '../../../shared/limits.ts';
-import { sellerWishRules } from '../../../shared/rules/seller-wish.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { MAX_WHY } from '../../../../shared/limits.ts';
+import { sellerWishRules } from '../../../../shared/rules/accounts/seller-wish.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 /** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
 export function ApplicationForm() {

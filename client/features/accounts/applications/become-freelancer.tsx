@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { useSession } from './session.store.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 /** How one's wish to sell stands. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { t } from 'texts:accounts/dashboard';
-import type { Project } from '../../../shared/features/projects.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import type { Project } from '../../../../shared/features/projects.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
 import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages } from './project-pages.tsx';
 

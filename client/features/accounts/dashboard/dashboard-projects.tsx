@@ -1,8 +1,8 @@
 import { t } from 'texts:accounts/dashboard';
-import type { Project } from '../../../shared/features/projects.ts';
-import type { Sound } from '../../../shared/features/sounds.ts';
-import { type Role, sells } from '../../../shared/roles.ts';
-import { load } from '../../load.ts';
+import type { Project } from '../../../../shared/features/projects.ts';
+import type { Sound } from '../../../../shared/features/sounds.ts';
+import { type Role, sells } from '../../../../shared/roles.ts';
+import { load } from '../../../load.ts';
 import { BuyerProjects } from './buyer-projects.tsx';
 import { OwnProjects } from './own-projects.tsx';
 import { SampleProjects } from './sample-projects.tsx';

@@ -1,5 +1,5 @@
 import { t } from 'texts:accounts/dashboard';
-import type { Profile } from '../../../shared/features/accounts.ts';
+import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import type { Way } from './doors.tsx';
 
 const editAccount: Way = {

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
 import { t as tRole } from 'texts:accounts/role';
-import { sells } from '../../../shared/roles.ts';
-import { load, loadIfPossible } from '../../load.ts';
-import { Page } from '../../ui/page.tsx';
-import { waitingLine } from '../admin/waiting-line.ts';
+import { sells } from '../../../../shared/roles.ts';
+import { load, loadIfPossible } from '../../../load.ts';
+import { Page } from '../../../ui/page.tsx';
+import { waitingLine } from '../../moderation/sounds/waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { waysOf } from './dashboard-ways.ts';
 import { Doors } from './doors.tsx';
-import { useSession } from './session.store.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 /** The role that each dashboard is headed by (specification, section 2). */
 const ROLES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {

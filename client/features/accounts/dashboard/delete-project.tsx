@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
-import type { Project } from '../../../shared/features/projects.ts';
-import { isOpenOffer } from '../../../shared/statuses.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import type { Project } from '../../../../shared/features/projects.ts';
+import { isOpenOffer } from '../../../../shared/statuses.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 
 interface DeleteProjectProps {
   project: Project;

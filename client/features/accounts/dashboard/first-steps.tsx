@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
-import type { FirstPublication } from '../../../shared/features/profiles.ts';
-import { MIN_WORKS } from '../../../shared/legal-limits.ts';
+import type { FirstPublication } from '../../../../shared/features/accounts/profiles.ts';
+import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 
 /** Says what a freelancer's first public sound or service still needs, with a way to each. */
 export function FirstSteps({ publication }: { publication: FirstPublication }) {

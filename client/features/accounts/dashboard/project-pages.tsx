@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
-import type { Project } from '../../../shared/features/projects.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
+import type { Project } from '../../../../shared/features/projects.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
 
 interface ProjectPagesProps {
   projects: readonly Project[];

@@ -1,7 +1,7 @@
 import { t } from 'texts:accounts/dashboard';
-import type { Sound } from '../../../shared/features/sounds.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import type { Sound } from '../../../../shared/features/sounds.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
 import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
 
 const COLUMNS: readonly Column<Sound>[] = [

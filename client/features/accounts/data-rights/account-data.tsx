@@ -6,18 +6,18 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { t } from 'texts:accounts/dataRights';
-import { DELETION_DAYS } from '../../../shared/limits.ts';
-import { atApiHost } from '../../api-host.ts';
-import { call } from '../../api.ts';
-import { load } from '../../load.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { Page } from '../../ui/page.tsx';
-import { formatTime, Time } from '../../ui/time.tsx';
-import { keepAccount } from './offer-to-keep.ts';
-import { OwnPasswordForm } from './own-password-form.tsx';
-import { useSession } from './session.store.ts';
+import { DELETION_DAYS } from '../../../../shared/limits.ts';
+import { atApiHost } from '../../../api-host.ts';
+import { call } from '../../../api.ts';
+import { load } from '../../../load.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { formatTime, Time } from '../../../ui/time.tsx';
+import { keepAccount } from '../settings/offer-to-keep.ts';
+import { OwnPasswordForm } from '../security/own-password-form.tsx';
+import { useSession } from '../../../session/session.store.ts';
 
 const CONSEQUENCES = ['data', 'works', 'sales', 'payments'] as const;
 

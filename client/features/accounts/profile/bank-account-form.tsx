@@ -1,22 +1,22 @@
 import { t as tHelp } from 'texts:accounts/helpBankAccount';
 import { t } from 'texts:accounts/profile';
-import type { BankAccount } from '../../../shared/features/accounts.ts';
-import { MAX_NAME } from '../../../shared/limits.ts';
+import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
+import { MAX_NAME } from '../../../../shared/limits.ts';
 import {
   type BankAccountForm as FormValues,
   bankAccountRules,
-} from '../../../shared/rules/bank-account.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldGroup } from '../../ui/field-group.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+} from '../../../../shared/rules/accounts/bank-account.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { BankNumberField } from './bank-number-field.tsx';
-import { countryChoices } from './country-choices.ts';
+import { countryChoices } from '../sign-up/country-choices.ts';
 import './bank-account.css';
 
 /** The bank account, in two columns where there is room; the fields stand in the order of the checks. */

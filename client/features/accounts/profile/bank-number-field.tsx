@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:accounts/profile';
-import { maskAccount } from '../../../shared/bank-codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { maskAccount } from '../../../../shared/money/bank-codes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 
 interface BankNumberFieldProps {
   name: string;

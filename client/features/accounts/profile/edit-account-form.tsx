@@ -1,24 +1,30 @@
 import { t as tHelp } from 'texts:accounts/helpEditAccount';
 import { t } from 'texts:accounts/profile';
-import type { Profile } from '../../../shared/features/accounts.ts';
-import { writeLanguages } from '../../../shared/languages.ts';
-import { DEFAULT_AGE, MAX_AGE, MAX_BIOGRAPHY, MAX_NAME, MIN_AGE } from '../../../shared/limits.ts';
+import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
+import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import {
+  DEFAULT_AGE,
+  MAX_AGE,
+  MAX_BIOGRAPHY,
+  MAX_NAME,
+  MIN_AGE,
+} from '../../../../shared/limits.ts';
 import {
   type EditAccountForm as FormValues,
   editAccountRules,
-} from '../../../shared/rules/edit-account.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldGroup } from '../../ui/field-group.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { countryChoices } from './country-choices.ts';
-import { useSession } from './session.store.ts';
+} from '../../../../shared/rules/accounts/edit-account.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { countryChoices } from '../sign-up/country-choices.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
   const age = String(MIN_AGE + index);

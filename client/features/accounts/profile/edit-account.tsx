@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import { load } from '../../load.ts';
-import { Page } from '../../ui/page.tsx';
+import { load } from '../../../load.ts';
+import { Page } from '../../../ui/page.tsx';
 import { EditAccountForm } from './edit-account-form.tsx';
 
 /** One's own data. */

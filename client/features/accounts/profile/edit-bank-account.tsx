@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import { FIRST_LOADS } from '../../../shared/polling.ts';
-import { load } from '../../load.ts';
-import { Page } from '../../ui/page.tsx';
+import { FIRST_LOADS } from '../../../../shared/polling.ts';
+import { load } from '../../../load.ts';
+import { Page } from '../../../ui/page.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';
 
 /** One's own bank data, asked for 100 ms after the screen was (specification, section 9). */

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpEmailChange';
-import type { Security } from '../../../shared/features/account-security.ts';
-import { MAX_EMAIL } from '../../../shared/limits.ts';
-import { changeEmailRules } from '../../../shared/rules/account-security.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { useForm } from '../../ui/use-form.ts';
+import type { Security } from '../../../../shared/features/accounts/account-security.ts';
+import { MAX_EMAIL } from '../../../../shared/limits.ts';
+import { changeEmailRules } from '../../../../shared/rules/accounts/account-security.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 interface EmailChangeProps {
   security: Security;

@@ -1,11 +1,11 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
 import { t as tRole } from 'texts:accounts/role';
-import type { Profile } from '../../../shared/features/accounts.ts';
-import { load } from '../../load.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { countryName } from './country-name.ts';
+import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
+import { load } from '../../../load.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { countryName } from '../sign-up/country-name.ts';
 import { PortfolioView } from './portfolio-view.tsx';
 
 /** What the address `/user/profil/{type}` may say: a role, by number or by name. */

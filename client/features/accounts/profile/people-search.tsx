@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t as tHelp } from 'texts:accounts/helpPeopleSearch';
 import { t } from 'texts:accounts/profile';
-import { AddressForm } from '../../ui/address-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { AddressForm } from '../../../ui/form/address-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import './people.css';
 
 interface PeopleSearchProps {

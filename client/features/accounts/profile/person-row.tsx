@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import type { ListedPerson } from '../../../shared/features/profiles.ts';
-import { writeLanguages } from '../../../shared/languages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { countryName } from './country-name.ts';
+import type { ListedPerson } from '../../../../shared/features/accounts/profiles.ts';
+import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { countryName } from '../sign-up/country-name.ts';
 import { messageAddress } from './portfolio-view.tsx';
-import { useSession } from './session.store.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 /** A freelancer in the list: the portfolio, where they are, what they speak, and the way to them. */
 export function PersonRow({ person }: { person: ListedPerson }) {

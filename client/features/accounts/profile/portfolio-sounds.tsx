@@ -1,9 +1,9 @@
 import { t } from 'texts:accounts/profile';
-import type { PortfolioSound } from '../../../shared/features/profiles.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { shownLength, spokenLength } from '../../../shared/sound-length.ts';
-import { ShownPrice } from '../catalogue/shown-price.tsx';
-import { SoundPlayer } from '../catalogue/sound-player.tsx';
+import type { PortfolioSound } from '../../../../shared/features/accounts/profiles.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
+import { ShownPrice } from '../../catalogue/shown-price.tsx';
+import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
 
 interface PortfolioSoundsProps {
   sounds: readonly PortfolioSound[];

@@ -1,11 +1,11 @@
 import { t } from 'texts:accounts/profile';
-import type { Portfolio } from '../../../shared/features/profiles.ts';
-import { writeLanguages } from '../../../shared/languages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { Time } from '../../ui/time.tsx';
-import { countryName } from './country-name.ts';
+import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
+import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { countryName } from '../sign-up/country-name.ts';
 import { PortfolioServices } from './portfolio-services.tsx';
 import { PortfolioSounds } from './portfolio-sounds.tsx';
 import './portfolio.css';

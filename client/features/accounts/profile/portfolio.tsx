@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import { load } from '../../load.ts';
-import { Page } from '../../ui/page.tsx';
+import { load } from '../../../load.ts';
+import { Page } from '../../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
-import { useSession } from './session.store.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 /** What everybody may know of a freelancer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { EmailChange } from './email-change.tsx';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmailChange } from '../profile/email-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './sessions.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpOwnPassword';
-import { ownPasswordRules } from '../../../shared/rules/account-security.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { type FormReply, useForm } from '../../ui/use-form.ts';
+import { ownPasswordRules } from '../../../../shared/rules/accounts/account-security.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
   /** What is done with it, in the words of the button that opened the form. */

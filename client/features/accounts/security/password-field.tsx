@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import { MIN_PASSWORD } from '../../../shared/rules/password.ts';
-import { announce } from '../../announcer/announce.ts';
-import { Field } from '../../ui/field.tsx';
-import type { FieldBase } from '../../ui/field-frame.tsx';
+import { MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { strengthOf } from './password-strength.ts';
 import './password-field.css';
 

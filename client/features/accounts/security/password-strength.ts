@@ -1,5 +1,5 @@
 import { t } from 'texts:accounts/accountSecurity';
-import { MIN_PASSWORD } from '../../../shared/rules/password.ts';
+import { MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
 
 /** How well a password holds, from 0 to 4, and the word for it. */
 export interface Strength {

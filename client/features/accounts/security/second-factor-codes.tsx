@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { copyText } from './copy-text.ts';
 
 interface RecoveryCodesProps {

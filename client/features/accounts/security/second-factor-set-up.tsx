@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpFirstCode';
-import { secondFactorRules } from '../../../shared/rules/account-security.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { copyText } from './copy-text.ts';
 
 /** What the server made for the app: the key, and the address that holds it. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import type { Security } from '../../../shared/features/account-security.ts';
-import { call } from '../../api.ts';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Security } from '../../../../shared/features/accounts/account-security.ts';
+import { call } from '../../../api.ts';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { RecoveryCodes } from './second-factor-codes.tsx';
 import { SecondFactorSetUp, type Secret } from './second-factor-set-up.tsx';

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
-import type { OpenSession } from '../../../shared/features/account-security.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { Time } from '../../ui/time.tsx';
+import type { OpenSession } from '../../../../shared/features/accounts/account-security.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Time } from '../../../ui/time.tsx';
 import { deviceName } from './device-name.ts';
-import { useSession } from './session.store.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 interface SessionListProps {
   sessions: readonly OpenSession[];

@@ -1,8 +1,8 @@
 import { t } from 'texts:accounts/settings';
-import type { Look } from '../../../shared/features/account-settings.ts';
-import { MOTIONS, TEXT_SIZES, THEMES } from '../../../shared/look.ts';
-import { announce } from '../../announcer/announce.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { Look } from '../../../../shared/features/accounts/account-settings.ts';
+import { MOTIONS, TEXT_SIZES, THEMES } from '../../../../shared/look.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { changeSettings } from './settings-sync.ts';
 import { useSettings } from './settings.store.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { t } from 'texts:accounts/settings';
-import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { Page } from '../../ui/page.tsx';
-import { AnnouncementLevelField } from '../chat/announcement-level-field.tsx';
-import { openChatDialog } from '../chat/chat-dialogs.store.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { AnnouncementLevelField } from '../../chat/settings/announcement-level-field.tsx';
+import { openChatDialog } from '../../chat/settings/chat-dialogs.store.ts';
 import { CueSettings } from './cue-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
-import { useSession } from './session.store.ts';
+import { useSession } from '../../../session/session.store.ts';
 import { changeSettings } from './settings-sync.ts';
 import { pick, type SettingName, useSettings } from './settings.store.ts';
 

@@ -1,7 +1,7 @@
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpForgotten';
-import { call } from '../../api.ts';
-import { EmailRequest } from './email-request.tsx';
+import { call } from '../../../api.ts';
+import { EmailRequest } from '../sign-up/email-request.tsx';
 
 /** Where 'Forgot Your Password' leads: a link to a new one, by mail. */
 export function Component() {

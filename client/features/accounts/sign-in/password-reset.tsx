@@ -7,16 +7,16 @@ import {
 } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpReset';
-import { newPasswordRules, MIN_PASSWORD } from '../../../shared/rules/password.ts';
-import { call } from '../../api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { PasswordField } from './password-field.tsx';
+import { newPasswordRules, MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import { call } from '../../../api.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { PasswordField } from '../security/password-field.tsx';
 
 /** Whether the link still holds: nobody shall think of a new password in vain. */
 export function loader({ params, request }: LoaderFunctionArgs) {

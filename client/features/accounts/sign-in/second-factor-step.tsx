@@ -1,16 +1,16 @@
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSecondStep';
-import { secondFactorRules } from '../../../shared/rules/account-security.ts';
-import type { Answer } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { withSignInText } from './sign-in-reply.ts';
-import type { SignedInReply } from './use-signed-in.ts';
+import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
+import type { Answer } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { withSignInText } from '../../../session/sign-in-reply.ts';
+import type { SignedInReply } from '../../../session/use-signed-in.ts';
 
 interface SecondFactorStepProps {
   /** Sends what was entered in the first step again, together with the code. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
-import { call } from '../../api.ts';
-import { EmailRequest } from './email-request.tsx';
+import { call } from '../../../api.ts';
+import { EmailRequest } from '../sign-up/email-request.tsx';
 
 /** Asks for a link by e-mail that signs in; what was entered at sign-in comes along. */
 export function Component() {

@@ -3,15 +3,15 @@ import { Link, useParams } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { codeOf, withSignInText } from './sign-in-reply.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { codeOf, withSignInText } from '../../../session/sign-in-reply.ts';
+import { useSignedIn } from '../../../session/use-signed-in.ts';
 
 /**
  * Where the link of an e-mail leads that signs in. A press is needed: programs that look at the links

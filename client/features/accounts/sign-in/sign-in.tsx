@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignIn';
-import { type SignInForm, signInRules } from '../../../shared/rules/sign-in.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { type SignInForm, signInRules } from '../../../../shared/rules/accounts/sign-in.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { codeOf, withSignInText } from './sign-in-reply.ts';
-import { type SignedInReply, useSignedIn } from './use-signed-in.ts';
+import { codeOf, withSignInText } from '../../../session/sign-in-reply.ts';
+import { type SignedInReply, useSignedIn } from '../../../session/use-signed-in.ts';
 
 const EMPTY: SignInForm = { email: '', password: '' };
 

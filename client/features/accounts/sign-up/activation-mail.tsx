@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpActivation';
-import { call } from '../../api.ts';
+import { call } from '../../../api.ts';
 import { EmailRequest } from './email-request.tsx';
 
 /** Asks for the activation mail once more. */

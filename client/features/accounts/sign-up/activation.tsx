@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
-import { sells } from '../../../shared/roles.ts';
-import { call } from '../../api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { sells } from '../../../../shared/roles.ts';
+import { call } from '../../../api.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 /** Confirms the e-mail by the code of the address; a reload confirms nothing twice. */
 export async function loader({ params }: LoaderFunctionArgs) {

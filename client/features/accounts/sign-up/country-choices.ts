@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../../../shared/countries.ts';
-import { LOCALE } from '../../../shared/locale.ts';
+import { COUNTRIES } from '../../../../shared/languages/countries.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { countryName } from './country-name.ts';
 
 const names = new Intl.Collator(LOCALE);

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
-import { call } from '../../api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { call } from '../../../api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 /** Confirms one side of a change of e-mail by the code of the address. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import { MAX_EMAIL } from '../../../shared/limits.ts';
-import { emailRules } from '../../../shared/rules/email.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import type { HelpWords } from '../../ui/form-help.tsx';
-import { Page } from '../../ui/page.tsx';
-import { type FormReply, useForm } from '../../ui/use-form.ts';
+import { MAX_EMAIL } from '../../../../shared/limits.ts';
+import { emailRules } from '../../../../shared/rules/accounts/email.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { HelpWords } from '../../../ui/form/form-help.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 
 interface EmailRequestProps {
   title: string;

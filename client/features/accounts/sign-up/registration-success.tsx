@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 /** After signing up: what happens next. */
 export function Component() {

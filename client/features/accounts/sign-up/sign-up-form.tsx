@@ -1,22 +1,28 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignUp';
-import { MAX_EMAIL, MAX_NAME, MIN_AGE } from '../../../shared/limits.ts';
-import type { BUYER, FREELANCER } from '../../../shared/roles.ts';
-import { MIN_PASSWORD } from '../../../shared/rules/password.ts';
-import { type SignUpForm as FormValues, signUpRules } from '../../../shared/rules/sign-up.ts';
-import { languageInCookies, type SiteLanguage } from '../../../shared/site-languages.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { MAX_EMAIL, MAX_NAME, MIN_AGE } from '../../../../shared/limits.ts';
+import type { BUYER, FREELANCER } from '../../../../shared/roles.ts';
+import { MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import {
+  type SignUpForm as FormValues,
+  signUpRules,
+} from '../../../../shared/rules/accounts/sign-up.ts';
+import {
+  languageInCookies,
+  type SiteLanguage,
+} from '../../../../shared/languages/site-languages.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { countryChoices } from './country-choices.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../security/password-field.tsx';
 
 interface Values extends FormValues {
   gender: '' | 'male' | 'female';

@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
-import { BUYER, FREELANCER } from '../../../shared/roles.ts';
-import { Page } from '../../ui/page.tsx';
+import { BUYER, FREELANCER } from '../../../../shared/roles.ts';
+import { Page } from '../../../ui/page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** What the address `/sign-up/{type}/{role}` may say, and the other choice. */

@@ -1,12 +1,15 @@
 import { t } from 'texts:admin/money';
-import type { BookDifference, Reconciliation } from '../../../shared/features/admin-money.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Sign } from '../../ui/sign.tsx';
-import { Time } from '../../ui/time.tsx';
-import { writeEuro } from '../balance/write-euro.ts';
+import type {
+  BookDifference,
+  Reconciliation,
+} from '../../../../shared/features/payments/admin-money.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { writeEuro } from '../write-euro.ts';
 import { writeDay } from './write-day.ts';
 import { CheckBooks } from './check-books.tsx';
-import { ResultsHeading } from './results-heading.tsx';
+import { ResultsHeading } from '../../moderation/results-heading.tsx';
 import './money.css';
 
 const COLUMNS: readonly Column<BookDifference>[] = [

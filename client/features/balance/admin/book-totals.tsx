@@ -1,7 +1,7 @@
 import { t } from 'texts:admin/money';
-import type { BookTotal } from '../../../shared/features/admin-money.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { writeEuro } from '../balance/write-euro.ts';
+import type { BookTotal } from '../../../../shared/features/payments/admin-money.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { writeEuro } from '../write-euro.ts';
 
 const amount = (side: 'debit' | 'credit'): Column<BookTotal> => ({
   header: t(side),

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/money';
-import { load } from '../../load.ts';
-import { Page } from '../../ui/page.tsx';
+import { load } from '../../../load.ts';
+import { Page } from '../../../ui/page.tsx';
 import { BookDifferences } from './book-differences.tsx';
 import { BookNights } from './book-nights.tsx';
 import { BookTotals } from './book-totals.tsx';
-import { PurchaseForm } from './purchase-form.tsx';
-import { SettlementForm } from './settlement-form.tsx';
+import { PurchaseForm } from '../../payments/admin/purchase-form.tsx';
+import { SettlementForm } from '../../payments/admin/settlement-form.tsx';
 
 /** The newest check of the books, or that of the night of a `day` in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpChargeback';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import { call } from '../../api.ts';
-import type { Loaded } from '../../load.ts';
-import { Field } from '../../ui/field.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { writeEuro } from '../balance/write-euro.ts';
-import { DecisionForm } from './decision-form.tsx';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { call } from '../../../api.ts';
+import type { Loaded } from '../../../load.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { writeEuro } from '../write-euro.ts';
+import { DecisionForm } from '../../moderation/decision-form.tsx';
 import {
   AmountField,
   amountOf,

@@ -1,7 +1,7 @@
 import { t } from 'texts:admin/money';
-import type { Loaded } from '../../load.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { writeEuro } from '../balance/write-euro.ts';
+import type { Loaded } from '../../../load.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { writeEuro } from '../write-euro.ts';
 
 /** What a chargeback has cost, and whom. */
 export function ChargebackResult({ booked }: { booked: Loaded<'/admin/recordChargeback'> }) {

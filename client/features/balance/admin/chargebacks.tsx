@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from 'texts:admin/money';
-import { load } from '../../load.ts';
-import type { Loaded } from '../../load.ts';
-import { Page } from '../../ui/page.tsx';
+import { load } from '../../../load.ts';
+import type { Loaded } from '../../../load.ts';
+import { Page } from '../../../ui/page.tsx';
 import { ChargebackForm } from './chargeback-form.tsx';
 import { ChargebackResult } from './chargeback-result.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 
 /** The button that checks the books now. The check reads all entries, so it may take a while. */
 export function CheckBooks() {

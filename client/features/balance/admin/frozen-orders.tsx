@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/money';
-import { FREEZE_ABOVE_CENTS } from '../../../shared/limits.ts';
-import { load } from '../../load.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
+import { FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
+import { load } from '../../../load.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { FrozenCard } from './frozen-card.tsx';
-import { ResultsHeading } from './results-heading.tsx';
-import './reports.css';
+import { ResultsHeading } from '../../moderation/results-heading.tsx';
+import '../../moderation/reports/reports.css';
 
 /** One page of orders of which money is held; `before` in the address says which. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { t } from 'texts:admin/money';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 
 /** At most two decimals, as people type them; nothing is rounded. */
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;

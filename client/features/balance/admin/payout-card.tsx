@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/money';
-import type { ReviewedPayout } from '../../../shared/features/admin-money.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Time } from '../../ui/time.tsx';
-import { writeEuro } from '../balance/write-euro.ts';
+import type { ReviewedPayout } from '../../../../shared/features/payments/admin-money.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { writeEuro } from '../write-euro.ts';
 import { NEXT_STATES, type PayoutStep, PayoutSteps } from './payout-steps.tsx';
 import './money.css';
 

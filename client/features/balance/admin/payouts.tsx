@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/money';
-import { load } from '../../load.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { load } from '../../../load.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListFilters } from '../../moderation/list-filters.tsx';
 import { PayoutCard } from './payout-card.tsx';
-import { ResultsHeading } from './results-heading.tsx';
-import './reports.css';
+import { ResultsHeading } from '../../moderation/results-heading.tsx';
+import '../../moderation/reports/reports.css';
 
 const FILTERS = ['requested', 'approved', 'sent', 'all'] as const;
 type Filter = (typeof FILTERS)[number];

@@ -1,4 +1,4 @@
-import { formatTime } from '../../ui/time.tsx';
+import { formatTime } from '../../../ui/time.tsx';
 
 /** A day of the calendar (YYYY-MM-DD) as people read it, whatever zone they are in. */
 export function writeDay(day: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SoundFacets } from '../../../shared/features/sound-search.ts';
+import type { SoundFacets } from '../../../../shared/features/sound-search.ts';
 import { filterChoices } from './filter-choices.ts';
-import { ANY_SOUND } from './sound-wish.ts';
+import { ANY_SOUND } from '../sounds/sound-wish.ts';
 
 const facets: SoundFacets = {
   categories: [{ id: 16, count: 1_204 }],

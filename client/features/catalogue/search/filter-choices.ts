@@ -1,10 +1,10 @@
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import type { Category } from '../../../shared/features/catalogue.ts';
-import type { SoundFacets } from '../../../shared/features/sound-search.ts';
-import { shownLength } from '../../../shared/sound-length.ts';
-import type { Choice } from '../../ui/select-field.tsx';
-import { type SoundFilter, type SoundWish, spanOf, writeSpan } from './sound-wish.ts';
+import type { Category } from '../../../../shared/features/catalogue.ts';
+import type { SoundFacets } from '../../../../shared/features/sound-search.ts';
+import { shownLength } from '../../../../shared/audio/sound-length.ts';
+import type { Choice } from '../../../ui/form/select-field.tsx';
+import { type SoundFilter, type SoundWish, spanOf, writeSpan } from '../sounds/sound-wish.ts';
 
 /**
  * What each filter can be set to, with how many sounds that would leave. A value of the address that

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import type { SoundCorrection, SoundPage } from '../../../shared/features/sound-search.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import type { SoundCorrection, SoundPage } from '../../../../shared/features/sound-search.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
 import {
   ANY_SOUND,
   searchAddress,
   SOUND_FILTERS,
   type SoundWish,
   type WishAddress,
-} from './sound-wish.ts';
+} from '../sounds/sound-wish.ts';
 
 interface FoundHintProps {
   address: WishAddress;

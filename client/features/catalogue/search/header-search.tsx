@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:catalogue/headerSearch';
-import { Button } from '../../ui/button.tsx';
-import { ANY_SOUND, searchAddress } from './sound-wish.ts';
-import '../../ui/field.css';
+import { Button } from '../../../ui/button.tsx';
+import { ANY_SOUND, searchAddress } from '../sounds/sound-wish.ts';
+import '../../../ui/form/field.css';
 import './header-search.css';
 
 /** The header's search box, over the sounds of all categories. What was sought stands on its screen. */

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import { load } from '../../load.ts';
-import { Page } from '../../ui/page.tsx';
-import { loadSounds } from './load-sounds.ts';
-import { SoundBrowser } from './sound-browser.tsx';
-import { readPage, readWish, searchAddress } from './sound-wish.ts';
+import { load } from '../../../load.ts';
+import { Page } from '../../../ui/page.tsx';
+import { loadSounds } from '../sounds/load-sounds.ts';
+import { SoundBrowser } from '../sounds/sound-browser.tsx';
+import { readPage, readWish, searchAddress } from '../sounds/sound-wish.ts';
 
 /** What the header's search box, or this screen's own, asks for. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { t } from 'texts:catalogue/search';
-import type { Category } from '../../../shared/features/catalogue.ts';
-import type { SoundFacets } from '../../../shared/features/sound-search.ts';
-import { SOUND_SORTS } from '../../../shared/sound-sorts.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { Category } from '../../../../shared/features/catalogue.ts';
+import type { SoundFacets } from '../../../../shared/features/sound-search.ts';
+import { SOUND_SORTS } from '../../../../shared/audio/sound-sorts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { filterChoices } from './filter-choices.ts';
-import { SOUND_FILTERS, type SoundWish } from './sound-wish.ts';
+import { SOUND_FILTERS, type SoundWish } from '../sounds/sound-wish.ts';
 
 interface SoundFiltersProps {
   /** What is in force. */

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import type { SoundPage } from '../../../shared/features/sound-search.ts';
-import { announce } from '../../announcer/announce.ts';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { PlaybackSettings } from './playback-settings.tsx';
+import type { SoundPage } from '../../../../shared/features/sound-search.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { PlaybackSettings } from '../sounds/playback-settings.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
-import { PriceNote } from './price-note.tsx';
-import { SoundCard } from './sound-card.tsx';
-import type { SoundWish, WishAddress } from './sound-wish.ts';
-import './sound-list.css';
+import { PriceNote } from '../price-note.tsx';
+import { SoundCard } from '../sounds/sound-card.tsx';
+import type { SoundWish, WishAddress } from '../sounds/sound-wish.ts';
+import '../sounds/sound-list.css';
 
 interface SoundResultsProps {
   address: WishAddress;

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t as tHelp } from 'texts:catalogue/helpSoundSearch';
 import { t } from 'texts:catalogue/search';
-import type { Category } from '../../../shared/features/catalogue.ts';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import type { FoundSounds } from './load-sounds.ts';
+import type { Category } from '../../../../shared/features/catalogue.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FoundSounds } from '../sounds/load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
-import type { SoundWish, WishAddress } from './sound-wish.ts';
+import type { SoundWish, WishAddress } from '../sounds/sound-wish.ts';
 
 interface SoundSearchFormProps {
   label: string;

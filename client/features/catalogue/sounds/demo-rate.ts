@@ -1,4 +1,4 @@
-import { call } from '../../api.ts';
+import { call } from '../../../api.ts';
 
 /** Asked once for as long as the page lives: a server keeps its kind of rate. */
 let asked: Promise<string | null> | undefined;

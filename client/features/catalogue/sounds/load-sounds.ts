@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
-import type { SoundPage } from '../../../shared/features/sound-search.ts';
-import { call } from '../../api.ts';
+import type { SoundPage } from '../../../../shared/features/sound-search.ts';
+import { call } from '../../../api.ts';
 import { askDemoRate } from './demo-rate.ts';
 import { searchOf, type SoundWish } from './sound-wish.ts';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
-import type { Sound } from '../../../shared/features/sounds.ts';
-import { kindOfVisit } from '../../kind-of-visit.ts';
-import { isFirstScreen } from '../../ui/focus-memory.ts';
+import type { Sound } from '../../../../shared/features/sounds.ts';
+import { kindOfVisit } from '../../../kind-of-visit.ts';
+import { isFirstScreen } from '../../../ui/focus/focus-memory.ts';
 import { SoundCard } from './sound-card.tsx';
 import './sound-list.css';
 

@@ -1,7 +1,7 @@
-import type { Category } from '../../../shared/features/catalogue.ts';
+import type { Category } from '../../../../shared/features/catalogue.ts';
 import type { FoundSounds } from './load-sounds.ts';
-import { SoundResults } from './sound-results.tsx';
-import { SoundSearchForm } from './sound-search-form.tsx';
+import { SoundResults } from '../search/sound-results.tsx';
+import { SoundSearchForm } from '../search/sound-search-form.tsx';
 import type { SoundWish, WishAddress } from './sound-wish.ts';
 import './sound-browser.css';
 

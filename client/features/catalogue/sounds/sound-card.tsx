@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
 import { t as tProduct } from 'texts:projects/product';
-import { BPM_CATEGORY_ID } from '../../../shared/categories.ts';
-import type { Sound } from '../../../shared/features/sounds.ts';
-import { Stars } from '../../ui/stars.tsx';
-import { useSession } from '../accounts/session.store.ts';
-import { CartButton } from '../projects/cart-button.tsx';
-import { ShownPrice } from './shown-price.tsx';
+import { BPM_CATEGORY_ID } from '../../../../shared/languages/categories.ts';
+import type { Sound } from '../../../../shared/features/sounds.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import { useSession } from '../../../session/session.store.ts';
+import { CartButton } from '../../projects/cart-button.tsx';
+import { ShownPrice } from '../shown-price.tsx';
 import { soundFormat } from './sound-player-words.ts';
 import { SoundPlayer } from './sound-player.tsx';
 import './sound-card.css';

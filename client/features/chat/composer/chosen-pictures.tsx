@@ -1,21 +1,21 @@
 import { t } from 'texts:chat/chosenPictures';
 import { t as tHelp } from 'texts:chat/helpPictures';
-import { MAX_PICTURE_DESCRIPTION } from '../../../shared/limits.ts';
+import { MAX_PICTURE_DESCRIPTION } from '../../../../shared/limits.ts';
 import {
   PICTURE_DESCRIPTION_TOO_LONG,
   pictureDescription,
   pictureDescriptionFault,
-} from '../../../shared/rules/picture-description.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
+} from '../../../../shared/rules/chat/picture-description.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
 import { ChosenThumb } from './chosen-thumb.tsx';
 import type { ChosenFiles } from './use-chosen-files.ts';
-import './file.css';
+import '../files/file.css';
 
 interface ChosenPicturesProps {
   chosen: ChosenFiles;

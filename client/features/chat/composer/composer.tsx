@@ -1,16 +1,16 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { t } from 'texts:chat/general';
-import { MAX_MESSAGE } from '../../../shared/limits.ts';
-import { messageFault } from '../../../shared/rules/message-text.ts';
-import { faultText } from '../../languages/fault-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { MAX_MESSAGE } from '../../../../shared/limits.ts';
+import { messageFault } from '../../../../shared/rules/chat/message-text.ts';
+import { faultText } from '../../../languages/fault-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { keepDraft, readDraft } from './draft-storage.ts';
-import { FileBar } from './file-bar.tsx';
+import { FileBar } from '../files/file-bar.tsx';
 import { sendMessage } from './send-message.ts';
-import { tellTyping } from './typing.store.ts';
+import { tellTyping } from '../presence/typing.store.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
 interface ComposerProps {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 
 interface DisclosureButtonProps {
   /** The id of what it opens. */

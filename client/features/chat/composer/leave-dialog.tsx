@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:chat/leave';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { signOut } from '../accounts/switch-role.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { signOut } from '../../../session/switch-role.ts';
 import { unsentNow } from './unsent.ts';
 
 /** Asks whether to sign out while something is unsent, and says what becomes of it. */

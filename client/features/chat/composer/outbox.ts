@@ -1,5 +1,5 @@
-import { MAX_MESSAGE } from '../../../shared/limits.ts';
-import { createKeptList } from '../../kept/kept-lists.ts';
+import { MAX_MESSAGE } from '../../../../shared/limits.ts';
+import { createKeptList } from '../../../kept/kept-lists.ts';
 
 /** A text on its way. It leaves the outbox once the server has said that it is stored. */
 export interface OutgoingMessage {

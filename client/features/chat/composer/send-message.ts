@@ -1,14 +1,14 @@
 import { t } from 'texts:chat/general';
-import { type Message, stamped } from '../../../shared/features/chat.ts';
-import { sendLive } from '../../live.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { useSession } from '../accounts/session.store.ts';
-import { uniqueId } from '../../unique-id.ts';
-import { ask, mayPass } from './ask.ts';
-import { inTurn } from './away-locks.ts';
-import { takeMessage } from './chat.store.ts';
+import { type Message, stamped } from '../../../../shared/features/chat/chat.ts';
+import { sendLive } from '../../../live.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { uniqueId } from '../../../unique-id.ts';
+import { ask, mayPass } from '../wire/ask.ts';
+import { inTurn } from '../wire/away-locks.ts';
+import { takeMessage } from '../wire/chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
-import { tellNotSent, tellSent } from './tell-message.ts';
+import { tellNotSent, tellSent } from '../wire/tell-message.ts';
 
 /** The outcome of one try to send. A message that waits was not judged: the server was absent or busy. */
 type Outcome =

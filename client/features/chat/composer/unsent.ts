@@ -1,5 +1,5 @@
 import { messageDrafts } from './draft-storage.ts';
-import { useFileOutbox } from './file-outbox.store.ts';
+import { useFileOutbox } from '../files/file-outbox.store.ts';
 import { outbox, reportOutbox } from './outbox.ts';
 
 /** What is unsent at this moment. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from 'texts:chat/chosenPictures';
-import { PICTURE_START_BYTES, pictureTypeOf } from '../../../shared/picture-file.ts';
-import { announce } from '../../announcer/announce.ts';
-import { sendableOf, sendFiles } from './file-sending.ts';
-import { FOCUS_GAP } from '../../ui/focus-gap.ts';
+import { PICTURE_START_BYTES, pictureTypeOf } from '../../../../shared/texts/picture-file.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { sendableOf, sendFiles } from '../files/file-sending.ts';
+import { FOCUS_GAP } from '../../../ui/focus/focus-gap.ts';
 
 /** Files that were chosen together and are not sent yet, since some of them are pictures. */
 export interface ChosenFiles {

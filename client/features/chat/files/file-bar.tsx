@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react';
 import { t } from 'texts:chat/file';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { sendableOf, sendFiles } from './file-sending.ts';
-import { Recorder } from './recorder.tsx';
+import { Recorder } from '../recorder/recorder.tsx';
 import './file.css';
 
 interface FileBarProps {

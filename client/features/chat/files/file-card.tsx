@@ -1,5 +1,5 @@
-import type { MessageFile } from '../../../shared/features/chat.ts';
-import { formatSize } from '../media/file-size.ts';
+import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
+import { formatSize } from '../../media/file-size.ts';
 import { FileDownload } from './file-download.tsx';
 import { spokenFile } from './file-words.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from 'texts:chat/file';
-import type { MessageFile } from '../../../shared/features/chat.ts';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { fileLink } from '../media/file-link.ts';
+import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { fileLink } from '../../media/file-link.ts';
 
 interface FileDownloadProps {
   file: Pick<MessageFile, 'id' | 'name'>;

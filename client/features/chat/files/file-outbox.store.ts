@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SoundMeasure } from './audio-measure.ts';
+import type { SoundMeasure } from '../recorder/audio-measure.ts';
 
 /** A file that somebody chose or recorded, and what is known of it beside its bytes. */
 export interface FileToSend {

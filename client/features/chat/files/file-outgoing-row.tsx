@@ -3,14 +3,14 @@ import { t as tDelivery } from 'texts:chat/delivery';
 import { t as tFile } from 'texts:chat/file';
 import { t } from 'texts:chat/general';
 import { t as tGeneral } from 'texts:media/general';
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sign } from '../../ui/sign.tsx';
-import { formatSize } from '../media/file-size.ts';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { formatSize } from '../../media/file-size.ts';
 import { type OutgoingFile, useFileOutbox } from './file-outbox.store.ts';
 import { cancelFile, retryFile } from './file-sending.ts';
-import { Row } from './message-row.tsx';
-import { useWire } from './wire.ts';
+import { Row } from '../message/message-row.tsx';
+import { useWire } from '../wire/wire.ts';
 import './file.css';
 
 interface OutgoingFileRowProps {

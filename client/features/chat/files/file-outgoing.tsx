@@ -1,8 +1,8 @@
 import { useShallow } from 'zustand/react/shallow';
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { useFileOutbox } from './file-outbox.store.ts';
 import { OutgoingFileRow } from './file-outgoing-row.tsx';
-import { gridCell } from './use-grid-rows.ts';
+import { gridCell } from '../message/use-grid-rows.ts';
 
 /** A file on its way, as the thread knows it: its progress is its row's alone. */
 interface FileInThread {

@@ -1,4 +1,4 @@
-import { useLive } from '../../live.ts';
+import { useLive } from '../../../live.ts';
 
 /** Where nothing tells that the network is back, it is tried again after this, milliseconds. */
 const LONGEST_WAIT = 10_000;

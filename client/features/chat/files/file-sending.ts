@@ -1,16 +1,16 @@
 import { t } from 'texts:chat/file';
 import { t as tGeneral } from 'texts:media/general';
-import { chatFileFault } from '../../../shared/rules/chat-file.ts';
-import { announce } from '../../announcer/announce.ts';
-import { playCue } from '../../cues/cue.ts';
-import { faultText } from '../../languages/fault-text.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { uniqueId } from '../../unique-id.ts';
-import { uploader } from '../media/page-uploader.ts';
-import { createProgressVoice } from '../media/progress-voice.ts';
-import { ask, mayPass } from './ask.ts';
-import { measureSound, type SoundMeasure } from './audio-measure.ts';
-import { takeMessage } from './chat.store.ts';
+import { chatFileFault } from '../../../../shared/rules/chat/chat-file.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { playCue } from '../../../cues/cue.ts';
+import { faultText } from '../../../languages/fault-text.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { uniqueId } from '../../../unique-id.ts';
+import { uploader } from '../../media/page-uploader.ts';
+import { createProgressVoice } from '../../media/progress-voice.ts';
+import { ask, mayPass } from '../wire/ask.ts';
+import { measureSound, type SoundMeasure } from '../recorder/audio-measure.ts';
+import { takeMessage } from '../wire/chat.store.ts';
 import {
   addOutgoing,
   changeOutgoing,

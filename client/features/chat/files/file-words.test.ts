@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MessageFile } from '../../../shared/features/chat.ts';
+import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { spokenFile } from './file-words.ts';
 
 const file = (facts: Partial<MessageFile>): MessageFile => ({

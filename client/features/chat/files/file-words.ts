@@ -1,8 +1,8 @@
 import { t } from 'texts:chat/file';
-import { baseName } from '../../../shared/file-name.ts';
-import type { MessageFile } from '../../../shared/features/chat.ts';
-import { spokenLength } from '../../../shared/sound-length.ts';
-import { formatSize, sizeOf } from '../media/file-size.ts';
+import { baseName } from '../../../../shared/texts/file-name.ts';
+import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
+import { spokenLength } from '../../../../shared/audio/sound-length.ts';
+import { formatSize, sizeOf } from '../../media/file-size.ts';
 
 /** What a recording is called, so that its file has a name; spoken it would say nothing. */
 export const VOICE_NOTE = 'Voice note';

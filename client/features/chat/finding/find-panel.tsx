@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:chat/finding';
-import type { Chat } from '../../../shared/features/chat.ts';
-import { Button } from '../../ui/button.tsx';
-import { addressOf } from './conversation-address.ts';
-import { GoToDate } from './go-to-date.tsx';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { Button } from '../../../ui/button.tsx';
+import { addressOf } from '../wire/conversation-address.ts';
+import { GoToDate } from '../thread/go-to-date.tsx';
 import { MessageSearch } from './message-search.tsx';
 
 interface FindPanelProps {

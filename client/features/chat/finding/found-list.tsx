@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/finding';
-import { SITE_NAME } from '../../../shared/brand.ts';
-import type { FoundMessage } from '../../../shared/features/chat-search.ts';
-import { findWords, wordsOf } from '../../../shared/words.ts';
-import { Time } from '../../ui/time.tsx';
-import { addressOf } from './conversation-address.ts';
-import { eventLine } from './event-line.ts';
+import { SITE_NAME } from '../../../../shared/association/brand.ts';
+import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
+import { findWords, wordsOf } from '../../../../shared/texts/words.ts';
+import { Time } from '../../../ui/time.tsx';
+import { addressOf } from '../wire/conversation-address.ts';
+import { eventLine } from '../message/event-line.ts';
 import type { Found } from './use-message-search.ts';
 
 interface FoundListProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from 'texts:chat/finding';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { FoundList } from './found-list.tsx';
 import { type Found, useMessageSearch } from './use-message-search.ts';
 import './finding.css';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:chat/finding';
-import type { FoundMessage } from '../../../shared/features/chat-search.ts';
-import { wordsOf } from '../../../shared/words.ts';
-import { announce } from '../../announcer/announce.ts';
-import { ask } from './ask.ts';
+import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
+import { wordsOf } from '../../../../shared/texts/words.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { ask } from '../wire/ask.ts';
 
 /** What was found so far, and for which words. */
 export interface Found {

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:chat/categoryChats';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { requireSeller } from '../accounts/require-seller.ts';
-import { useChats } from './chat.store.ts';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { requireSeller } from '../../../session/require-seller.ts';
+import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
-import './chat.css';
+import '../thread/chat.css';
 
 /** Who wrote to a freelancer about a category of services. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {

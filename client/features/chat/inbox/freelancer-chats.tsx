@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/categoryChats';
-import { useChats } from './chat.store.ts';
+import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
-import './chat.css';
+import '../thread/chat.css';
 
 interface FreelancerChatsProps {
   freelancerId: number;

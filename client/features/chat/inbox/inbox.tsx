@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tInbox } from 'texts:chat/inbox';
-import { SITE_NAME } from '../../../shared/brand.ts';
-import type { Chat } from '../../../shared/features/chat.ts';
-import { sells } from '../../../shared/roles.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useSession } from '../accounts/session.store.ts';
-import { useChats } from './chat.store.ts';
-import { addressOf } from './conversation-address.ts';
-import { eventLine } from './event-line.ts';
+import { SITE_NAME } from '../../../../shared/association/brand.ts';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { sells } from '../../../../shared/roles.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { useSession } from '../../../session/session.store.ts';
+import { useChats } from '../wire/chat.store.ts';
+import { addressOf } from '../wire/conversation-address.ts';
+import { eventLine } from '../message/event-line.ts';
 
 /**
  * The correspondents, last written to first. A row says the person, what is unread, the last words.

@@ -1,8 +1,8 @@
 import { t } from 'texts:chat/categoryChats';
-import type { Service } from '../../../shared/features/services.ts';
-import { useChats } from './chat.store.ts';
+import type { Service } from '../../../../shared/features/services.ts';
+import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
-import './chat.css';
+import '../thread/chat.css';
 
 /** Below a freelancer's service: who wrote about it, each a link to their chat. */
 export function ServiceChats({ service }: { service: Pick<Service, 'id' | 'title'> }) {

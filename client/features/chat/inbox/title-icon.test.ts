@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleWith } from '../../ui/document-title.ts';
+import { titleWith } from '../../../ui/document-title.ts';
 import { iconWith } from './title-icon.ts';
 
 test('the title begins with what is unread, and with nothing where nothing is', () => {

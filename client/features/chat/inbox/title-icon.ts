@@ -1,4 +1,4 @@
-import { RIBBON } from '../../../shared/brand.ts';
+import { RIBBON } from '../../../../shared/association/brand.ts';
 import { useUnread } from './unread.store.ts';
 
 /** More than this is shown as this and a plus. */

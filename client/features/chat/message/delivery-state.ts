@@ -1,6 +1,6 @@
 import { t } from 'texts:chat/delivery';
-import type { Chat, Message } from '../../../shared/features/chat.ts';
-import type { Wire } from './wire.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** How far one's own stored message came, in a word. */
 export function wordOfMessage({ seq }: Message, chat: Chat): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { eventLine, eventLink, toldIn } from './event-line.ts';
 
 const offer = { name: 'Rain', projectId: 3 };

@@ -1,12 +1,12 @@
 import { t } from 'texts:events/line';
 import { t as tLink } from 'texts:events/link';
-import { SITE_NAME } from '../../../shared/brand.ts';
-import type { Message } from '../../../shared/features/chat.ts';
+import { SITE_NAME } from '../../../../shared/association/brand.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type {
   MessageEvent,
   MessageEventCode,
   MessageEventParams,
-} from '../../../shared/features/message-event.ts';
+} from '../../../../shared/features/chat/message-event.ts';
 import { spokenText } from './spoken-text.ts';
 
 const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>) => string } = {

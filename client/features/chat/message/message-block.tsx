@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { t } from 'texts:chat/thread';
-import type { MessageBlock as Block } from './group-by-day.ts';
+import type { MessageBlock as Block } from '../thread/group-by-day.ts';
 import { MessageRow } from './message-row.tsx';
 import { gridCell } from './use-grid-rows.ts';
 

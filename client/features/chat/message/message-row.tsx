@@ -1,17 +1,17 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
-import { SITE_NAME } from '../../../shared/brand.ts';
-import type { Message } from '../../../shared/features/chat.ts';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
-import { Button } from '../../ui/button.tsx';
-import { Time } from '../../ui/time.tsx';
-import { OfferCard } from '../projects/offer-card.tsx';
+import { SITE_NAME } from '../../../../shared/association/brand.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { OfferCard } from '../../projects/offer-card.tsx';
 import { eventLine, eventLink } from './event-line.ts';
-import { FileMessage } from './file-message.tsx';
+import { FileMessage } from '../files/file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { outbox, type OutgoingMessage } from './outbox.ts';
-import { retryMessage } from './send-message.ts';
+import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
+import { retryMessage } from '../composer/send-message.ts';
 import { gridCell } from './use-grid-rows.ts';
 
 /** What the grid gives the cell of a row. */

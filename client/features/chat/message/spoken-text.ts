@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/general';
-import type { Message } from '../../../shared/features/chat.ts';
-import { LOCALE } from '../../../shared/locale.ts';
-import { spokenFile } from './file-words.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { spokenFile } from '../files/file-words.ts';
 
 /** A message as it is spoken: an offer in words, with its price. */
 export function spokenText({

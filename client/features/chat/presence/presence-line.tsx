@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from 'texts:chat/delivery';
-import type { Chat } from '../../../shared/features/chat.ts';
-import { formatTime } from '../../ui/time.tsx';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { formatTime } from '../../../ui/time.tsx';
 import { usePresence, watchPresence } from './presence.store.ts';
 
 /** A quiet line that says whether the other person is there, or when they last were. Never spoken. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Presence } from '../../../shared/features/presence.ts';
-import { onConnected, onLive, sendLive, useLive } from '../../live.ts';
+import type { Presence } from '../../../../shared/features/chat/presence.ts';
+import { onConnected, onLive, sendLive, useLive } from '../../../live.ts';
 
 interface PresenceState {
   /** People who are watched, as far as it is known how they are. */

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { t } from 'texts:chat/delivery';
-import { TYPING_GAP } from '../../../shared/features/presence.ts';
-import { announce } from '../../announcer/announce.ts';
-import { onLive, sendLive } from '../../live.ts';
-import { useSession } from '../accounts/session.store.ts';
-import { useSettings } from '../accounts/settings.store.ts';
-import { chatOf } from './chat-state.ts';
-import { onArrival, useChats } from './chat.store.ts';
+import { TYPING_GAP } from '../../../../shared/features/chat/presence.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { onLive, sendLive } from '../../../live.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { chatOf } from '../wire/chat-state.ts';
+import { onArrival, useChats } from '../wire/chat.store.ts';
 
 /** How long a sign of writing holds, milliseconds. */
 const HOLDS = 6_000;

@@ -1,4 +1,4 @@
-import { MAX_PEAKS } from '../../../shared/limits.ts';
+import { MAX_PEAKS } from '../../../../shared/limits.ts';
 
 /** The loudest moment of each of up to 200 equal parts of a sound, as one byte each. */
 export function peaksOf(channels: readonly Float32Array[]): Uint8Array {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { t } from 'texts:chat/recorder';
 import { t as tFault } from 'texts:chat/recorderFault';
-import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import type { RecorderFault } from './recorder-session.ts';
 
 /** The steps that mend a fault. */

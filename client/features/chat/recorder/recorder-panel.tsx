@@ -1,6 +1,6 @@
 import { t } from 'texts:chat/recorder';
-import { answer } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
+import { answer } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
 import { RecorderTime } from './recorder-time.tsx';
 import type { RecorderState, useRecorder } from './use-recorder.ts';
 

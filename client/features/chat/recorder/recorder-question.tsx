@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { t } from 'texts:chat/recorder';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { useRecorder } from './use-recorder.ts';
 
 interface Question {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'texts:chat/recorder';
-import { Button } from '../../ui/button.tsx';
-import { Player } from '../../ui/player.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Player } from '../../../player/player.tsx';
 import type { Recording } from './use-recorder.ts';
 
 interface RecorderReviewProps {

@@ -1,4 +1,4 @@
-import { VOICE_NOTE } from './file-words.ts';
+import { VOICE_NOTE } from '../files/file-words.ts';
 
 /** Why there is no sound to record. */
 export type RecorderFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other';

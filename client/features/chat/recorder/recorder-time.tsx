@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from 'texts:chat/recorder';
-import { answer } from '../../announcer/announce.ts';
-import { shownLength, spokenLength } from '../../../shared/sound-length.ts';
+import { answer } from '../../../announcer/announce.ts';
+import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
 
 interface RecorderTimeProps {
   /** Milliseconds. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from 'texts:chat/recorder';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { useWarningBeforeLeaving } from '../media/use-warning-before-leaving.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
 import type { SoundMeasure } from './audio-measure.ts';
-import { FOCUS_GAP } from '../../ui/focus-gap.ts';
+import { FOCUS_GAP } from '../../../ui/focus/focus-gap.ts';
 import { RecorderBody } from './recorder-body.tsx';
 import { DiscardQuestion, useDiscardQuestion } from './recorder-question.tsx';
 import { useRecorder } from './use-recorder.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { silence } from '../../ui/sounding.ts';
+import { silence } from '../../../player/sounding.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import { keepQuiet } from './recorder-quiet.ts';
 import { openMicrophone, type RecorderSession } from './recorder-session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from 'texts:chat/safety';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 import { loadBlocks, setBlocked, useIsBlocked } from './blocks.store.ts';
 
 interface BlockButtonProps {

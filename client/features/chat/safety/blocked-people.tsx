@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/safety';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { BlockButton } from './block-button.tsx';
 import { useBlocks } from './blocks.store.ts';
 import './safety.css';

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import type { BlockedPerson } from '../../../shared/features/chat-safety.ts';
-import type { Answer } from '../../api.ts';
-import { onConnected, onLive } from '../../live.ts';
-import { useSession } from '../accounts/session.store.ts';
-import { ask } from './ask.ts';
-import { loadInbox, useChats } from './chat.store.ts';
+import type { BlockedPerson } from '../../../../shared/features/chat/chat-safety.ts';
+import type { Answer } from '../../../api.ts';
+import { onConnected, onLive } from '../../../live.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { ask } from '../wire/ask.ts';
+import { loadInbox, useChats } from '../wire/chat.store.ts';
 
 interface BlocksState {
   /** Newest first; undefined until they were loaded. */

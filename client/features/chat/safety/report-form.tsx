@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { t as tHelp } from 'texts:chat/helpReport';
 import { t } from 'texts:chat/safety';
-import { MAX_REPORT, reportRules } from '../../../shared/rules/report.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { MAX_REPORT, reportRules } from '../../../../shared/rules/chat/report.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
 
 interface ReportFormProps {

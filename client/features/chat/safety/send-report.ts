@@ -1,9 +1,9 @@
 import { t } from 'texts:chat/safety';
-import { sendLive } from '../../live.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { uniqueId } from '../../unique-id.ts';
-import { type OutgoingReport, reportOutbox } from './outbox.ts';
-import { inTurn } from './away-locks.ts';
+import { sendLive } from '../../../live.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { uniqueId } from '../../../unique-id.ts';
+import { type OutgoingReport, reportOutbox } from '../composer/outbox.ts';
+import { inTurn } from '../wire/away-locks.ts';
 
 /** What is reported, and about whom. */
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;

@@ -1,5 +1,5 @@
-import { onKept } from '../../kept/kept-lists.ts';
-import { onConnected } from '../../live.ts';
+import { onKept } from '../../../kept/kept-lists.ts';
+import { onConnected } from '../../../live.ts';
 import { startBlocks } from './blocks.store.ts';
 import { deliverReports } from './send-report.ts';
 

@@ -1,8 +1,8 @@
 import { t } from 'texts:chat/chatSettings';
-import { LEVELS } from '../../../shared/settings.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { changeSettings } from '../accounts/settings-sync.ts';
-import { useSettings } from '../accounts/settings.store.ts';
+import { LEVELS } from '../../../../shared/settings.ts';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { changeSettings } from '../../accounts/settings/settings-sync.ts';
+import { useSettings } from '../../accounts/settings/settings.store.ts';
 
 /** How much is said when a message arrives. */
 export function AnnouncementLevelField() {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { t } from 'texts:chat/announcements';
-import { announcer } from '../../announcer/announce.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Time } from '../../ui/time.tsx';
-import { gridCell, useGridRows } from './use-grid-rows.ts';
+import { announcer } from '../../../announcer/announce.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { gridCell, useGridRows } from '../message/use-grid-rows.ts';
 
 /**
  * The last fifty announcements, the newest first. As they were when the dialog opened: a list that

@@ -1,8 +1,8 @@
 import { AnnouncementsDialog } from './announcements-dialog.tsx';
 import { closeChatDialog, useChatDialogs } from './chat-dialogs.store.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { LeaveDialog } from '../composer/leave-dialog.tsx';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import './chat-dialogs.css';
 
 /** The dialog that was opened by a key, in the conversation bar or by signing out, over whatever screen there is. */

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { t } from 'texts:chat/chatSettings';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CueSettings } from '../accounts/cue-settings.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CueSettings } from '../../accounts/settings/cue-settings.tsx';
+import { useSession } from '../../../session/session.store.ts';
 import { AnnouncementLevelField } from './announcement-level-field.tsx';
 import { openChatDialog } from './chat-dialogs.store.ts';
 import { NotificationSettings } from './chat-settings-notifications.tsx';
-import { changeSettings } from '../accounts/settings-sync.ts';
-import { useSettings } from '../accounts/settings.store.ts';
-import { useChats } from './chat.store.ts';
+import { changeSettings } from '../../accounts/settings/settings-sync.ts';
+import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { useChats } from '../wire/chat.store.ts';
 
 /** What the chat says, sounds, shows and mails. Each choice holds at once; there is nothing to save. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {

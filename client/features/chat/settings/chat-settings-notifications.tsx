@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from 'texts:chat/chatSettings';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { canNotify, mayNotify } from './away.ts';
-import { changeSettings } from '../accounts/settings-sync.ts';
-import { useSettings } from '../accounts/settings.store.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { canNotify, mayNotify } from '../wire/away.ts';
+import { changeSettings } from '../../accounts/settings/settings-sync.ts';
+import { useSettings } from '../../accounts/settings/settings.store.ts';
 
 /**
  * The browser's own notifications. Its question for permission comes only when the person presses

@@ -1,5 +1,5 @@
 import { t } from 'texts:chat/chatSettings';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { openChatDialog } from './chat-dialogs.store.ts';
 import './chat-tools.css';
 

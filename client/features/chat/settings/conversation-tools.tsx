@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { t } from 'texts:chat/safety';
 import { t as tFinding } from 'texts:chat/finding';
-import type { Chat } from '../../../shared/features/chat.ts';
-import { BlockButton } from './block-button.tsx';
-import { DisclosureButton } from './disclosure-button.tsx';
-import { FindPanel } from './find-panel.tsx';
-import { ReportForm } from './report-form.tsx';
-import { useDisclosure } from './use-disclosure.ts';
-import './safety.css';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { BlockButton } from '../safety/block-button.tsx';
+import { DisclosureButton } from '../composer/disclosure-button.tsx';
+import { FindPanel } from '../finding/find-panel.tsx';
+import { ReportForm } from '../safety/report-form.tsx';
+import { useDisclosure } from '../composer/use-disclosure.ts';
+import '../safety/safety.css';
 
 interface ConversationToolsProps {
   chat: Chat;

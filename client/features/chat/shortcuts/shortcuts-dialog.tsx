@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { t } from 'texts:chat/shortcuts';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { shownKeys } from '../../ui/key-combination.ts';
-import { changeSettings } from '../accounts/settings-sync.ts';
-import { useSettings } from '../accounts/settings.store.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/form/field-frame.tsx';
+import { shownKeys } from '../../../ui/focus/key-combination.ts';
+import { changeSettings } from '../../accounts/settings/settings-sync.ts';
+import { useSettings } from '../../accounts/settings/settings.store.ts';
 import { fixedKeys } from './fixed-keys.ts';
 import {
   ALL_OFF,

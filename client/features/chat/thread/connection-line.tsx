@@ -1,5 +1,5 @@
 import { t } from 'texts:chat/delivery';
-import { useWire } from './wire.ts';
+import { useWire } from '../wire/wire.ts';
 
 /** Says so when messages do not come and go at once. The announcer speaks of it by itself. */
 export function ConnectionLine() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Message } from '../../../shared/features/chat.ts';
-import { loadOlder, useChats } from './chat.store.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { loadOlder, useChats } from '../wire/chat.store.ts';
 import { lastSeqOf, type ThreadState } from './thread-state.ts';
 
 /** Numbers of messages that nobody had seen: those after `after`, up to `upTo`. */

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:chat/finding';
-import type { Chat } from '../../../shared/features/chat.ts';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ask } from './ask.ts';
-import { addressOf } from './conversation-address.ts';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { ask } from '../wire/ask.ts';
+import { addressOf } from '../wire/conversation-address.ts';
 
 /** The way to the first message of a day in the reader's time zone. */
 export function GoToDate({ chat }: { chat: Chat }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { blocksOf } from './group-by-day.ts';
 
 const MINUTE = 60_000;

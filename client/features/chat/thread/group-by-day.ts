@@ -1,6 +1,6 @@
 import { t } from 'texts:chat/general';
-import type { Message } from '../../../shared/features/chat.ts';
-import { formatTime } from '../../ui/time.tsx';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { formatTime } from '../../../ui/time.tsx';
 
 /** How many numbers a block spans at most. */
 const SPAN = 50;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { growBack, growOn, hasPlace, islandOf, joined, nearest } from './island-state.ts';
 import type { ThreadState } from './thread-state.ts';
 

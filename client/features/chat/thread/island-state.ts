@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { addOlder, lastSeqOf, type ThreadState } from './thread-state.ts';
 
 /**

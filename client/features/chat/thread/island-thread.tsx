@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { t } from 'texts:chat/general';
 import { t as tFinding } from 'texts:chat/finding';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { Island } from './island-state.ts';
 import { aimAt, leaveIsland, loadAfter, loadBefore } from './island.store.ts';
 import { KeepPlace } from './keep-place.tsx';
@@ -10,9 +10,9 @@ import { OlderButton, useOlderMessages } from './older-messages.tsx';
 import { lastSeqOf, type ThreadState } from './thread-state.ts';
 import { StoredMessages } from './thread.tsx';
 import { leadTo, useAim } from './use-aim.ts';
-import { useGridRows } from './use-grid-rows.ts';
+import { useGridRows } from '../message/use-grid-rows.ts';
 import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
-import './finding.css';
+import '../finding/finding.css';
 
 interface IslandThreadProps {
   thread: ThreadState;

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { Message } from '../../../shared/features/chat.ts';
-import { onLive } from '../../live.ts';
-import { useSession } from '../accounts/session.store.ts';
-import { ask } from './ask.ts';
-import { readWhatIsOpen, useChats } from './chat.store.ts';
-import { useFileOutbox } from './file-outbox.store.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { onLive } from '../../../live.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { ask } from '../wire/ask.ts';
+import { readWhatIsOpen, useChats } from '../wire/chat.store.ts';
+import { useFileOutbox } from '../files/file-outbox.store.ts';
 import { growBack, growOn, hasPlace, type Island, islandOf, joined } from './island-state.ts';
-import { outbox } from './outbox.ts';
+import { outbox } from '../composer/outbox.ts';
 import { changeOffer } from './thread-state.ts';
 
 /** Where the focus is to go, in which conversation; a new one each time. */

@@ -1,6 +1,6 @@
 import { t } from 'texts:chat/keptChats';
-import { formatTime } from '../../ui/time.tsx';
-import { useChats } from './chat.store.ts';
+import { formatTime } from '../../../ui/time.tsx';
+import { useChats } from '../wire/chat.store.ts';
 
 /** Says that what is shown was kept from before, until the server was reached. It is spoken once. */
 export function KeptLine() {

@@ -10,41 +10,41 @@ import {
 } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tKeptChats } from 'texts:chat/keptChats';
-import type { Chat } from '../../../shared/features/chat.ts';
-import { sells } from '../../../shared/roles.ts';
-import { keptReady } from '../../kept/kept-lists.ts';
-import { onConnected } from '../../live.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { Page } from '../../ui/page.tsx';
-import { watchHeight } from '../../ui/watch-height.ts';
-import { useSession } from '../accounts/session.store.ts';
-import { ChatCreateProject } from '../projects/chat-create-project.tsx';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { sells } from '../../../../shared/roles.ts';
+import { keptReady } from '../../../kept/kept-lists.ts';
+import { onConnected } from '../../../live.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { Page } from '../../../ui/page.tsx';
+import { watchHeight } from '../../../ui/watch-height.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { ChatCreateProject } from '../../projects/chat-create-project.tsx';
 import { BlockedNote } from './blocked-note.tsx';
-import { BlockedPeople } from './blocked-people.tsx';
-import { needBlocks, useIsBlocked } from './blocks.store.ts';
-import { loadInboxOrKept } from './chat-keeper.ts';
+import { BlockedPeople } from '../safety/blocked-people.tsx';
+import { needBlocks, useIsBlocked } from '../safety/blocks.store.ts';
+import { loadInboxOrKept } from '../wire/chat-keeper.ts';
 import {
   type ConversationSubject,
   heldConversation,
   openConversation,
   showConversation,
   useChats,
-} from './chat.store.ts';
-import { ChatTools } from './chat-tools.tsx';
-import { Composer } from './composer.tsx';
+} from '../wire/chat.store.ts';
+import { ChatTools } from '../settings/chat-tools.tsx';
+import { Composer } from '../composer/composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { seqOfAddress } from './conversation-address.ts';
-import { ConversationTools } from './conversation-tools.tsx';
-import { Inbox } from './inbox.tsx';
+import { seqOfAddress } from '../wire/conversation-address.ts';
+import { ConversationTools } from '../settings/conversation-tools.tsx';
+import { Inbox } from '../inbox/inbox.tsx';
 import { KeptLine } from './kept-line.tsx';
 import { IslandThread } from './island-thread.tsx';
 import { leaveIsland, useIslands } from './island.store.ts';
-import { MessageSearch } from './message-search.tsx';
-import { PresenceLine } from './presence-line.tsx';
+import { MessageSearch } from '../finding/message-search.tsx';
+import { PresenceLine } from '../presence/presence-line.tsx';
 import type { ThreadState } from './thread-state.ts';
 import { Thread } from './thread.tsx';
-import { TypingLine } from './typing-line.tsx';
+import { TypingLine } from '../presence/typing-line.tsx';
 import { useAddressedMessage } from './use-aim.ts';
 import './chat.css';
 

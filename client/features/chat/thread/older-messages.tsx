@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { t } from 'texts:chat/general';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { loadOlder } from './chat.store.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadOlder } from '../wire/chat.store.ts';
 
 /** Loads pages of older messages, one at a time, and says what came. */
 export function useOlderMessages(conversationId: number, loadPage = loadOlder) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
-import type { Offer } from '../../../shared/features/projects.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
 import { addNewer, addOlder, changeOffer, lastSeqOf, type ThreadState } from './thread-state.ts';
 
 const message = (seq: number, offer: Offer | null = null): Message => ({

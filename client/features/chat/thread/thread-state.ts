@@ -1,5 +1,5 @@
-import type { Chat, Message } from '../../../shared/features/chat.ts';
-import type { Offer } from '../../../shared/features/projects.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
 
 /** A conversation as far as this client knows it: its messages without a gap, by number. */
 export interface ThreadState {

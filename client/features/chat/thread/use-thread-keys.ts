@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from 'texts:chat/general';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';
-import { answer } from '../../announcer/announce.ts';
-import { speakable } from '../../announcer/speakable.ts';
-import { formatTime } from '../../ui/time.tsx';
-import { wordOfMessage } from './delivery-state.ts';
-import { toldIn } from './event-line.ts';
-import type { OutgoingMessage } from './outbox.ts';
-import { onShortcut } from './shortcut-keys.ts';
-import { MESSAGE_SHORTCUTS } from './shortcuts.ts';
+import { answer } from '../../../announcer/announce.ts';
+import { speakable } from '../../../announcer/speakable.ts';
+import { formatTime } from '../../../ui/time.tsx';
+import { wordOfMessage } from '../message/delivery-state.ts';
+import { toldIn } from '../message/event-line.ts';
+import type { OutgoingMessage } from '../composer/outbox.ts';
+import { onShortcut } from '../shortcuts/shortcut-keys.ts';
+import { MESSAGE_SHORTCUTS } from '../shortcuts/shortcuts.ts';
 import type { ThreadState } from './thread-state.ts';
 
 /** A message as its key says it, and the row to go to at a second press. */

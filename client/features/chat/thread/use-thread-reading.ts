@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { t } from 'texts:chat/general';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { t as tThread } from 'texts:chat/thread';
-import type { Message } from '../../../shared/features/chat.ts';
-import { announce, answer } from '../../announcer/announce.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { announce, answer } from '../../../announcer/announce.ts';
 import { useFirstUnread } from './first-unread.ts';
 import { useOlderMessages } from './older-messages.tsx';
-import type { OutgoingMessage } from './outbox.ts';
+import type { OutgoingMessage } from '../composer/outbox.ts';
 import type { ThreadState } from './thread-state.ts';
 import { useAim } from './use-aim.ts';
 import { useFollowEnd } from './use-follow-end.ts';
-import { useGridRows } from './use-grid-rows.ts';
+import { useGridRows } from '../message/use-grid-rows.ts';
 import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
 
 interface Waiting {

@@ -1,5 +1,5 @@
-import { type Answer, call, type EnvelopePath, NOT_REACHED, type Payload } from '../../api.ts';
-import { useSession } from '../accounts/session.store.ts';
+import { type Answer, call, type EnvelopePath, NOT_REACHED, type Payload } from '../../../api.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 /** How long an answer is waited for, milliseconds: a network that swallows packets says nothing. */
 const PATIENCE = 15_000;

@@ -1,13 +1,13 @@
 import { t } from 'texts:chat/away';
-import type { AnnouncementLevel } from '../../../shared/features/account-settings.ts';
-import type { Message } from '../../../shared/features/chat.ts';
-import { shortened, speakable } from '../../announcer/speakable.ts';
+import type { AnnouncementLevel } from '../../../../shared/features/accounts/account-settings.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { shortened, speakable } from '../../../announcer/speakable.ts';
 import { inSightElsewhere, onlyHere } from './away-locks.ts';
-import { useSettings } from '../accounts/settings.store.ts';
+import { useSettings } from '../../accounts/settings/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
 import { addressOf } from './conversation-address.ts';
-import { toldIn } from './event-line.ts';
+import { toldIn } from '../message/event-line.ts';
 
 /** So long no other window may show the notification of the same message (milliseconds). */
 const ONE_WINDOW = 5_000;

@@ -1,9 +1,9 @@
 import { t } from 'texts:chat/keptChats';
-import { announce } from '../../announcer/announce.ts';
-import { dropRecords, readRecord, writeRecord } from '../../kept-records.ts';
-import { useLive } from '../../live.ts';
-import { formatTime } from '../../ui/time.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { dropRecords, readRecord, writeRecord } from '../../../kept-records.ts';
+import { useLive } from '../../../live.ts';
+import { formatTime } from '../../../ui/time.tsx';
+import { useSession } from '../../../session/session.store.ts';
 import { isVisible, loadInbox, showKept, useChats } from './chat.store.ts';
 import { keptOf, readKeptChats } from './kept-chats.ts';
 

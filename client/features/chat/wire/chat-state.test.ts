@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Chat, Message } from '../../../shared/features/chat.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import {
   applyInbox,
   applyMessages,

@@ -1,8 +1,14 @@
-import type { Chat, Message } from '../../../shared/features/chat.ts';
-import type { Offer } from '../../../shared/features/projects.ts';
-import type { ConversationNumbers, Progress } from '../../../shared/features/receipts.ts';
-import { MOST_UNREAD } from '../../../shared/limits.ts';
-import { addNewer, changeOffer, lastSeqOf, openThread, type ThreadState } from './thread-state.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
+import type { ConversationNumbers, Progress } from '../../../../shared/features/chat/receipts.ts';
+import { MOST_UNREAD } from '../../../../shared/limits.ts';
+import {
+  addNewer,
+  changeOffer,
+  lastSeqOf,
+  openThread,
+  type ThreadState,
+} from '../thread/thread-state.ts';
 
 /*
  * How news changes what a client knows. Everything here is pure, and every number only grows, so

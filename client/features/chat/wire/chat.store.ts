@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Message } from '../../../shared/features/chat.ts';
-import type { Offer } from '../../../shared/features/projects.ts';
-import type { ConversationNumbers, Progress } from '../../../shared/features/receipts.ts';
-import { useSession } from '../accounts/session.store.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
+import type { ConversationNumbers, Progress } from '../../../../shared/features/chat/receipts.ts';
+import { useSession } from '../../../session/session.store.ts';
 import { ask } from './ask.ts';
 import {
   applyInbox,
@@ -17,7 +17,7 @@ import {
 } from './chat-state.ts';
 import type { KeptChats } from './kept-chats.ts';
 import { noteRead } from './receipts.ts';
-import { addOlder, lastSeqOf, type ThreadState } from './thread-state.ts';
+import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
 
 interface ChatState extends ChatFacts {
   /** The conversation on screen. */

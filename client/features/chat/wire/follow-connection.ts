@@ -1,6 +1,6 @@
 import { t } from 'texts:chat/delivery';
-import { announce, announcer } from '../../announcer/announce.ts';
-import { useLive } from '../../live.ts';
+import { announce, announcer } from '../../../announcer/announce.ts';
+import { useLive } from '../../../live.ts';
 import { useChats } from './chat.store.ts';
 import { heal } from './heal.ts';
 import { usePolling } from './polling.ts';

@@ -1,7 +1,10 @@
-import type { Offer } from '../../../shared/features/projects.ts';
-import { type ConversationNumbers, MAX_COMPARED } from '../../../shared/features/receipts.ts';
-import type { OfferState } from '../../../shared/statuses.ts';
-import { tellLive } from '../../live.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
+import {
+  type ConversationNumbers,
+  MAX_COMPARED,
+} from '../../../../shared/features/chat/receipts.ts';
+import type { OfferState } from '../../../../shared/statuses.ts';
+import { tellLive } from '../../../live.ts';
 import { ask } from './ask.ts';
 import { heldSeqOf } from './chat-state.ts';
 import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Chat, Message } from '../../../shared/features/chat.ts';
-import { MESSAGE_PAGE } from '../../../shared/limits.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
 import { keptOf, readKeptChats } from './kept-chats.ts';
 
 const ANA = 7;

@@ -1,8 +1,8 @@
-import type { Chat, Message } from '../../../shared/features/chat.ts';
-import { MESSAGE_PAGE } from '../../../shared/limits.ts';
-import { recordOf } from '../../browser-storage.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
+import { recordOf } from '../../../browser-storage.ts';
 import type { ChatFacts } from './chat-state.ts';
-import type { ThreadState } from './thread-state.ts';
+import type { ThreadState } from '../thread/thread-state.ts';
 
 /** What is kept of a person's conversations, for a start without a network. */
 export interface KeptChats {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { POLLING } from '../../../shared/polling.ts';
+import { POLLING } from '../../../../shared/polling.ts';
 import { createPollingLoop } from './polling-loop.ts';
 import { paceOf } from './polling-pace.ts';
 

@@ -1,4 +1,4 @@
-import { HIDDEN_FACTOR, type PollingPace } from '../../../shared/polling.ts';
+import { HIDDEN_FACTOR, type PollingPace } from '../../../../shared/polling.ts';
 
 /** While the server cannot be reached, it is asked no more often than this, milliseconds. */
 const AWAY_EVERY = 2_000;

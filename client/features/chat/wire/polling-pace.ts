@@ -1,4 +1,4 @@
-import { POLLING, type PollingPace } from '../../../shared/polling.ts';
+import { POLLING, type PollingPace } from '../../../../shared/polling.ts';
 
 /** How often the conversation on screen is asked for, by the address of the screen. */
 export function paceOf(pathname: string): PollingPace {

@@ -1,4 +1,4 @@
-import { sendLive, useLive } from '../../live.ts';
+import { sendLive, useLive } from '../../../live.ts';
 import { ask, mayPass } from './ask.ts';
 
 /** How far a conversation has come; 0 where there is nothing to say. */

@@ -1,8 +1,8 @@
-import type { Message } from '../../../shared/features/chat.ts';
-import { onKept } from '../../kept/kept-lists.ts';
-import { onConnected, onLive, tellLive, useLive } from '../../live.ts';
-import { setTitleCount } from '../../ui/document-title.ts';
-import { useSession } from '../accounts/session.store.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { onKept } from '../../../kept/kept-lists.ts';
+import { onConnected, onLive, tellLive, useLive } from '../../../live.ts';
+import { setTitleCount } from '../../../ui/document-title.ts';
+import { useSession } from '../../../session/session.store.ts';
 import { startChatKeeper } from './chat-keeper.ts';
 import {
   forgetChats,
@@ -14,16 +14,16 @@ import {
   takeProgress,
   useChats,
 } from './chat.store.ts';
-import { forgetFiles } from './file-sending.ts';
+import { forgetFiles } from '../files/file-sending.ts';
 import { followConnection } from './follow-connection.ts';
 import { heal } from './heal.ts';
 import { startPolling } from './polling.ts';
-import { startPresence } from './presence.store.ts';
+import { startPresence } from '../presence/presence.store.ts';
 import { flushReceipts, forgetReceipts, noteReceived } from './receipts.ts';
-import { deliverOutbox } from './send-message.ts';
+import { deliverOutbox } from '../composer/send-message.ts';
 import { tellMessage } from './tell-message.ts';
-import { startTyping } from './typing.store.ts';
-import { useUnread } from './unread.store.ts';
+import { startTyping } from '../presence/typing.store.ts';
+import { useUnread } from '../inbox/unread.store.ts';
 
 /** How often both ends compare their numbers while connected, milliseconds. */
 const COMPARE_EVERY = 30_000;

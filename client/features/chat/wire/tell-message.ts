@@ -1,10 +1,10 @@
 import { t } from 'texts:chat/general';
-import type { Message } from '../../../shared/features/chat.ts';
-import { announce, announceMessage } from '../../announcer/announce.ts';
-import { playCue } from '../../cues/cue.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { announce, announceMessage } from '../../../announcer/announce.ts';
+import { playCue } from '../../../cues/cue.ts';
 import { notifyAway } from './away.ts';
-import { useSettings } from '../accounts/settings.store.ts';
-import { toldIn } from './event-line.ts';
+import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { toldIn } from '../message/event-line.ts';
 
 /**
  * Tells of a message that somebody else wrote, by all the ways the person wants: a tone at once, the

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/log';
-import type { AuditEntry } from '../../../shared/features/audit.ts';
+import type { AuditEntry } from '../../../../shared/features/audit.ts';
 import { loggedWords } from './logged-words.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Time } from '../../ui/time.tsx';
-import './admin-table.css';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Time } from '../../../ui/time.tsx';
+import '../admin-table.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { header: t('at'), render: ({ at }) => <Time at={at} /> },

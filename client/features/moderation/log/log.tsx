@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/log';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/features/audit.ts';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ListPages } from './list-pages.tsx';
-import { readListQuery } from './list-query.ts';
-import { ListSearch, type SearchChoice } from './list-search.tsx';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/features/audit.ts';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { readListQuery } from '../list-query.ts';
+import { ListSearch, type SearchChoice } from '../list-search.tsx';
 import { LogTable } from './log-table.tsx';
-import { ResultsHeading } from './results-heading.tsx';
+import { ResultsHeading } from '../results-heading.tsx';
 
 /** One page of the log; the address says which: `filter`, `action`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {

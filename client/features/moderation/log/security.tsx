@@ -1,18 +1,21 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/security';
-import { SECURITY_EVENTS, type SecurityEvent } from '../../../shared/features/security-events.ts';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
-import { deviceName } from '../accounts/device-name.ts';
-import { ListPages } from './list-pages.tsx';
-import { readListQuery } from './list-query.ts';
-import { ListSearch } from './list-search.tsx';
-import { ResultsHeading } from './results-heading.tsx';
-import './admin-table.css';
+import {
+  SECURITY_EVENTS,
+  type SecurityEvent,
+} from '../../../../shared/features/accounts/security-events.ts';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { deviceName } from '../../accounts/security/device-name.ts';
+import { ListPages } from '../list-pages.tsx';
+import { readListQuery } from '../list-query.ts';
+import { ListSearch } from '../list-search.tsx';
+import { ResultsHeading } from '../results-heading.tsx';
+import '../admin-table.css';
 
 /** One page of the security log; the address says which: `filter`, `kind`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {

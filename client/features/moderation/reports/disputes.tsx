@@ -1,16 +1,16 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/dispute';
-import type { Dispute } from '../../../shared/features/deliveries.ts';
-import { DECISION_DAYS } from '../../../shared/limits.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { load } from '../../load.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { ResultsHeading } from './results-heading.tsx';
-import './admin-table.css';
+import type { Dispute } from '../../../../shared/features/deliveries.ts';
+import { DECISION_DAYS } from '../../../../shared/limits.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { load } from '../../../load.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { ListFilters } from '../list-filters.tsx';
+import { ResultsHeading } from '../results-heading.tsx';
+import '../admin-table.css';
 import './reports.css';
 
 const SHOWS = ['open', 'decided'] as const;

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/report';
-import { SITE_NAME } from '../../../shared/brand.ts';
-import type { Report } from '../../../shared/features/chat-safety.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { Time } from '../../ui/time.tsx';
-import { eventLine } from '../chat/event-line.ts';
+import { SITE_NAME } from '../../../../shared/association/brand.ts';
+import type { Report } from '../../../../shared/features/chat/chat-safety.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Time } from '../../../ui/time.tsx';
+import { eventLine } from '../../chat/message/event-line.ts';
 
 /** One report: who, about whom, in which words, after which messages; and the decision. */
 export function ReportCard({ report }: { report: Report }) {

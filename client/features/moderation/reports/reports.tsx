@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/report';
-import { load } from '../../load.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ListPages } from './list-pages.tsx';
-import { readListQuery } from './list-query.ts';
-import { ListSearch } from './list-search.tsx';
+import { load } from '../../../load.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { readListQuery } from '../list-query.ts';
+import { ListSearch } from '../list-search.tsx';
 import { ReportCard } from './report-card.tsx';
-import { ResultsHeading } from './results-heading.tsx';
+import { ResultsHeading } from '../results-heading.tsx';
 import './reports.css';
 
 const SHOWN = ['open', 'handled', 'all'] as const;

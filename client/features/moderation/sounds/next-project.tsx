@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import { load } from '../../load.ts';
+import { load } from '../../../load.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { WAITING_SOUNDS } from './waiting-sounds.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Time } from '../../ui/time.tsx';
-import { StatusChip } from './status-chip.tsx';
+import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { StatusChip } from '../status-chip.tsx';
 
 /** What is known of a project beside its sound. */
 export function ProjectData({ project }: { project: ProjectUnderReview }) {

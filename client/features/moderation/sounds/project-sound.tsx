@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
-import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { LOCALE } from '../../../shared/locale.ts';
-import { APPROVED } from '../../../shared/statuses.ts';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { shownLength } from '../../../shared/sound-length.ts';
-import { SoundPlayer } from '../catalogue/sound-player.tsx';
-import { formatSize } from '../media/file-size.ts';
+import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { shownLength } from '../../../../shared/audio/sound-length.ts';
+import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { formatSize } from '../../media/file-size.ts';
 
 const LOUDNESS = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,

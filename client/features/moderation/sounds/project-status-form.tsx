@@ -3,22 +3,22 @@ import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
 import { t as tHelp } from 'texts:admin/helpProjectStatus';
-import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
+import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import {
   reviewRules,
   type SoundReviewForm,
   soundReviewRules,
-} from '../../../shared/rules/review.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PriceField } from '../../ui/price-field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { ReasonField } from './reason-field.tsx';
-import { statusChoices, statusOf, type StatusValue } from './status-choices.ts';
+} from '../../../../shared/rules/orders/review.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { PriceField } from '../../../ui/form/price-field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { ReasonField } from '../reason-field.tsx';
+import { statusChoices, statusOf, type StatusValue } from '../status-choices.ts';
 
 type Values = SoundReviewForm & { status: StatusValue | '' };
 

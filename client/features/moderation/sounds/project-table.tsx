@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import type { ReviewedProject } from '../../../shared/features/admin.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { StatusChip } from './status-chip.tsx';
-import './admin-table.css';
+import type { ReviewedProject } from '../../../../shared/features/admin.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import '../admin-table.css';
 
 const COLUMNS: readonly Column<ReviewedProject>[] = [
   { header: tAdmin('id'), render: ({ id }) => id, numeric: true },

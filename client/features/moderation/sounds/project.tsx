@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ChangedFields } from './changed-fields.tsx';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ChangedFields } from '../users/changed-fields.tsx';
 import { nextWaiting } from './next-waiting.ts';
 import { ProjectData } from './project-data.tsx';
 import { ProjectSound } from './project-sound.tsx';
 import { ProjectStatusForm } from './project-status-form.tsx';
-import { useChanges } from './use-changes.ts';
+import { useChanges } from '../users/use-changes.ts';
 import { WAITING_SOUNDS } from './waiting-sounds.ts';
-import './review.css';
+import '../review.css';
 
 /** One project, and what waits for a review beside. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import type { ProjectKind } from '../../../shared/features/admin.ts';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ListPages } from './list-pages.tsx';
-import { readListQuery } from './list-query.ts';
-import { ListSearch, type SearchChoice } from './list-search.tsx';
+import type { ProjectKind } from '../../../../shared/features/admin.ts';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { readListQuery } from '../list-query.ts';
+import { ListSearch, type SearchChoice } from '../list-search.tsx';
 import { ProjectTable } from './project-table.tsx';
-import { ResultsHeading } from './results-heading.tsx';
-import { statusSearch } from './status-choices.ts';
+import { ResultsHeading } from '../results-heading.tsx';
+import { statusSearch } from '../status-choices.ts';
 
 /** What the list can be narrowed to; `failed` are sounds whose preview failed for a fault of ours. */
 const KINDS = ['stock', 'service', 'failed'] as const;

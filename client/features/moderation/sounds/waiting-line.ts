@@ -1,7 +1,7 @@
 import { t } from 'texts:admin/waiting';
-import type { Waiting } from '../../../shared/features/admin.ts';
-import { MOST_COUNTED } from '../../../shared/limits.ts';
-import { LOCALE } from '../../../shared/locale.ts';
+import type { Waiting } from '../../../../shared/features/admin.ts';
+import { MOST_COUNTED } from '../../../../shared/limits.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
 
 const KINDS: readonly (keyof Waiting)[] = [
   'users',

@@ -1,19 +1,19 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/application';
 import { t as tHelp } from 'texts:admin/helpApplication';
-import type { SellerWish } from '../../../shared/features/admin.ts';
-import { type Rule } from '../../../shared/rules/rule.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { SellerWish } from '../../../../shared/features/admin.ts';
+import { type Rule } from '../../../../shared/rules/rule.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 interface Values {
   decision: 'approve' | 'decline' | '';

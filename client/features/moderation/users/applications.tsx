@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/application';
-import type { SellerWish } from '../../../shared/features/admin.ts';
-import { load } from '../../load.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
-import { countryName } from '../accounts/country-name.ts';
-import './admin-table.css';
+import type { SellerWish } from '../../../../shared/features/admin.ts';
+import { load } from '../../../load.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { countryName } from '../../accounts/sign-up/country-name.ts';
+import '../admin-table.css';
 
 /** One page of applications; `after` in the address says which. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from 'texts:admin/projectReview';
-import { DefinitionList } from '../../ui/definition-list.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
 import type { ProjectChange } from './use-changes.ts';
 
 /** What was changed of a project while somebody was deciding about it. */

@@ -1,18 +1,18 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 import { t as tHelp } from 'texts:admin/helpException';
-import type { UserUnderReview } from '../../../shared/features/admin.ts';
+import type { UserUnderReview } from '../../../../shared/features/admin.ts';
 import {
   type ExceptionForm as Values,
   exceptionRules,
-} from '../../../shared/rules/first-publication.ts';
-import { MIN_WORKS } from '../../../shared/legal-limits.ts';
-import { call } from '../../api.ts';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { DecisionForm } from './decision-form.tsx';
+} from '../../../../shared/rules/accounts/first-publication.ts';
+import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
+import { call } from '../../../api.ts';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { DecisionForm } from '../decision-form.tsx';
 import { fullName } from './user-words.ts';
 
 /** Lets a first sound or service become public without three works and a biography. */

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
-import type { ProjectUnderReview } from '../../../shared/features/admin.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
+import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 
 /** What of a project is another one now. */
 export interface ProjectChange {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/general';
-import type { UserUnderReview } from '../../../shared/features/admin.ts';
-import { MIN_WORKS } from '../../../shared/legal-limits.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Sign } from '../../ui/sign.tsx';
-import { Time } from '../../ui/time.tsx';
+import type { UserUnderReview } from '../../../../shared/features/admin.ts';
+import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { ExceptionForm } from './exception-form.tsx';
 
 /** What somebody who sells has to show, beside what the rules ask for. */

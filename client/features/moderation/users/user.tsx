@@ -2,21 +2,21 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/security';
 import { t as tStatement } from 'texts:balance/statement';
 import { t as tAdmin } from 'texts:admin/general';
-import type { UserUnderReview } from '../../../shared/features/admin.ts';
-import { PENDING } from '../../../shared/statuses.ts';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
-import { countryName } from '../accounts/country-name.ts';
-import { nextWaiting } from './next-waiting.ts';
-import { StatusChip } from './status-chip.tsx';
+import type { UserUnderReview } from '../../../../shared/features/admin.ts';
+import { PENDING } from '../../../../shared/statuses.ts';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { countryName } from '../../accounts/sign-up/country-name.ts';
+import { nextWaiting } from '../sounds/next-waiting.ts';
+import { StatusChip } from '../status-chip.tsx';
 import { UserMembers } from './user-members.tsx';
 import { UserStatusForm } from './user-status-form.tsx';
 import { fullName, roleWords } from './user-words.ts';
 import { ApplicationForm } from './application-form.tsx';
-import './review.css';
+import '../review.css';
 
 /** One user, and who waits for a review beside. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/general';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ListPages } from './list-pages.tsx';
-import { readListQuery } from './list-query.ts';
-import { ListSearch } from './list-search.tsx';
-import { ResultsHeading } from './results-heading.tsx';
-import { statusSearch } from './status-choices.ts';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { readListQuery } from '../list-query.ts';
+import { ListSearch } from '../list-search.tsx';
+import { ResultsHeading } from '../results-heading.tsx';
+import { statusSearch } from '../status-choices.ts';
 import { UserTable } from './user-table.tsx';
 
 /** One page of users; what is asked for stands in the address: `filter`, `status`, `before`. */

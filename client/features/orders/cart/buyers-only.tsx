@@ -1,9 +1,9 @@
 import { t } from 'texts:orders/cart';
-import { BUYER } from '../../../shared/roles.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { Page } from '../../ui/page.tsx';
-import { switchRole } from '../accounts/switch-role.ts';
+import { BUYER } from '../../../../shared/roles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { Page } from '../../../ui/page.tsx';
+import { switchRole } from '../../../session/switch-role.ts';
 
 /** What a freelancer finds at the cart: why it is not there, and the way to have it. */
 export function BuyersOnly() {

@@ -1,5 +1,5 @@
 import { t } from 'texts:orders/cart';
-import { MAX_CART_ITEMS } from '../../../shared/limits.ts';
+import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 
 /** What the cart keeps of a project: enough to show it without asking. */
 export interface CartProject {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:orders/cart';
 import { t as tOrders } from 'texts:orders/general';
-import type { CartLine as PricedLine } from '../../../shared/features/orders.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { faultText } from '../../languages/fault-text.ts';
-import { Button } from '../../ui/button.tsx';
+import type { CartLine as PricedLine } from '../../../../shared/features/orders.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { faultText } from '../../../languages/fault-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { CartItem } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 import type { PricedCart } from './use-cart-total.ts';

@@ -1,10 +1,10 @@
 import { t } from 'texts:orders/cart';
 import { t as tOrders } from 'texts:orders/general';
-import { BUYER } from '../../../shared/roles.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { BUYER } from '../../../../shared/roles.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useSession } from '../../../session/session.store.ts';
 import { BuyersOnly } from './buyers-only.tsx';
 import { CartList } from './cart-list.tsx';
 import { CartPayment } from './cart-payment.tsx';

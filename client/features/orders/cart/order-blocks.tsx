@@ -1,15 +1,15 @@
 import { t as tOrders } from 'texts:orders/general';
 import { t } from 'texts:orders/order';
 import { t as tBank } from 'texts:payments/bank';
-import type { OrderState } from '../../../shared/features/orders.ts';
-import { declineInWords, stateInWords } from '../../../shared/bank-words.ts';
-import { LANGUAGE } from '../../../shared/locale.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import { MERCHANT } from '../../merchant.ts';
-import { wasPaid } from '../../../shared/statuses.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Time } from '../../ui/time.tsx';
-import { OrderTable } from './order-table.tsx';
+import type { OrderState } from '../../../../shared/features/orders.ts';
+import { declineInWords, stateInWords } from '../../../../shared/money/bank-words.ts';
+import { LANGUAGE } from '../../../../shared/languages/locale.ts';
+import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { MERCHANT } from '../../../merchant.ts';
+import { wasPaid } from '../../../../shared/statuses.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { OrderTable } from '../purchases/order-table.tsx';
 import { writeWireAmount } from './wire-amount.ts';
 
 interface OrderBlocksProps {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { t } from 'texts:orders/payForm';
 import { t as tHelp } from 'texts:orders/helpPay';
-import { PAYMENT_MINUTES } from '../../../shared/limits.ts';
-import { createOrderRules } from '../../../shared/rules/create-order.ts';
-import type { Answer } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { PAYMENT_MINUTES } from '../../../../shared/limits.ts';
+import { createOrderRules } from '../../../../shared/rules/orders/create-order.ts';
+import type { Answer } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { goToBank } from './go-to-bank.ts';
 import { TermsField } from './terms-field.tsx';
 

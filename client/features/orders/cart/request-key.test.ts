@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../../browser-storage.ts';
+import { createMemoryStorage } from '../../../browser-storage.ts';
 import { forgetRequestKey, requestKeyFor } from './request-key.ts';
 
 test('the same cart has the same key; another cart, a finished order or an hour later a new one', () => {

@@ -1,5 +1,5 @@
-import { browserParts, type StoreParts } from '../../browser-storage.ts';
-import { uniqueId } from '../../unique-id.ts';
+import { browserParts, type StoreParts } from '../../../browser-storage.ts';
+import { uniqueId } from '../../../unique-id.ts';
 
 const KEY = 'orderRequest';
 /** An order can be paid for an hour; a key that is nearly as old would lead to one that cannot, s. */

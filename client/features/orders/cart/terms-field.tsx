@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:orders/payForm';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 
 interface TermsFieldProps {
   name: string;

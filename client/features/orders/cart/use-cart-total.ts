@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FIRST_LOADS } from '../../../shared/polling.ts';
-import { call } from '../../api.ts';
-import type { Loaded } from '../../load.ts';
+import { FIRST_LOADS } from '../../../../shared/polling.ts';
+import { call } from '../../../api.ts';
+import type { Loaded } from '../../../load.ts';
 
 /** What the server says of a cart: its prices, its total, and what cannot be bought. */
 export interface PricedCart extends Loaded<'/orders/getCartTotal'> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from 'texts:orders/cart';
-import { notify } from '../../ui/notice.store.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useCart } from './cart.store.ts';
 
 /** Tells the person once that something in the kept cart could not be read and was left out. */

@@ -1,4 +1,4 @@
-import { formatMinor, toMinor } from '../../../shared/money.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 
 /**
  * An amount as this page's language writes it: orders come with theirs in English, '14,062.46', which

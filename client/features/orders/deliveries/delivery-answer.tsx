@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { t } from 'texts:orders/delivery';
 import { t as tChange } from 'texts:orders/helpAskForChange';
 import { t as tComplain } from 'texts:orders/helpComplain';
-import type { Delivery } from '../../../shared/features/deliveries.ts';
-import { CHANGE_WITHIN_DAYS, DECISION_DAYS, MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
-import { changeRules, complaintRules } from '../../../shared/rules/delivery.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { useInlineForm } from '../projects/use-inline-form.ts';
+import type { Delivery } from '../../../../shared/features/deliveries.ts';
+import { CHANGE_WITHIN_DAYS, DECISION_DAYS, MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
+import { changeRules, complaintRules } from '../../../../shared/rules/orders/delivery.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useInlineForm } from '../../projects/use-inline-form.ts';
 import { DeliveryTextForm } from './delivery-text-form.tsx';
 
 interface DeliveryAnswerProps {

@@ -1,5 +1,5 @@
 import { t } from 'texts:orders/delivery';
-import type { DeliveryState, DeliverySummary } from '../../../shared/features/deliveries.ts';
+import type { DeliveryState, DeliverySummary } from '../../../../shared/features/deliveries.ts';
 import { stateWord } from './delivery-words.ts';
 
 const TONES: Readonly<Record<DeliveryState, string>> = {

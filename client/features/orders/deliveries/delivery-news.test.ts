@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Delivery, DeliveryEntry } from '../../../shared/features/deliveries.ts';
+import type { Delivery, DeliveryEntry } from '../../../../shared/features/deliveries.ts';
 import { newsOf } from './delivery-news.ts';
 import { entryText, entryWords, standingWords } from './delivery-words.ts';
 

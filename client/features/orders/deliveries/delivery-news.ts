@@ -1,8 +1,8 @@
 import { t } from 'texts:orders/delivery';
-import type { Delivery, DeliveryStep } from '../../../shared/features/deliveries.ts';
-import { announce } from '../../announcer/announce.ts';
-import { onLive } from '../../live.ts';
-import { notify } from '../../ui/notice.store.ts';
+import type { Delivery, DeliveryStep } from '../../../../shared/features/deliveries.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { onLive } from '../../../live.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 
 /** Steps that other screens tell of by themselves: the order and the chat know of both. */

@@ -1,16 +1,16 @@
 import { t } from 'texts:orders/delivery';
-import type { Delivery } from '../../../shared/features/deliveries.ts';
-import { MAX_DELIVERY_TEXT } from '../../../shared/limits.ts';
-import type { DeliveryWords } from '../../../shared/rules/delivery.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import type { Answer } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import type { HelpWords } from '../../ui/form-help.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { Delivery } from '../../../../shared/features/deliveries.ts';
+import { MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
+import type { DeliveryWords } from '../../../../shared/rules/orders/delivery.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import type { Answer } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import type { HelpWords } from '../../../ui/form/form-help.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 interface DeliveryTextFormProps {
   /** What the form is for, which is its name. */

@@ -1,9 +1,13 @@
 import { t } from 'texts:orders/delivery';
-import type { Delivery, DeliveryEntry, DeliveryFile } from '../../../shared/features/deliveries.ts';
-import { PlaybackSettings } from '../catalogue/playback-settings.tsx';
-import { SoundPlayer } from '../catalogue/sound-player.tsx';
-import { Time } from '../../ui/time.tsx';
-import { formatSize } from '../media/file-size.ts';
+import type {
+  Delivery,
+  DeliveryEntry,
+  DeliveryFile,
+} from '../../../../shared/features/deliveries.ts';
+import { PlaybackSettings } from '../../catalogue/sounds/playback-settings.tsx';
+import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { formatSize } from '../../media/file-size.ts';
 import { entryText, entryWords } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 

@@ -1,26 +1,26 @@
 import { useRef } from 'react';
 import { t } from 'texts:orders/delivery';
 import { t as tHelp } from 'texts:orders/helpDeliver';
-import type { Delivery } from '../../../shared/features/deliveries.ts';
+import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import {
   DELIVERY_DAYS,
   MAX_DELIVERY_BYTES,
   MAX_DELIVERY_FILES,
   MAX_DELIVERY_TEXT,
-} from '../../../shared/limits.ts';
-import { noteRule, TOO_MANY_FILES } from '../../../shared/rules/delivery.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
-import { UploadList } from '../media/upload-list.tsx';
-import { type HalfDoneUpload, useHalfDone } from '../media/use-half-done.ts';
-import { FilesField } from '../projects/files-field.tsx';
+} from '../../../../shared/limits.ts';
+import { noteRule, TOO_MANY_FILES } from '../../../../shared/rules/orders/delivery.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
+import { UploadList } from '../../media/upload-list.tsx';
+import { type HalfDoneUpload, useHalfDone } from '../../media/use-half-done.ts';
+import { FilesField } from '../../projects/files-field.tsx';
 import { useDeliveryFiles } from './use-delivery-files.ts';
 
 interface DeliveryUploadProps {

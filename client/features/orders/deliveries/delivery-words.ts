@@ -3,10 +3,14 @@ import type {
   Delivery,
   DeliveryEntry,
   DeliverySummary,
-} from '../../../shared/features/deliveries.ts';
-import { COMPLAINT_DAYS, DUE_WARNING_DAYS, ENDING_WARNING_DAYS } from '../../../shared/limits.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { formatTime } from '../../ui/time.tsx';
+} from '../../../../shared/features/deliveries.ts';
+import {
+  COMPLAINT_DAYS,
+  DUE_WARNING_DAYS,
+  ENDING_WARNING_DAYS,
+} from '../../../../shared/limits.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { formatTime } from '../../../ui/time.tsx';
 
 /** What a step was, in one sentence for whoever looks at it. */
 export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {

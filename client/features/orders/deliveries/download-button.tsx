@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from 'texts:orders/order';
-import { atApiHost } from '../../api-host.ts';
-import { call } from '../../api.ts';
-import { type ButtonVariant, Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { atApiHost } from '../../../api-host.ts';
+import { call } from '../../../api.ts';
+import { type ButtonVariant, Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 
 interface DownloadButtonProps {
   orderId: number;

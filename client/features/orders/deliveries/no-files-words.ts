@@ -1,6 +1,6 @@
 import { t } from 'texts:orders/order';
 import { t as tDelivery } from 'texts:orders/delivery';
-import type { OrderItem } from '../../../shared/features/orders.ts';
+import type { OrderItem } from '../../../../shared/features/orders.ts';
 
 /** Why there is nothing to download of something that was paid. */
 export function noFilesWords({ delivery }: Pick<OrderItem, 'delivery'>): string {

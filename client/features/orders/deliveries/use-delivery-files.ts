@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from 'texts:orders/delivery';
-import { announce } from '../../announcer/announce.ts';
-import { checkFile } from '../media/check-file.ts';
-import { useUploads } from '../media/use-uploads.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { checkFile } from '../../media/check-file.ts';
+import { useUploads } from '../../media/use-uploads.ts';
 
 /** The files of a delivery on their way to the server, and why others were not taken. */
 export function useDeliveryFiles() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Delivery } from '../../../shared/features/deliveries.ts';
-import { call } from '../../api.ts';
-import { onConnected, onLive, useLive } from '../../live.ts';
+import type { Delivery } from '../../../../shared/features/deliveries.ts';
+import { call } from '../../../api.ts';
+import { onConnected, onLive, useLive } from '../../../live.ts';
 
 /** How often it is asked for while the live wire is down or a preview is being made, milliseconds. */
 const INTERVAL = 10_000;

@@ -1,10 +1,10 @@
 import { t } from 'texts:orders/order';
 import { t as tOrders } from 'texts:orders/general';
-import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { DownloadButton } from './download-button.tsx';
-import { noFilesWords } from './no-files-words.ts';
+import type { OrderItem, OrderState } from '../../../../shared/features/orders.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DownloadButton } from '../deliveries/download-button.tsx';
+import { noFilesWords } from '../deliveries/no-files-words.ts';
 
 interface OrderTableProps {
   order: NonNullable<OrderState['order']>;

@@ -1,7 +1,7 @@
 import { t } from 'texts:orders/order';
 import { t as tOutcome } from 'texts:payments/outcome';
-import type { OrderState } from '../../../shared/features/orders.ts';
-import { writeWireAmount } from './wire-amount.ts';
+import type { OrderState } from '../../../../shared/features/orders.ts';
+import { writeWireAmount } from '../cart/wire-amount.ts';
 
 /** How an order is put into words. */
 export interface OrderWords {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from 'texts:orders/receipt';
-import { saveFile } from '../../save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notice.store.ts';
+import { saveFile } from '../../../save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 
 /** Puts the receipt of a paid order into the downloads. */
 export function ReceiptPdfButton({ orderId }: { orderId: number }) {

@@ -1,5 +1,5 @@
 import { t } from 'texts:orders/receipt';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 
 /** The ways to the receipt of a paid order: to read it, or as a file. */

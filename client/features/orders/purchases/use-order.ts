@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from 'texts:orders/order';
-import type { OrderState } from '../../../shared/features/orders.ts';
-import { wasPaid } from '../../../shared/statuses.ts';
-import { announce } from '../../announcer/announce.ts';
-import { call } from '../../api.ts';
-import { playCue } from '../../cues/cue.ts';
-import { onConnected, onLive } from '../../live.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { useCart } from './cart.store.ts';
+import type { OrderState } from '../../../../shared/features/orders.ts';
+import { wasPaid } from '../../../../shared/statuses.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { call } from '../../../api.ts';
+import { playCue } from '../../../cues/cue.ts';
+import { onConnected, onLive } from '../../../live.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useCart } from '../cart/cart.store.ts';
 import { isWaiting, orderWords } from './order-words.ts';
-import { forgetRequestKey } from './request-key.ts';
+import { forgetRequestKey } from '../cart/request-key.ts';
 
 /** How often a waiting order is asked about, milliseconds. */
 const INTERVAL = 3_000;

@@ -1,8 +1,8 @@
 import page from 'page:about';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { PartnerList } from './partner-list.tsx';
-import { TextSections, writePageText } from './text-sections.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { TextSections, writePageText } from '../law/text-sections.tsx';
+import { useHashTarget } from '../use-hash-target.ts';
 
 /** The project, the platform and the partner organisations. */
 export function Component() {

@@ -1,14 +1,14 @@
 import page from 'page:accessibility';
 import { t } from 'texts:pages/accessibility';
 import { t as tGeneral } from 'texts:pages/general';
-import { writeDay } from '../../../shared/belgrade.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { openChatDialog } from '../chat/chat-dialogs.store.ts';
+import { writeDay } from '../../../../shared/money/belgrade.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { openChatDialog } from '../../chat/settings/chat-dialogs.store.ts';
 import { ReportBarrier } from './report-barrier.tsx';
-import { ShortcutLists } from './shortcut-lists.tsx';
-import { TextSections, writePageText } from './text-sections.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { ShortcutLists } from '../shortcut-lists.tsx';
+import { TextSections, writePageText } from '../law/text-sections.tsx';
+import { useHashTarget } from '../use-hash-target.ts';
 
 /** The accessibility statement, with the keyboard shortcuts and the way to report a barrier. */
 export function Component() {

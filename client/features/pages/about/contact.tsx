@@ -1,12 +1,12 @@
 import { t } from 'texts:pages/contact';
-import { SUPPORT_ADDRESSES } from '../../../shared/support.ts';
-import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Page } from '../../ui/page.tsx';
+import { SUPPORT_ADDRESSES } from '../../../../shared/association/support.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../../merchant.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { LinkRow } from './link-row.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { SupportWays } from './support-ways.tsx';
-import './text-sections.css';
+import '../law/text-sections.css';
 
 const WAYS = (['technical', 'financial', 'educational'] as const).map((kind) => ({
   title: t(`wayTitles.${kind}`),

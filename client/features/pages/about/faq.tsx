@@ -1,12 +1,12 @@
 import page from 'page:faq';
 import { t } from 'texts:pages/faq';
-import type { PageSection } from '../../../shared/pages/page-tree.ts';
-import { SUPPORT_HOURS } from '../../merchant.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ContentsList } from './contents-list.tsx';
-import { TextBlocks, writePageText } from './text-sections.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import type { PageSection } from '../../../../shared/pages/page-tree.ts';
+import { SUPPORT_HOURS } from '../../../merchant.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ContentsList } from '../law/contents-list.tsx';
+import { TextBlocks, writePageText } from '../law/text-sections.tsx';
+import { useHashTarget } from '../use-hash-target.ts';
 import './faq.css';
 
 /**

@@ -1,4 +1,4 @@
-import type { TextLink } from './text-link.ts';
+import type { TextLink } from '../law/text-link.ts';
 import { WayLink } from './way-link.tsx';
 
 /** Ways on beside each other, below a text; nothing where there is none. */

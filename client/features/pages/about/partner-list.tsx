@@ -1,6 +1,6 @@
 import { t } from 'texts:merchant/partners';
-import { PARTNER_COUNTRIES } from '../../../shared/limits.ts';
-import type { TextLink } from './text-link.ts';
+import { PARTNER_COUNTRIES } from '../../../../shared/limits.ts';
+import type { TextLink } from '../law/text-link.ts';
 import { WayLink } from './way-link.tsx';
 import './partner-list.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:pages/accessibility';
-import { call } from '../../api.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { Button } from '../../ui/button.tsx';
-import { useSession } from '../accounts/session.store.ts';
+import { call } from '../../../api.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSession } from '../../../session/session.store.ts';
 
 /** The way to support: a conversation for who is signed in, and a hint to it for everybody else. */
 export function ReportBarrier() {

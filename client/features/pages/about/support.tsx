@@ -1,6 +1,6 @@
 import page from 'page:support';
-import { Page } from '../../ui/page.tsx';
-import { TextSections, writePageText } from './text-sections.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { TextSections, writePageText } from '../law/text-sections.tsx';
 
 /** How technical and educational support works. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TextLink } from './text-link.ts';
+import type { TextLink } from '../law/text-link.ts';
 
 /** A link to a screen of this site, or out of it. */
 export function WayLink({ to, label }: TextLink) {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/consent';
-import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { watchHeight } from '../../ui/watch-height.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { watchHeight } from '../../../ui/watch-height.ts';
 import { consentCookie, hasConsent } from './consent.ts';
 import './consent-bar.css';
 

@@ -1,5 +1,5 @@
-import { cookieValue, siteCookie } from '../../../shared/cookie.ts';
-import { CONSENT_DAYS } from '../../../shared/legal-limits.ts';
+import { cookieValue, siteCookie } from '../../../../shared/texts/cookie.ts';
+import { CONSENT_DAYS } from '../../../../shared/association/legal-limits.ts';
 
 const NAME = 'cookieConsent';
 const YES = 'true';

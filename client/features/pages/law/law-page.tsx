@@ -1,10 +1,10 @@
 import { t } from 'texts:pages/general';
-import { writeDay } from '../../../shared/belgrade.ts';
-import type { PageTree } from '../../../shared/pages/page-tree.ts';
-import { Page } from '../../ui/page.tsx';
+import { writeDay } from '../../../../shared/money/belgrade.ts';
+import type { PageTree } from '../../../../shared/pages/page-tree.ts';
+import { Page } from '../../../ui/page.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { sectionHeading, TextSections, writePageText } from './text-sections.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { useHashTarget } from '../use-hash-target.ts';
 
 /** A text of law; its heading takes the focus on load (specification, section 2). */
 export function LawPage({ page: { title, lead, version, sections } }: { page: PageTree }) {

@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CompiledMessage } from 'icu-minify/format';
 import { t as tConversion } from 'texts:payments/conversion';
-import { LOCALE } from '../../../shared/locale.ts';
-import { formatCompiled } from '../../../shared/messages/format-compiled.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { formatCompiled } from '../../../../shared/messages/format-compiled.ts';
 import type {
   PageBlock,
   PageInline,
   PageLink,
   PageSection,
   PageText,
-} from '../../../shared/pages/page-tree.ts';
-import { type PAGE_SLOTS, pageValues } from '../../../shared/pages/page-values.ts';
-import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
-import { LinkRow } from './link-row.tsx';
-import { WayLink } from './way-link.tsx';
+} from '../../../../shared/pages/page-tree.ts';
+import { type PAGE_SLOTS, pageValues } from '../../../../shared/pages/page-values.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../../merchant.ts';
+import { LinkRow } from '../about/link-row.tsx';
+import { WayLink } from '../about/way-link.tsx';
 import './text-sections.css';
 
 /** The values of the placeholders, in the language of the page. */

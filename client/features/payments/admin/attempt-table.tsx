@@ -1,9 +1,9 @@
 import { t } from 'texts:admin/refund';
-import type { PaymentAttempt } from '../../../shared/features/refunds.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Time } from '../../ui/time.tsx';
-import './admin-table.css';
+import type { PaymentAttempt } from '../../../../shared/features/payments/refunds.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Time } from '../../../ui/time.tsx';
+import '../../moderation/admin-table.css';
 
 const COLUMNS: readonly Column<PaymentAttempt>[] = [
   {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
-import type { GatewayDifference } from '../../../shared/features/refunds.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import type { Loaded } from '../../load.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { writeDay } from './write-day.ts';
+import type { GatewayDifference } from '../../../../shared/features/payments/refunds.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import type { Loaded } from '../../../load.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { writeDay } from '../../balance/admin/write-day.ts';
 
 const COLUMNS: readonly Column<GatewayDifference>[] = [
   { header: t('attempt'), rowHeader: true, render: ({ name }) => name },

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 const RULES: readonly Rule<{ orderId: string }>[] = [
   {

@@ -1,8 +1,8 @@
 import { t } from 'texts:admin/rates';
-import type { RateAttempt, RateOutcome } from '../../../shared/features/rates.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Time } from '../../ui/time.tsx';
-import './admin-table.css';
+import type { RateAttempt, RateOutcome } from '../../../../shared/features/payments/rates.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Time } from '../../../ui/time.tsx';
+import '../../moderation/admin-table.css';
 
 const COLUMNS: readonly Column<RateAttempt>[] = [
   { header: t('source'), rowHeader: true, render: ({ source }) => t(`sources.${source}`) },

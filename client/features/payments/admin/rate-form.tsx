@@ -1,21 +1,21 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/rates';
 import { t as tHelp } from 'texts:admin/helpRate';
-import { MAX_REASON } from '../../../shared/rules/review.ts';
-import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import { LANGUAGE } from '../../../shared/locale.ts';
-import { nameList } from '../../../shared/rate-words.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
+import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { LANGUAGE } from '../../../../shared/languages/locale.ts';
+import { nameList } from '../../../../shared/money/rate-words.ts';
+import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 interface Values extends RateEntry {
   readonly override: boolean;

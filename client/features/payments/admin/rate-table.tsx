@@ -1,9 +1,9 @@
 import { t } from 'texts:admin/rates';
-import type { ListedRate } from '../../../shared/features/rates.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Time } from '../../ui/time.tsx';
-import { writeDay } from './write-day.ts';
-import './admin-table.css';
+import type { ListedRate } from '../../../../shared/features/payments/rates.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { writeDay } from '../../balance/admin/write-day.ts';
+import '../../moderation/admin-table.css';
 
 const COLUMNS: readonly Column<ListedRate>[] = [
   {

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/rates';
-import type { ListedRate } from '../../../shared/features/rates.ts';
-import { LANGUAGE } from '../../../shared/locale.ts';
-import { nameList } from '../../../shared/rate-words.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import { load } from '../../load.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ListPages } from './list-pages.tsx';
+import type { ListedRate } from '../../../../shared/features/payments/rates.ts';
+import { LANGUAGE } from '../../../../shared/languages/locale.ts';
+import { nameList } from '../../../../shared/money/rate-words.ts';
+import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { load } from '../../../load.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListPages } from '../../moderation/list-pages.tsx';
 import { RateAttempts } from './rate-attempts.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RateTable } from './rate-table.tsx';
-import { ResultsHeading } from './results-heading.tsx';
+import { ResultsHeading } from '../../moderation/results-heading.tsx';
 import './refunds.css';
 
 /** One page of rates; the address may say `before`. */

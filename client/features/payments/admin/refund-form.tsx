@@ -1,21 +1,21 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
 import { t as tHelp } from 'texts:admin/helpRefund';
-import type { OrderMoney } from '../../../shared/features/refunds.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { type RefundFields, refundRules } from '../../../shared/rules/refund.ts';
-import { MAX_REASON } from '../../../shared/rules/review.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus-place.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notice.store.ts';
-import { PriceField } from '../../ui/price-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { OrderMoney } from '../../../../shared/features/payments/refunds.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { type RefundFields, refundRules } from '../../../../shared/rules/orders/refund.ts';
+import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { PriceField } from '../../../ui/form/price-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 interface Values extends RefundFields {
   readonly amount: string;

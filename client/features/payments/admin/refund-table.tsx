@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
-import type { Refund } from '../../../shared/features/refunds.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Time } from '../../ui/time.tsx';
-import './admin-table.css';
+import type { Refund } from '../../../../shared/features/payments/refunds.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Time } from '../../../ui/time.tsx';
+import '../../moderation/admin-table.css';
 
 const COLUMNS: readonly Column<Refund>[] = [
   {

@@ -1,14 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
-import { load } from '../../load.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
+import { load } from '../../../load.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { GatewayDays } from './gateway-days.tsx';
-import { ListPages } from './list-pages.tsx';
+import { ListPages } from '../../moderation/list-pages.tsx';
 import { OrderFinder } from './order-finder.tsx';
 import { RefundTable } from './refund-table.tsx';
-import { ResultsHeading } from './results-heading.tsx';
+import { ResultsHeading } from '../../moderation/results-heading.tsx';
 import './refunds.css';
 
 /** One page of refunds; the address may say `before`. */

@@ -1,19 +1,19 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpSettlement';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import { call } from '../../api.ts';
-import { notify } from '../../ui/notice.store.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { writeEuro } from '../balance/write-euro.ts';
-import { DecisionForm } from './decision-form.tsx';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { call } from '../../../api.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { writeEuro } from '../../balance/write-euro.ts';
+import { DecisionForm } from '../../moderation/decision-form.tsx';
 import {
   AmountField,
   amountOf,
   isNoAmount,
   REFERENCE_RULE,
   ReferenceField,
-} from './money-fields.tsx';
+} from '../../balance/admin/money-fields.tsx';
 
 interface Settlement {
   readonly reference: string;

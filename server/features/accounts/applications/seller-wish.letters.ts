@@ -1,5 +1,5 @@
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 /** The person who applied to become a freelancer. */
 export interface Addressee {

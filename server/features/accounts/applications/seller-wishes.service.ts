@@ -1,14 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
-import { readLanguages } from '../../../shared/languages.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { type SellerWishForm, sellerWishRules } from '../../../shared/rules/seller-wish.ts';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, refusalFor, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import { readLanguages } from '../../../../shared/languages/languages.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import {
+  type SellerWishForm,
+  sellerWishRules,
+} from '../../../../shared/rules/accounts/seller-wish.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { mayNotSellLetter, maySellLetter } from './seller-wish.letters.ts';
 import {
   allowToSell,
@@ -18,8 +21,8 @@ import {
   listWaiting,
   putWish,
 } from './seller-wish.repository.ts';
-import type { SecurityNotes } from '../admin/security-log.ts';
-import type { Sessions } from './sessions.ts';
+import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 
 interface SellerWishParts {
   readonly db: Kysely<DB>;

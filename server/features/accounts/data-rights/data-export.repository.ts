@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB, Json } from '../../database/types.ts';
+import type { DB, Json } from '../../../database/types.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
 /** A file of a person, for their archive. */

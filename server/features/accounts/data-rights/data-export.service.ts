@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
-import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/site-languages.ts';
-import type { DB, Json } from '../../database/types.ts';
-import type { FileReply } from '../../http/handler.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Session } from '../../platform/session.ts';
-import type { Storage } from '../../platform/storage.ts';
-import { createZip, type ZipEntry } from '../../platform/zip.ts';
-import { eventLine } from '../chat/event-text.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type SiteLanguage,
+} from '../../../../shared/languages/site-languages.ts';
+import type { DB, Json } from '../../../database/types.ts';
+import type { FileReply } from '../../../http/handler.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { createZip, type ZipEntry } from '../../../platform/storage/zip.ts';
+import { eventLine } from '../../chat/messages/event-text.ts';
 import { listOwnFiles, type OwnFile, readPersonalData } from './data-export.repository.ts';
-import { findLanguage } from './language.repository.ts';
+import { findLanguage } from '../profile/language.repository.ts';
 
 interface ExportParts {
   readonly db: Kysely<DB>;

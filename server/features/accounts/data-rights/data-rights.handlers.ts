@@ -1,5 +1,5 @@
-import type { dataRightsCalls } from '../../../shared/features/data-rights.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { dataRightsCalls } from '../../../../shared/features/accounts/data-rights.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { DataExportService } from './data-export.service.ts';
 import type { DeletionService } from './deletion.service.ts';
 

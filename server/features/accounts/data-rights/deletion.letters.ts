@@ -1,6 +1,6 @@
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { DAYS } from '../../platform/messages.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { DAYS } from '../../../platform/messages.ts';
 
 /** The person whose account is deleted. */
 export interface Leaver {

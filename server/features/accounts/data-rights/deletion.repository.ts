@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { BUYER } from '../../../shared/roles.ts';
-import { REJECTED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import { BUYER } from '../../../../shared/roles.ts';
+import { REJECTED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
-import { skeletonOf } from './names/skeleton.ts';
+import { skeletonOf } from '../names/skeleton.ts';
 
 /** Who asks for the end of their account, and when it comes if they asked before; of many at once one is first. */
 export function lockLeaver(trx: Transaction<DB>, accountId: number) {

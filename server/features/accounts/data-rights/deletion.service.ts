@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { DELETION_DAYS } from '../../../shared/limits.ts';
-import { type AfterCommit, transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import { DELETION_DAYS } from '../../../../shared/limits.ts';
+import { type AfterCommit, transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { conflict, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { deletedLetter, deletionAskedLetter } from './deletion.letters.ts';
 import {
   anonymise,
@@ -19,8 +19,8 @@ import {
   nameOfDeleted,
   setDeletion,
 } from './deletion.repository.ts';
-import type { PasswordCheck } from './password-check.ts';
-import type { Sessions } from './sessions.ts';
+import type { PasswordCheck } from '../security/password-check.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 
 /** What the other features do when a person leaves; all of it in one transaction. */
 export interface Leaving {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { BANK_FORM } from '../../../tests/kit/make/bank-form.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { BANK_FORM } from '../../../../tests/kit/make/bank-form.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { forgetActivations, listActivated } from './account.repository.ts';
-import { forgetExpiredSessions } from './session.repository.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { forgetActivations, listActivated } from '../account.repository.ts';
+import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
 
 interface ForgetParts {
   readonly db: Kysely<DB>;

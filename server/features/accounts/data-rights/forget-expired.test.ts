@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DB } from '../../database/types.ts';
-import { makePerson } from '../../../tests/kit/make/builders.ts';
-import { explain } from '../../../tests/kit/read/explain.ts';
-import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
-import { aRegistration } from '../../../tests/kit/make/registration.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { forgetActivations, listActivated } from './account.repository.ts';
-import { forgetExpiredSessions } from './session.repository.ts';
+import type { DB } from '../../../database/types.ts';
+import { makePerson } from '../../../../tests/kit/make/builders.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
+import { aRegistration } from '../../../../tests/kit/make/registration.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { forgetActivations, listActivated } from '../account.repository.ts';
+import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {

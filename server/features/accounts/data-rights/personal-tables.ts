@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** What is done with a table of the database that holds something about people. */
 export interface PersonalTable {

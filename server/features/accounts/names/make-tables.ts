@@ -49,7 +49,7 @@ async function writeTopLevelDomains(source: string): Promise<void> {
   const names = source.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const written = names.map((name) => domainToUnicode(name).toLowerCase()).toSorted();
   await write(
-    '../../../platform/top-level-domains.ts',
+    '../../../platform/mail/top-level-domains.ts',
     `/** The ends of addresses in the web, as IANA lists them. Made by \`make-tables.ts\`. */
 export const TOP_LEVEL_DOMAINS = \`
 ${fold(written.join(' '))}

@@ -1,5 +1,5 @@
-import { ruleBroken } from '../../../platform/refusal.ts';
-import { hasAddress } from '../../../platform/web-addresses.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
+import { hasAddress } from '../../../platform/mail/web-addresses.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /** The names of an account that other people see. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Message } from '../../../../shared/features/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { MAX_NAME } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { BankAccount, DB } from '../../database/types.ts';
+import type { BankAccount, DB } from '../../../database/types.ts';
 
 /** What is kept of a bank account, beside whose it is. */
 export type BankDetails = Omit<Insertable<BankAccount>, 'account_id'>;

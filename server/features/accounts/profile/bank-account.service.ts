@@ -1,22 +1,25 @@
 import type { Kysely, Transaction } from 'kysely';
-import { looksLikeIban, tidyBankCode } from '../../../shared/bank-codes.ts';
-import type { BankAccount } from '../../../shared/features/accounts.ts';
-import { tidyLine } from '../../../shared/line.ts';
-import { type BankAccountForm, bankAccountRules } from '../../../shared/rules/bank-account.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { refusalFor } from '../../platform/refusal.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import type { Session } from '../../platform/session.ts';
-import { securityChangedLetter } from './account-security.letters.ts';
+import { looksLikeIban, tidyBankCode } from '../../../../shared/money/bank-codes.ts';
+import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import {
+  type BankAccountForm,
+  bankAccountRules,
+} from '../../../../shared/rules/accounts/bank-account.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { securityChangedLetter } from '../security/account-security.letters.ts';
 import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
-import { checkNames } from './names/name-check.ts';
+import { checkNames } from '../names/name-check.ts';
 import { getProfile, updateProfile } from './profile.repository.ts';
 import { namesOf } from './profile.service.ts';
-import { findAddressee } from './seller-wish.repository.ts';
-import type { Sessions } from './sessions.ts';
+import { findAddressee } from '../applications/seller-wish.repository.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 
 interface BankAccountParts {
   readonly db: Kysely<DB>;

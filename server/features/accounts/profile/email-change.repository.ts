@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { errorCode } from '../../database/error-code.ts';
-import type { DB } from '../../database/types.ts';
+import { errorCode } from '../../../database/connection/error-code.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** A wish for another e-mail, with the hashes of the codes that its two mails hold. */
 export interface WantedEmail {

@@ -1,24 +1,27 @@
 import type { Kysely } from 'kysely';
-import { tidyLine } from '../../../shared/line.ts';
-import { type ChangeEmailForm, changeEmailRules } from '../../../shared/rules/account-security.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import { isEmailTaken } from './account.repository.ts';
-import { emailChangeLetter, securityChangedLetter } from './account-security.letters.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import {
+  type ChangeEmailForm,
+  changeEmailRules,
+} from '../../../../shared/rules/accounts/account-security.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { isEmailTaken } from '../account.repository.ts';
+import { emailChangeLetter, securityChangedLetter } from '../security/account-security.letters.ts';
 import {
   confirmSide,
   dropEmailChange,
   putEmailChange,
   setEmail,
 } from './email-change.repository.ts';
-import { createMailCode, hashMailCode } from './mail-code.ts';
-import { findCredentials } from './password.repository.ts';
-import type { PasswordCheck } from './password-check.ts';
+import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
+import { findCredentials } from '../security/password.repository.ts';
+import type { PasswordCheck } from '../security/password-check.ts';
 
 interface EmailChangeParts {
   readonly db: Kysely<DB>;

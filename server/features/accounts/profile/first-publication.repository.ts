@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { MOST_COUNTED } from '../../../shared/limits.ts';
-import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import { MOST_COUNTED } from '../../../../shared/limits.ts';
+import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** How much an account has to show; works are counted up to 1,000 of each status. */
 export interface ShownWork {

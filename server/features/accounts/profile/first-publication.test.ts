@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
-import { seedCategories } from '../catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
+import { seedCategories } from '../../catalogue/seed-categories.ts';
 
 const SERVICE = { category: 31, description: 'A calm voice.', price: '12.50' };
 

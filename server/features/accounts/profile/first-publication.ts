@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Lacking } from '../../../shared/errors/accounts.ts';
-import { MIN_WORKS } from '../../../shared/legal-limits.ts';
-import { exceptionRules, missingOf } from '../../../shared/rules/first-publication.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
+import type { Lacking } from '../../../../shared/errors/accounts.ts';
+import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
+import { exceptionRules, missingOf } from '../../../../shared/rules/accounts/first-publication.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import {
   findPublishing,
   type Publishing,

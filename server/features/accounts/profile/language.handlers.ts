@@ -1,5 +1,5 @@
-import type { languageCalls } from '../../../shared/features/languages.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { languageCalls } from '../../../../shared/features/accounts/languages.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { LanguageService } from './language.service.ts';
 
 /** The code behind the call about the language of the site. */

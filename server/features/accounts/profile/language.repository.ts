@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { SITE_LANGUAGES, type SiteLanguage } from '../../../shared/site-languages.ts';
-import type { DB } from '../../database/types.ts';
+import { SITE_LANGUAGES, type SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Sets the language that an account has chosen for the site. */
 export async function setLanguage(

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/site-languages.ts';
-import type { DB } from '../../database/types.ts';
-import type { Session } from '../../platform/session.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type SiteLanguage,
+} from '../../../../shared/languages/site-languages.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { findLanguage, setLanguage } from './language.repository.ts';
 
 export type LanguageService = ReturnType<typeof createLanguageService>;

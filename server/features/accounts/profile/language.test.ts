@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { makePerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

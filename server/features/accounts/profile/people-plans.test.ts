@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain } from '../../../tests/kit/read/explain.ts';
-import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { insertManyPeople, NEEDLE } from '../../../../tests/kit/make/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { findPeople, listPeople, type PeopleQuery } from './people.repository.ts';
 
 let database: TestDatabase;

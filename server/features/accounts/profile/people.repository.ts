@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { hasPublicPage } from '../../database/known-people.ts';
-import { beginningWith, holds, holdsBeginning } from '../../database/like-pattern.ts';
-import type { Account, DB } from '../../database/types.ts';
+import { hasPublicPage } from '../../../database/migrations/known-people.ts';
+import { beginningWith, holds, holdsBeginning } from '../../../database/like-pattern.ts';
+import type { Account, DB } from '../../../database/types.ts';
 
 /** Which freelancers are wanted; case and accents do not matter. */
 export interface PeopleQuery {

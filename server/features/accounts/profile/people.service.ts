@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { ListedPerson, Portfolio, PortfolioSound } from '../../../shared/features/profiles.ts';
-import type { Service } from '../../../shared/features/services.ts';
-import { MOST_COUNTED, PEOPLE_PAGE } from '../../../shared/limits.ts';
-import { tidyLine } from '../../../shared/line.ts';
-import type { DB } from '../../database/types.ts';
-import { notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import type {
+  ListedPerson,
+  Portfolio,
+  PortfolioSound,
+} from '../../../../shared/features/accounts/profiles.ts';
+import type { Service } from '../../../../shared/features/services.ts';
+import { MOST_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
 
 /** The approved sounds of a person, newest first. */

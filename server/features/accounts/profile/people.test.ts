@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
-import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
+import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Kysely, Updateable } from 'kysely';
-import { FREELANCER_VARIANT, FREELANCER, type Role } from '../../../shared/roles.ts';
-import { errorCode } from '../../database/error-code.ts';
-import type { Account, DB } from '../../database/types.ts';
-import { skeletonOf } from './names/skeleton.ts';
+import { FREELANCER_VARIANT, FREELANCER, type Role } from '../../../../shared/roles.ts';
+import { errorCode } from '../../../database/connection/error-code.ts';
+import type { Account, DB } from '../../../database/types.ts';
+import { skeletonOf } from '../names/skeleton.ts';
 
 /** What a person may change of their account. */
 export type ProfileChange = { readonly user_name?: string } & Pick<

@@ -1,26 +1,35 @@
 import type { Kysely } from 'kysely';
-import type { Profile } from '../../../shared/features/accounts.ts';
-import { readLanguages, writeLanguages } from '../../../shared/languages.ts';
-import { tidyLine } from '../../../shared/line.ts';
+import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
+import { readLanguages, writeLanguages } from '../../../../shared/languages/languages.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
 import {
   BUYER,
   FREELANCER_VARIANT,
   FREELANCER,
   type Role,
   SIGN_OUT,
-} from '../../../shared/roles.ts';
-import { type EditAccountForm, editAccountRules } from '../../../shared/rules/edit-account.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, malformed, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { SecurityNotes } from '../admin/security-log.ts';
-import { viewProfile } from './account.view.ts';
-import { checkNames, type Names } from './names/name-check.ts';
+} from '../../../../shared/roles.ts';
+import {
+  type EditAccountForm,
+  editAccountRules,
+} from '../../../../shared/rules/accounts/edit-account.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import {
+  forbidden,
+  malformed,
+  notFound,
+  refusalFor,
+  ruleBroken,
+} from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import { viewProfile } from '../account.view.ts';
+import { checkNames, type Names } from '../names/name-check.ts';
 import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 
 interface ProfileParts {
   readonly db: Kysely<DB>;

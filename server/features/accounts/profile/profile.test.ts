@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson } from '../../../tests/kit/make/builders.ts';
-import { aRegistration } from '../../../tests/kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { makePerson } from '../../../../tests/kit/make/builders.ts';
+import { aRegistration } from '../../../../tests/kit/make/registration.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

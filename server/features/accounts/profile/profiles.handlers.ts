@@ -1,8 +1,8 @@
-import type { profilesCalls } from '../../../shared/features/profiles.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { profilesCalls } from '../../../../shared/features/accounts/profiles.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { FirstPublication } from './first-publication.ts';
 import type { PeopleService } from './people.service.ts';
-import type { SellerWishes } from './seller-wishes.service.ts';
+import type { SellerWishes } from '../applications/seller-wishes.service.ts';
 
 interface ProfilesParts {
   readonly people: PeopleService;

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { AccountSettings, SomeSettings } from '../../../shared/features/account-settings.ts';
-import { completeSettings, DEFAULT_SETTINGS } from '../../../shared/settings.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type {
+  AccountSettings,
+  SomeSettings,
+} from '../../../../shared/features/accounts/account-settings.ts';
+import { completeSettings, DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 import { findSettings, putSettings } from './settings.repository.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;

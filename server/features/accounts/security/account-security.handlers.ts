@@ -1,14 +1,14 @@
-import type { accountSecurityCalls } from '../../../shared/features/account-security.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { accountSecurityCalls } from '../../../../shared/features/accounts/account-security.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { AccountSecurity } from './account-security.service.ts';
-import type { ActivationMails } from './activation-mails.ts';
-import type { DeviceCookies } from './device-cookie.ts';
-import type { EmailChange } from './email-change.service.ts';
+import type { ActivationMails } from '../sign-up/activation-mails.ts';
+import type { DeviceCookies } from '../sign-in/device-cookie.ts';
+import type { EmailChange } from '../profile/email-change.service.ts';
 import type { PasswordChange } from './password-change.service.ts';
 import type { PasswordResets } from './password-reset.service.ts';
 import type { SecondFactors } from './second-factor.service.ts';
-import type { SignInService } from './sign-in.service.ts';
-import type { SignInLinks } from './sign-in-links.service.ts';
+import type { SignInService } from '../sign-in/sign-in.service.ts';
+import type { SignInLinks } from '../sign-in/sign-in-links.service.ts';
 
 interface AccountSecurityParts {
   readonly accountSecurity: AccountSecurity;

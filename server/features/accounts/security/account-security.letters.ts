@@ -1,7 +1,7 @@
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { type MessageKey, textsOf } from '../../platform/messages.ts';
-import { UNKNOWN_DEVICE } from './device.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { type MessageKey, textsOf } from '../../../platform/messages.ts';
+import { UNKNOWN_DEVICE } from '../sign-in/device.ts';
 
 /** The sentence about each change of how somebody signs in or is paid. */
 const CHANGES = {

@@ -1,18 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type ChangePasswordForm, changePasswordRules } from '../../../shared/rules/password.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { SecurityNotes } from '../admin/security-log.ts';
+import {
+  type ChangePasswordForm,
+  changePasswordRules,
+} from '../../../../shared/rules/accounts/password.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { SecurityNotes } from '../../moderation/log/security-log.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-strength.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 
 interface ChangeParts {
   readonly db: Kysely<DB>;

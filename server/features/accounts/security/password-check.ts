@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import type { DB } from '../../../database/types.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { findCredentials } from './password.repository.ts';
 import { isPassword } from './password.ts';
-import type { PasswordTries, TriedAccount } from './password-tries.ts';
-import { sessionSubject } from './password-tries.repository.ts';
+import type { PasswordTries, TriedAccount } from '../sign-in/password-tries.ts';
+import { sessionSubject } from '../sign-in/password-tries.repository.ts';
 
 /** Makes sure that it is the owner who asks, where a session alone is too little. */
 export interface PasswordCheck {

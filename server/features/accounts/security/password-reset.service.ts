@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
-import { tidyLine } from '../../../shared/line.ts';
-import { emailRules } from '../../../shared/rules/email.ts';
-import { type NewPasswordForm, newPasswordRules } from '../../../shared/rules/password.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { notFound, refusalFor } from '../../platform/refusal.ts';
-import type { SecurityNotes } from '../admin/security-log.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import { emailRules } from '../../../../shared/rules/accounts/email.ts';
+import {
+  type NewPasswordForm,
+  newPasswordRules,
+} from '../../../../shared/rules/accounts/password.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { SecurityNotes } from '../../moderation/log/security-log.ts';
 import { resetLetter, securityChangedLetter } from './account-security.letters.ts';
-import { createMailCode, hashMailCode } from './mail-code.ts';
+import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 import {
   dropResets,
   findCredentials,
@@ -23,8 +26,8 @@ import {
 } from './password.repository.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 import { hashPassword } from './password.ts';
-import { accountSubject, forgetTries } from './password-tries.repository.ts';
-import type { Sessions } from './sessions.ts';
+import { accountSubject, forgetTries } from '../sign-in/password-tries.repository.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 
 interface ResetParts {
   readonly db: Kysely<DB>;

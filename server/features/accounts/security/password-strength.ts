@@ -1,4 +1,4 @@
-import { ruleBroken } from '../../platform/refusal.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 
 /** What an attacker who aims at this person tries first. */
 export interface PasswordOwner {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import type { PasswordOwner } from './password-strength.ts';
 
 /** What is asked of an account to change how its owner gets in. */

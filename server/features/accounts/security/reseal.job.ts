@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 import { createSeal } from './second-factor-seal.ts';
 import { listSealed, replaceSealed } from './second-factor.repository.ts';
 

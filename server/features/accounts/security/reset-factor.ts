@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Postbox } from '../../platform/postbox.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
-import { findByEmail } from './account.repository.ts';
+import { findByEmail } from '../account.repository.ts';
 import { dropSecret } from './second-factor.repository.ts';
-import { endSessions } from './session.repository.ts';
+import { endSessions } from '../sign-in/session.repository.ts';
 
 /**
  * Switches off the second factor of an account whose owner has lost it, for the command of the shell.

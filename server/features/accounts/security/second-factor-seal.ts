@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
+import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** Keeps secrets that have to be read again in a form that the database alone does not give away. */
 export interface Seal {

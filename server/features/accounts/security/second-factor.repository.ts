@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Keeps a new secret that is not confirmed yet; false when a confirmed one is there. */
 export async function putSecret(

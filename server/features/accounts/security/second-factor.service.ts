@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { secondFactorRules } from '../../../shared/rules/account-security.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, refusalFor, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { TokenSecret } from '../../platform/token-secret.ts';
-import type { SecurityNotes } from '../admin/security-log.ts';
+import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { TokenSecret } from '../../../platform/start/token-secret.ts';
+import type { SecurityNotes } from '../../moderation/log/security-log.ts';
 import { type SecurityChange, securityChangedLetter } from './account-security.letters.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -25,7 +25,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.repository.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 
 interface SecondFactorParts {
   readonly db: Kysely<DB>;

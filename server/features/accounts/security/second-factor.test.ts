@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showCode } from '../../../tests/kit/make/authenticator.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { showCode } from '../../../../tests/kit/make/authenticator.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { STEP_SECONDS } from './second-factor-code.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Settings } from '../../parts.ts';
-import { showCode } from '../../../tests/kit/make/authenticator.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import type { Settings } from '../../../parts.ts';
+import { showCode } from '../../../../tests/kit/make/authenticator.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { STEP_SECONDS } from './second-factor-code.ts';
 
 /* How the secret of tokens is changed while people are signed in: docs/operations/secrets.md. */

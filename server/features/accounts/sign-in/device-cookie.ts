@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /**
  * Knows the browsers again that an account was signed in from (OWASP device cookies). Wrong passwords

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** A device is forgotten when it was not used for this many days. */
 const REMEMBERED_DAYS = 180;

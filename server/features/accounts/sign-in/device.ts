@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../platform/session.ts';
+import type { Caller } from '../../../platform/requests/session.ts';
 import { networkOf } from './address-network.ts';
 
 /** What a browser's name for itself holds, the first that fits; Chrome is in the name of most. */

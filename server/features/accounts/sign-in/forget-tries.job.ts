@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { forgetOldTries } from './password-tries.repository.ts';
 
 interface ForgetParts {

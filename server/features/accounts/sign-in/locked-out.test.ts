@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../../shared/features/accounts.ts';
-import { showCode } from '../../../tests/kit/make/authenticator.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import type { SignedIn } from '../../../../shared/features/accounts/accounts.ts';
+import { showCode } from '../../../../tests/kit/make/authenticator.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 /* An attacker guesses passwords without end; the owner gets in all the same. */
 

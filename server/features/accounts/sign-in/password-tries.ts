@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { tooOften } from '../../platform/refusal.ts';
-import type { Caller } from '../../platform/session.ts';
-import { triedPasswordsLetter } from './account-security.letters.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { tooOften } from '../../../platform/requests/refusal.ts';
+import type { Caller } from '../../../platform/requests/session.ts';
+import { triedPasswordsLetter } from '../security/account-security.letters.ts';
 import { networkOf } from './address-network.ts';
 import {
   addressSubject,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
 
 /** A session to be kept. */
 export interface NewSession {

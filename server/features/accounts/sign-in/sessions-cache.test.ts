@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../../platform/session.ts';
-import { MovableClock } from '../../../tests/kit/movable-clock.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
 import { createSessionCache, REMEMBERED_MS } from './sessions-cache.ts';
 
 const KEY = { id: 'one', accountId: 1 };

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Session, SessionNews } from '../../platform/session.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Session, SessionNews } from '../../../platform/requests/session.ts';
 
 /** How long a session is remembered: as long as it may outlive its end where no news arrive. */
 export const REMEMBERED_MS = 5_000;

@@ -1,9 +1,9 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { makePerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
 const SECRET = 'the secret of this file, 32 characters or more';

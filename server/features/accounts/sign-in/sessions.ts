@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Role } from '../../../shared/roles.ts';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Authenticator, Session, SessionNews } from '../../platform/session.ts';
-import type { TokenSecret } from '../../platform/token-secret.ts';
-import type { SecurityNotes } from '../admin/security-log.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import type { Authenticator, Session, SessionNews } from '../../../platform/requests/session.ts';
+import type { TokenSecret } from '../../../platform/start/token-secret.ts';
+import type { SecurityNotes } from '../../moderation/log/security-log.ts';
 import {
   endSession,
   endSessions,

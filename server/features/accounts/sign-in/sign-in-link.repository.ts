@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Links of one account that hold at once: who asks more often has them already. */
 const MOST_LINKS = 3;

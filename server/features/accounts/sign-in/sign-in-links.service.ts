@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { tidyLine } from '../../../shared/line.ts';
-import { emailRules } from '../../../shared/rules/email.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { refusalFor } from '../../platform/refusal.ts';
-import { signInLinkLetter } from './account-security.letters.ts';
-import { createMailCode, hashMailCode } from './mail-code.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import { emailRules } from '../../../../shared/rules/accounts/email.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { signInLinkLetter } from '../security/account-security.letters.ts';
+import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 import { insertLink } from './sign-in-link.repository.ts';
 
 interface LinkParts {

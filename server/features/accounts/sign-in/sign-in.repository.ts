@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
-import { prepareStatement } from '../../database/prepared-statement.ts';
-import type { DB } from '../../database/types.ts';
+import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { prepareStatement } from '../../../database/connection/prepared-statement.ts';
+import type { DB } from '../../../database/types.ts';
 import {
   COUNTING,
   type CountedTry,

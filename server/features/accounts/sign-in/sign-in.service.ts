@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { SignedIn } from '../../../shared/features/accounts.ts';
-import type { SignInCode } from '../../../shared/features/sign-in-codes.ts';
-import { tidyLine } from '../../../shared/line.ts';
-import type { Role } from '../../../shared/roles.ts';
-import { APPROVED, REJECTED } from '../../../shared/statuses.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
-import type { Caller } from '../../platform/session.ts';
-import { newDeviceLetter } from './account-security.letters.ts';
+import type { SignedIn } from '../../../../shared/features/accounts/accounts.ts';
+import type { SignInCode } from '../../../../shared/features/accounts/sign-in-codes.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Caller } from '../../../platform/requests/session.ts';
+import { newDeviceLetter } from '../security/account-security.letters.ts';
 import { noteDevice } from './device.repository.ts';
 import { markDevice, nameDevice } from './device.ts';
 import type { DeviceCookies } from './device-cookie.ts';
-import { hashMailCode } from './mail-code.ts';
-import { isPassword, tryNobodysPassword } from './password.ts';
+import { hashMailCode } from '../sign-up/mail-code.ts';
+import { isPassword, tryNobodysPassword } from '../security/password.ts';
 import type { PasswordTries, TryOutcome } from './password-tries.ts';
 import {
   accountSubject,
@@ -25,7 +25,7 @@ import {
   takeBack,
   takenBackWhenRight,
 } from './password-tries.repository.ts';
-import type { SecondFactors } from './second-factor.service.ts';
+import type { SecondFactors } from '../security/second-factor.service.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import {
   createSignInStore,

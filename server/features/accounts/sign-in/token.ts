@@ -1,6 +1,6 @@
 import { subtle } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
+import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** What a token says: which session of which account, and until when (seconds since 1970). */
 export interface TokenClaims {

@@ -1,6 +1,6 @@
-import { FREELANCER } from '../../../shared/roles.ts';
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
+import { FREELANCER } from '../../../../shared/roles.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 /**
  * The e-mail with the link that confirms an address. It repeats nothing of what was typed: nobody may

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { tidyLine } from '../../../shared/line.ts';
-import { emailRules } from '../../../shared/rules/email.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { refusalFor } from '../../platform/refusal.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import { emailRules } from '../../../../shared/rules/accounts/email.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { refusalFor } from '../../../platform/requests/refusal.ts';
 import { activationLetter } from './account.letters.ts';
-import { insertFurtherActivation } from './account.repository.ts';
+import { insertFurtherActivation } from '../account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 
 interface ActivationParts {

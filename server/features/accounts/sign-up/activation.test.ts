@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRegistration } from '../../../tests/kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { aRegistration } from '../../../../tests/kit/make/registration.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 let app: TestApp;
 beforeAll(async () => {

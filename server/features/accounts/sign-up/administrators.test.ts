@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callTable } from '../../../shared/features/call-table.ts';
-import { showCode } from '../../../tests/kit/make/authenticator.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
+import { callTable } from '../../../../shared/features/call-table.ts';
+import { showCode } from '../../../../tests/kit/make/authenticator.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
 /* What holds for administrators alone, on a server in production. */
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { tidyLine } from '../../../shared/line.ts';
-import { BUYER } from '../../../shared/roles.ts';
-import { APPROVED } from '../../../shared/statuses.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import { noteNewAdministrator } from '../admin/security-log.ts';
-import { makeAdministrator } from './account.repository.ts';
-import { hashPassword } from './password.ts';
-import { endSessions } from './session.repository.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import { BUYER } from '../../../../shared/roles.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import { noteNewAdministrator } from '../../moderation/log/security-log.ts';
+import { makeAdministrator } from '../account.repository.ts';
+import { hashPassword } from '../security/password.ts';
+import { endSessions } from '../sign-in/session.repository.ts';
 
 /** How an administrator gets in. */
 export interface AdministratorLogin {

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Registration } from '../../../shared/features/accounts.ts';
-import { tidyLine } from '../../../shared/line.ts';
-import { type Role, sells } from '../../../shared/roles.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { type SignUpForm, signUpRules } from '../../../shared/rules/sign-up.ts';
-import { PENDING } from '../../../shared/statuses.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
+import type { Registration } from '../../../../shared/features/accounts/accounts.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import { type Role, sells } from '../../../../shared/roles.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { type SignUpForm, signUpRules } from '../../../../shared/rules/accounts/sign-up.ts';
+import { PENDING } from '../../../../shared/statuses.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { activationLetter } from './account.letters.ts';
 import {
   confirmEmail,
@@ -18,11 +18,11 @@ import {
   insertActivation,
   isEmailTaken,
   type NewAccount,
-} from './account.repository.ts';
+} from '../account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
-import { checkNames } from './names/name-check.ts';
-import { refuseWeakPassword } from './password-strength.ts';
-import { hashPassword } from './password.ts';
+import { checkNames } from '../names/name-check.ts';
+import { refuseWeakPassword } from '../security/password-strength.ts';
+import { hashPassword } from '../security/password.ts';
 
 interface SignUpParts {
   readonly db: Kysely<DB>;

@@ -1,8 +1,8 @@
-import type { adminMoneyCalls } from '../../../shared/features/admin-money.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { adminMoneyCalls } from '../../../../shared/features/payments/admin-money.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { ChargebacksService } from './chargebacks.service.ts';
-import type { FrozenOrdersService } from './frozen-orders.service.ts';
-import type { PayoutReviewService } from './payout-review.service.ts';
+import type { FrozenOrdersService } from '../items/frozen-orders.service.ts';
+import type { PayoutReviewService } from '../payouts/payout-review.service.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 import type { SettlementsService } from './settlements.service.ts';
 

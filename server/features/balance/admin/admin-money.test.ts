@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
-import { createLog } from '../../platform/log.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
-import { makeSold, type SoldOrder } from '../../../tests/kit/make/make-sold.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { createItemMoney } from './item-money.service.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { createLog } from '../../../platform/start/log.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { createLogRecorder } from '../../../../tests/kit/read/log-recorder.ts';
+import { makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { createItemMoney } from '../items/item-money.service.ts';
 import { createReconciliation } from './reconciliation.service.ts';
-import { BANK_FORM } from '../../../tests/kit/make/bank-form.ts';
+import { BANK_FORM } from '../../../../tests/kit/make/bank-form.ts';
 
 let app: TestApp;
 let boss: TestPerson;

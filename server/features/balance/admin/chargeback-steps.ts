@@ -1,14 +1,25 @@
 import type { Transaction } from 'kysely';
-import { splitByLargestRemainder, toUnits } from '../../../shared/money.ts';
-import type { DB } from '../../database/types.ts';
-import { conflict, notFound, ruleBroken } from '../../platform/refusal.ts';
+import { splitByLargestRemainder, toUnits } from '../../../../shared/money/money.ts';
+import type { DB } from '../../../database/types.ts';
+import { conflict, notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { listGone } from './chargeback.repository.ts';
-import { type ItemRow, lockItems, updateItem } from './item-money.repository.ts';
-import { takenLegs } from './item-moves.ts';
-import { placesAfter, returnParts, type ReturnParts, type Taken, takeFrom } from './item-parts.ts';
-import { insertReturn } from './item-return.repository.ts';
-import { house, type Leg, seller } from './ledger.ts';
-import { findPosting, lockBalances, post, type SellerBalances } from './ledger.repository.ts';
+import { type ItemRow, lockItems, updateItem } from '../items/item-money.repository.ts';
+import { takenLegs } from '../items/item-moves.ts';
+import {
+  placesAfter,
+  returnParts,
+  type ReturnParts,
+  type Taken,
+  takeFrom,
+} from '../items/item-parts.ts';
+import { insertReturn } from '../items/item-return.repository.ts';
+import { house, type Leg, seller } from '../ledger/ledger.ts';
+import {
+  findPosting,
+  lockBalances,
+  post,
+  type SellerBalances,
+} from '../ledger/ledger.repository.ts';
 
 /** A chargeback that the bank has written of. */
 export interface Chargeback {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { REJECTED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import { REJECTED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Those of these sellers who will earn nothing more here: deleted, or rejected. */
 export async function listGone(db: Kysely<DB>, sellerIds: readonly number[]): Promise<number[]> {

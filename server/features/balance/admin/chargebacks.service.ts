@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
-import { formatMinor, toMinor, toUnits } from '../../../shared/money.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { formatMinor, toMinor, toUnits } from '../../../../shared/money/money.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 import { causeOf, chargeBack } from './chargeback-steps.ts';
 import { givenReason } from './given-reason.ts';
-import { hasMoneyLeft } from './item-money.repository.ts';
+import { hasMoneyLeft } from '../items/item-money.repository.ts';
 import { chargebackAlarm } from './money-alarms.ts';
-import { listReturns } from './item-return.repository.ts';
+import { listReturns } from '../items/item-return.repository.ts';
 import { givenReference } from './given-reference.ts';
-import { paraOf } from './para-of.ts';
+import { paraOf } from '../ledger/para-of.ts';
 
 /** What chargebacks need of orders. */
 export interface ChargedOrders {

@@ -1,5 +1,5 @@
-import { MAX_REASON } from '../../../shared/rules/review.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 
 /** A reason as it is kept; null where none was given. */
 export function givenReason(reason: string): string | null {

@@ -1,5 +1,5 @@
-import { tidyLine } from '../../../shared/line.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 
 const LONGEST = 64;
 

@@ -1,6 +1,6 @@
-import { toUnits } from '../../../shared/money.ts';
-import { type Alarm, alarmText } from '../../platform/alarms.ts';
-import { DAYS } from '../../platform/messages.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import { type Alarm, alarmText } from '../../../platform/alarms.ts';
+import { DAYS } from '../../../platform/messages.ts';
 
 /** That a bank has taken money back. */
 export function chargebackAlarm(

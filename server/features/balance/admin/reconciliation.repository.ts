@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { BookDifference } from '../../../shared/features/admin-money.ts';
-import type { DB } from '../../database/types.ts';
-import type { Currency } from './ledger.ts';
+import type { BookDifference } from '../../../../shared/features/payments/admin-money.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Currency } from '../ledger/ledger.ts';
 
 /** What one check found; cents or para, debit above 0. */
 export interface FoundDifference {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Reconciliation } from '../../../shared/features/admin-money.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import { notFound } from '../../platform/refusal.ts';
+import type { Reconciliation } from '../../../../shared/features/payments/admin-money.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
 import { bookAlarm } from './money-alarms.ts';
 import {
   findNewest,

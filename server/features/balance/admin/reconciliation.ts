@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { BookDifference, BookTotal } from '../../../shared/features/admin-money.ts';
-import { toUnits } from '../../../shared/money.ts';
-import type { DB } from '../../database/types.ts';
+import type {
+  BookDifference,
+  BookTotal,
+} from '../../../../shared/features/payments/admin-money.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import type { DB } from '../../../database/types.ts';
 import { BOOK_CHECKS, sumKinds } from './reconciliation.repository.ts';
 
 /** What a check of the books found. */

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { formatMinor, toUnits } from '../../../shared/money.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { givenReference } from './given-reference.ts';
-import { house } from './ledger.ts';
-import { post, sumHouseAccount } from './ledger.repository.ts';
-import { paraOf } from './para-of.ts';
+import { house } from '../ledger/ledger.ts';
+import { post, sumHouseAccount } from '../ledger/ledger.repository.ts';
+import { paraOf } from '../ledger/para-of.ts';
 
 /** A statement of the acquirer as an administrator enters it; RSD. */
 export interface SettlementForm {

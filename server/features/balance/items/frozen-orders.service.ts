@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { FrozenOrder } from '../../../shared/features/admin-money.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import { toUnits } from '../../../shared/money.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import { conflict } from '../../platform/refusal.ts';
+import type { FrozenOrder } from '../../../../shared/features/payments/admin-money.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import { conflict } from '../../../platform/requests/refusal.ts';
 import { type FrozenRow, listFrozen, listHeld } from './frozen-orders.repository.ts';
-import { givenReason } from './given-reason.ts';
+import { givenReason } from '../admin/given-reason.ts';
 import { LARGE_ORDER } from './item-money.service.ts';
 import type { ItemMoney } from './item-money.ts';
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 import { beginHolds, endHold, lockItem, updateItem } from './item-money.repository.ts';
 import type { ItemMoney, MoneyItem } from './item-money.ts';
 import { arrive } from './item-moves.ts';
-import { seller } from './ledger.ts';
-import { lockSeller, post } from './ledger.repository.ts';
+import { seller } from '../ledger/ledger.ts';
+import { lockSeller, post } from '../ledger/ledger.repository.ts';
 
 /** The part of `ItemMoney` that holds. */
 export function createItemHolds({

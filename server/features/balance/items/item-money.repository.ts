@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { DB, ItemMoney as ItemMoneyTable } from '../../database/types.ts';
+import type { DB, ItemMoney as ItemMoneyTable } from '../../../database/types.ts';
 import type { MoneyItem } from './item-money.ts';
 
 /** An item's money as it is stored; `holds` counts the cases that hold it. */

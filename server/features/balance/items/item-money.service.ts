@@ -1,5 +1,5 @@
-import { COMPLAINT_DAYS, FREEZE_ABOVE_CENTS } from '../../../shared/limits.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { COMPLAINT_DAYS, FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 import {
   beginHolds,
   findItem,
@@ -13,8 +13,8 @@ import type { ItemMoney } from './item-money.ts';
 import { becomeAvailable } from './item-moves.ts';
 import { createItemHolds } from './item-holds.service.ts';
 import { createItemRefunds } from './item-refunds.service.ts';
-import { house, type Leg, seller } from './ledger.ts';
-import { lockSeller, openAccounts, post } from './ledger.repository.ts';
+import { house, type Leg, seller } from '../ledger/ledger.ts';
+import { lockSeller, openAccounts, post } from '../ledger/ledger.repository.ts';
 
 /** The case that holds orders of more than EUR 5,000. */
 export const LARGE_ORDER = 'large-order';

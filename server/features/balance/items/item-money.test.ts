@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
-import { makeSold, type SoldOrder } from '../../../tests/kit/make/make-sold.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { systemClock } from '../../../platform/start/clock.ts';
+import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
+import { makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { createItemMoney } from './item-money.service.ts';
-import { getBalances } from './ledger.repository.ts';
-import { askForPayout } from './payout-steps.ts';
-import { checkBooks } from './reconciliation.ts';
+import { getBalances } from '../ledger/ledger.repository.ts';
+import { askForPayout } from '../payouts/payout-steps.ts';
+import { checkBooks } from '../admin/reconciliation.ts';
 
 const money = createItemMoney({ clock: systemClock });
 const account = {

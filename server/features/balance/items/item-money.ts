@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** One line of an order: what its seller gets for it is moved as a whole or in parts. */
 export interface MoneyItem {

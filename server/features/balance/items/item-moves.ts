@@ -1,6 +1,6 @@
 import type { ItemPlaces, Taken } from './item-parts.ts';
-import { type Leg, seller } from './ledger.ts';
-import type { SellerBalances } from './ledger.repository.ts';
+import { type Leg, seller } from '../ledger/ledger.ts';
+import type { SellerBalances } from '../ledger/ledger.repository.ts';
 
 /** An item as far as it tells where its money belongs. */
 export interface PlacedItem extends ItemPlaces {

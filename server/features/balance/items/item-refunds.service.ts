@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { toUnits } from '../../../shared/money.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { type ItemRow, lockItem, updateItem } from './item-money.repository.ts';
 import type { BegunRefund, ItemMoney, ItemRefund } from './item-money.ts';
 import { arrive, takenLegs } from './item-moves.ts';
@@ -14,8 +14,8 @@ import {
   type ReturnRow,
   setReturnState,
 } from './item-return.repository.ts';
-import { house, seller } from './ledger.ts';
-import { lockSeller, post } from './ledger.repository.ts';
+import { house, seller } from '../ledger/ledger.ts';
+import { lockSeller, post } from '../ledger/ledger.repository.ts';
 
 type ItemRefunds = Pick<ItemMoney, 'refundBegun' | 'refundConfirmed' | 'refundRefused'>;
 

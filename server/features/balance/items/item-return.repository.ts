@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { DB, ItemReturn } from '../../database/types.ts';
+import type { DB, ItemReturn } from '../../../database/types.ts';
 import type { MoneyItem } from './item-money.ts';
 
 /** Money of an item that went back to its buyer, as it is stored. */

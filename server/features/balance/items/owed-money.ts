@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
-import type { DB } from '../../database/types.ts';
-import { getBalances } from './ledger.repository.ts';
+import { MIN_PAYOUT_CENTS } from '../../../../shared/limits.ts';
+import type { DB } from '../../../database/types.ts';
+import { getBalances } from '../ledger/ledger.repository.ts';
 
 /**
  * Whether somebody is owed money that they can still get: on its way to becoming available, or to

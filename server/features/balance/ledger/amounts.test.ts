@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
-import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/money.ts';
-import { type ReturnableItem, returnParts } from './item-parts.ts';
+import { COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
+import { commissionOf, splitByLargestRemainder, toPara } from '../../../../shared/money/money.ts';
+import { type ReturnableItem, returnParts } from '../items/item-parts.ts';
 
 /** Two lists of the National Bank: 182 of 24.9.2025 and 92 of 21.5.2025. */
 const RATES = ['117.1872', '117.2433'];

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { listUnbooked } from './item-money.repository.ts';
-import type { ItemMoney } from './item-money.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { listUnbooked } from '../items/item-money.repository.ts';
+import type { ItemMoney } from '../items/item-money.ts';
 
 /** Orders booked in one transaction. */
 const TOGETHER = 100;

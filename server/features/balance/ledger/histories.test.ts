@@ -1,23 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DB } from '../../database/types.ts';
-import { transaction } from '../../database/transaction.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { DB } from '../../../database/types.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { systemClock } from '../../../platform/start/clock.ts';
+import { Refusal } from '../../../platform/requests/refusal.ts';
 import {
   type Answer,
   type BookModel,
   createBookModel,
   type HouseJars,
   type SellerJars,
-} from '../../../tests/kit/make/book-model.ts';
-import { makeSold, type SoldOrder, type SoldWish } from '../../../tests/kit/make/make-sold.ts';
-import { type RandomNumbers, randomNumbers } from '../../../tests/kit/random-numbers.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
-import { chargeBack } from './chargeback-steps.ts';
-import { createItemMoney } from './item-money.service.ts';
-import { askForPayout, movePayout } from './payout-steps.ts';
-import { checkBooks } from './reconciliation.ts';
+} from '../../../../tests/kit/make/book-model.ts';
+import { makeSold, type SoldOrder, type SoldWish } from '../../../../tests/kit/make/make-sold.ts';
+import { type RandomNumbers, randomNumbers } from '../../../../tests/kit/random-numbers.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { chargeBack } from '../admin/chargeback-steps.ts';
+import { createItemMoney } from '../items/item-money.service.ts';
+import { askForPayout, movePayout } from '../payouts/payout-steps.ts';
+import { checkBooks } from '../admin/reconciliation.ts';
 
 /*
  * Ten thousand random histories of sellers, against a model of the books that shares no code with

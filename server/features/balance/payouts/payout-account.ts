@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { BankAccount } from '../../../shared/features/accounts.ts';
-import type { DB } from '../../database/types.ts';
+import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Where a person's money goes; the fields are null while nothing is on file. */
 export type ReadBankAccount = (db: Kysely<DB>, accountId: number) => Promise<BankAccount>;

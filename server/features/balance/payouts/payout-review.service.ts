@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { PayoutCounts, ReviewedPayout } from '../../../shared/features/admin-money.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Letter } from '../../platform/letter.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
-import { givenReason } from './given-reason.ts';
+import type {
+  PayoutCounts,
+  ReviewedPayout,
+} from '../../../../shared/features/payments/admin-money.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
+import { givenReason } from '../admin/given-reason.ts';
 import { movePayout, type PayoutMove } from './payout-steps.ts';
 import { payoutFailedLetter, type PayoutReceiver, payoutSentLetter } from './payout.letters.ts';
 import {

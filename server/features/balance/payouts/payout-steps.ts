@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Problem } from '../../../shared/errors.ts';
-import type { PayoutState } from '../../../shared/features/balance.ts';
-import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
-import { toUnits } from '../../../shared/money.ts';
-import type { DB } from '../../database/types.ts';
-import { conflict, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
-import { becomeAvailable } from './item-moves.ts';
-import { house, type Leg, type PostingKind, seller } from './ledger.ts';
-import { lockSeller, post } from './ledger.repository.ts';
+import type { Problem } from '../../../../shared/errors.ts';
+import type { PayoutState } from '../../../../shared/features/payments/balance.ts';
+import { MIN_PAYOUT_CENTS } from '../../../../shared/limits.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import type { DB } from '../../../database/types.ts';
+import { conflict, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
+import { becomeAvailable } from '../items/item-moves.ts';
+import { house, type Leg, type PostingKind, seller } from '../ledger/ledger.ts';
+import { lockSeller, post } from '../ledger/ledger.repository.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import {
   findOpen,

@@ -1,7 +1,7 @@
-import { toUnits } from '../../../shared/money.ts';
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { quoted } from '../../platform/quoted.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { quoted } from '../../../platform/mail/quoted.ts';
 import type { PayoutRow } from './payout.repository.ts';
 
 /** The person who receives a payout. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { PayoutState } from '../../../shared/features/balance.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import type { DB, Payout } from '../../database/types.ts';
+import type { PayoutState } from '../../../../shared/features/payments/balance.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import type { DB, Payout } from '../../../database/types.ts';
 
 /** A payout as it is stored. */
 export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { state: PayoutState };

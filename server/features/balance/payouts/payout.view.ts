@@ -1,6 +1,6 @@
-import type { ReviewedPayout } from '../../../shared/features/admin-money.ts';
-import type { Payout } from '../../../shared/features/balance.ts';
-import { toUnits } from '../../../shared/money.ts';
+import type { ReviewedPayout } from '../../../../shared/features/payments/admin-money.ts';
+import type { Payout } from '../../../../shared/features/payments/balance.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
 import type { ListedPayout, PayoutRow } from './payout.repository.ts';
 
 /** A payout as its receiver sees it. */

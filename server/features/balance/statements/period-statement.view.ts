@@ -1,6 +1,10 @@
-import type { PeriodStatement, Standing, StatementEntry } from '../../../shared/features/papers.ts';
-import { toUnits } from '../../../shared/money.ts';
-import type { SellerAccount } from './ledger.ts';
+import type {
+  PeriodStatement,
+  Standing,
+  StatementEntry,
+} from '../../../../shared/features/papers.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import type { SellerAccount } from '../ledger/ledger.ts';
 import type { PeriodRow } from './period.repository.ts';
 
 /** Where a seller's money stands, cents; the debt is what they owe. */

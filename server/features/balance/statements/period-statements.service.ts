@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type { PeriodStatement } from '../../../shared/features/papers.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import { viewPayout } from './payout.view.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { PeriodStatement } from '../../../../shared/features/papers.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { forbidden, notFound } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { viewPayout } from '../payouts/payout.view.ts';
 import { listPayoutsOf, type PeriodRow, sumBefore } from './period.repository.ts';
 import {
   placesAfter,

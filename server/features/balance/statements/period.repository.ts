@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { BELGRADE } from '../../../shared/belgrade.ts';
-import type { DB } from '../../database/types.ts';
-import { type EntryRow, movementsOf } from './balance.repository.ts';
-import type { ReturnRow } from './item-return.repository.ts';
-import type { SellerAccount } from './ledger.ts';
-import type { PayoutRow } from './payout.repository.ts';
+import { BELGRADE } from '../../../../shared/money/belgrade.ts';
+import type { DB } from '../../../database/types.ts';
+import { type EntryRow, movementsOf } from '../balance.repository.ts';
+import type { ReturnRow } from '../items/item-return.repository.ts';
+import type { SellerAccount } from '../ledger/ledger.ts';
+import type { PayoutRow } from '../payouts/payout.repository.ts';
 
 /** Days of Belgrade, both included, as YYYY-MM-DD; null leaves an end open. */
 export interface Period {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import type { DB } from '../../../database/types.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { listPeriod, type PeriodRow } from './period.repository.ts';
 
 /** The days of a statement, both included, as `2026-11-20`; absent: an open end. */

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import { formatMinor } from '../../../shared/money.ts';
-import type { DB } from '../../database/types.ts';
-import type { FileReply } from '../../http/handler.ts';
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type { Session } from '../../platform/session.ts';
-import type { EntryRow } from './balance.repository.ts';
+import { formatMinor } from '../../../../shared/money/money.ts';
+import type { DB } from '../../../database/types.ts';
+import type { FileReply } from '../../../http/handler.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { EntryRow } from '../balance.repository.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
 /** Lines of one statement: it is made in memory. */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { askWorker } from '../../platform/ask-worker.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { startWorker } from '../../platform/start-worker.ts';
-import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
-import { bytesInMemory } from '../../platform/file-bytes.ts';
-import { takeWhole } from '../media/take-whole.ts';
-import type { UploadsService } from '../media/uploads.service.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { askWorker } from '../../../platform/workers/ask-worker.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { startWorker } from '../../../platform/workers/start-worker.ts';
+import { createWorkerPool, type WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import { bytesInMemory } from '../../../platform/storage/file-bytes.ts';
+import { takeWhole } from '../../media/uploads/take-whole.ts';
+import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
 import { type DemoSound, demoSounds } from './demo-sounds.ts';
-import type { Listing } from './listing.service.ts';
+import type { Listing } from '../listing/listing.service.ts';
 
 interface DemoSoundParts {
   readonly db: Kysely<DB>;
@@ -27,7 +27,7 @@ const OWNERS = ['freelancer@demo.example', 'freelancer2@demo.example'];
 
 /** The thread that the demo's sounds are made on. */
 export function createDemoPool(): WorkerPool {
-  const folder = new URL('./', import.meta.url);
+  const folder = new URL('../', import.meta.url);
   return createWorkerPool({ size: 1, start: () => startWorker('demo-worker', folder) });
 }
 

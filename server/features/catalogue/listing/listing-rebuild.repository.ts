@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import { CHUNK, type ListingDraft } from './listing.repository.ts';
 
 /** The number of the rules that the listing was last made by; 0 before the first time. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import {
   deleteOthers,
   deletePostings,
@@ -13,7 +13,7 @@ import {
 } from './listing-rebuild.repository.ts';
 import { CHUNK, listSales, type SaleRow } from './listing.repository.ts';
 import { listingOf } from './listing-row.ts';
-import { TERM_RULES, termsOf } from './terms.ts';
+import { TERM_RULES, termsOf } from '../search/terms.ts';
 
 /** Sounds, and rows of bits, that are stored at once. */
 const STEP = { sounds: 2_000, postings: 500 };

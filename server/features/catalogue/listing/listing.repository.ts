@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB, SoundListing } from '../../database/types.ts';
-import type { TermFacts } from './terms.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { DB, SoundListing } from '../../../database/types.ts';
+import type { TermFacts } from '../search/terms.ts';
 
 /** Places whose bits stand in one row, as the column's type says: 31 times 1,024. */
 export const CHUNK = 31_744;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { transaction } from '../../../database/transaction.ts';
 import {
   clearBits,
   countWords,
@@ -14,7 +14,7 @@ import {
 import { listingOf } from './listing-row.ts';
 import { rebuildListing } from './listing-rebuild.ts';
 import { rulesInUse } from './listing-rebuild.repository.ts';
-import { TERM_RULES, termsOf } from './terms.ts';
+import { TERM_RULES, termsOf } from '../search/terms.ts';
 
 /** What other features tell the catalogue about its stock sounds. */
 export interface Listing {

@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
-import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
+import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { rebuildListing } from './listing-rebuild.ts';
 import { lockListing } from './listing.repository.ts';
 import { createListing, ensureListed } from './listing.service.ts';
-import { seedCategories } from './seed-categories.ts';
+import { seedCategories } from '../seed-categories.ts';
 
 const listing = createListing();
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
-import type { CardRow } from './search.repository.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
+import type { CardRow } from '../search/search.repository.ts';
 
 /** The place of a sound among all sounds. */
 export interface SoundPlace {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { SIMILAR_SOUNDS } from '../../../shared/features/sound-calls.ts';
-import type { Sound } from '../../../shared/features/sounds.ts';
-import type { DB } from '../../database/types.ts';
-import { notFound } from '../../platform/refusal.ts';
-import type { SoundReader } from '../media/sound-reader.ts';
-import type { Rates } from '../payments/rate.ts';
-import { rateToShow } from '../payments/shown-price.ts';
-import { viewSound } from './search.view.ts';
+import { SIMILAR_SOUNDS } from '../../../../shared/features/sound-calls.ts';
+import type { Sound } from '../../../../shared/features/sounds.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
+import type { SoundReader } from '../../media/sounds/sound-reader.ts';
+import type { Rates } from '../../payments/rates/rate.ts';
+import { rateToShow } from '../../payments/rates/shown-price.ts';
+import { viewSound } from '../search/search.view.ts';
 import { findNearest, findPlace } from './similar.repository.ts';
 
 interface SimilarParts {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { clicks, makeAudio, noise, tone } from '../../../tests/kit/make/make-audio.ts';
-import { explain } from '../../../tests/kit/read/explain.ts';
-import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
-import { seedCategories } from './seed-categories.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { clicks, makeAudio, noise, tone } from '../../../../tests/kit/make/make-audio.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
+import { seedCategories } from '../seed-categories.ts';
 import { createListing } from './listing.service.ts';
 import { findNearest } from './similar.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { findWords } from '../../../shared/words.ts';
-import type { DB } from '../../database/types.ts';
+import { findWords } from '../../../../shared/texts/words.ts';
+import type { DB } from '../../../database/types.ts';
 import type { CardRow } from './search.repository.ts';
 import { findAlike } from './spelling.repository.ts';
 import { errorsAllowed, type KnownWord, likeliest, oneErrorAway } from './spelling.ts';

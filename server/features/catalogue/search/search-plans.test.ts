@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
-import { explain } from '../../../tests/kit/read/explain.ts';
-import { insertManySounds } from '../../../tests/kit/make/many-sounds.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { insertManySounds } from '../../../../tests/kit/make/many-sounds.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import {
   COLUMN_SORTS,
   COUNT,
@@ -13,7 +13,7 @@ import {
   pageBySorting,
   pageByWalking,
 } from './search.statements.ts';
-import { seedCategories } from './seed-categories.ts';
+import { seedCategories } from '../seed-categories.ts';
 import { findAlike } from './spelling.repository.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
-import type { SoundSearch } from '../../../shared/features/sound-search.ts';
-import type { SoundSort } from '../../../shared/sound-sorts.ts';
-import type { Banded } from '../../../shared/sound-bands.ts';
+import type { SoundSearch } from '../../../../shared/features/sound-search.ts';
+import type { SoundSort } from '../../../../shared/audio/sound-sorts.ts';
+import type { Banded } from '../../../../shared/audio/sound-bands.ts';
 import {
   ALL,
   categoryTerm,

@@ -1,6 +1,6 @@
-import type { SoundSearch } from '../../../shared/features/sound-search.ts';
-import { SOUND_SORTS } from '../../../shared/sound-sorts.ts';
-import { ruleBroken } from '../../platform/refusal.ts';
+import type { SoundSearch } from '../../../../shared/features/sound-search.ts';
+import { SOUND_SORTS } from '../../../../shared/audio/sound-sorts.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { wordsOfFilter } from './search-query.ts';
 
 /** A filter's text, characters. */

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
-import { prepareStatement, type Statement } from '../../database/prepared-statement.ts';
+import {
+  prepareStatement,
+  type Statement,
+} from '../../../database/connection/prepared-statement.ts';
 import type { SoundQuery } from './search-query.ts';
 import {
   COLUMN_SORTS,

@@ -6,15 +6,15 @@ import {
   type SoundPage,
   SOUNDS_PAGE,
   type SoundSearch,
-} from '../../../shared/features/sound-search.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { SoundReader } from '../media/sound-reader.ts';
-import type { Rates } from '../payments/rate.ts';
-import { rateToShow } from '../payments/shown-price.ts';
+} from '../../../../shared/features/sound-search.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { SoundReader } from '../../media/sounds/sound-reader.ts';
+import type { Rates } from '../../payments/rates/rate.ts';
+import { rateToShow } from '../../payments/rates/shown-price.ts';
 import { asWritten, correctWords } from './correction.ts';
 import { countable, facetTerms, groupOf, viewFacets } from './facets.ts';
-import { findVersion } from './listing.repository.ts';
+import { findVersion } from '../listing/listing.repository.ts';
 import { queryOf, type SoundQuery, wordsOfFilter } from './search-query.ts';
 import { requireSense } from './search-rules.ts';
 import { createSoundIndex, type FoundSounds } from './search.repository.ts';

@@ -1,5 +1,5 @@
-import type { SoundSort } from '../../../shared/sound-sorts.ts';
-import { CHUNK } from './listing.repository.ts';
+import type { SoundSort } from '../../../../shared/audio/sound-sorts.ts';
+import { CHUNK } from '../listing/listing.repository.ts';
 
 /*
  * The statements of the search over sounds, as text: planning one costs more than running it, so

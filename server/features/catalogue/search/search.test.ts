@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
-import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
-import { insertStockSound, type StockSound } from '../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { createListing } from './listing.service.ts';
-import { seedCategories } from './seed-categories.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
+import { insertStockSound, type StockSound } from '../../../../tests/kit/make/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { createListing } from '../listing/listing.service.ts';
+import { seedCategories } from '../seed-categories.ts';
 
 let app: TestApp;
 let seller: number;

@@ -1,8 +1,8 @@
-import type { Sound, SoundFacts } from '../../../shared/features/sounds.ts';
-import { shownLength } from '../../../shared/sound-length.ts';
-import type { Rate } from '../payments/rate.ts';
-import { shownPrice } from '../payments/shown-price.ts';
-import { shownRating } from '../reviews/shown-rating.ts';
+import type { Sound, SoundFacts } from '../../../../shared/features/sounds.ts';
+import { shownLength } from '../../../../shared/audio/sound-length.ts';
+import type { Rate } from '../../payments/rates/rate.ts';
+import { shownPrice } from '../../payments/rates/shown-price.ts';
+import { shownRating } from '../../reviews/shown-rating.ts';
 import type { CardRow } from './search.repository.ts';
 
 /** A sound of the catalogue as the wire carries it. */

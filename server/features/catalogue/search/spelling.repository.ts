@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import type { KnownWord } from './spelling.ts';
 
 /** Words that share the most groups of three letters with a misspelt one; enough to have it in. */

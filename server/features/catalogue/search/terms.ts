@@ -1,5 +1,5 @@
-import { type Banded, bandOf, SOUND_BANDS } from '../../../shared/sound-bands.ts';
-import { wordsOf } from '../../../shared/words.ts';
+import { type Banded, bandOf, SOUND_BANDS } from '../../../../shared/audio/sound-bands.ts';
+import { wordsOf } from '../../../../shared/texts/words.ts';
 
 /*
  * Terms: whatever a sound can be found by, as a short text. The letter before the colon is the kind.

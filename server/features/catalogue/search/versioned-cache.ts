@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 
 interface CacheParts {
   /** Asks for the number of what is cached; another one means that it has changed. */

@@ -1,7 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
-import { prepareStatement, type Statement } from '../../database/prepared-statement.ts';
-import type { DB } from '../../database/types.ts';
+import {
+  prepareStatement,
+  type Statement,
+} from '../../../database/connection/prepared-statement.ts';
+import type { DB } from '../../../database/types.ts';
 import { findMessages, type MessageDraft, type MessageRow } from './message.repository.ts';
 
 /*

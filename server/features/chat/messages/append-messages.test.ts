@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../../database/connect.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { connect } from '../../../database/connection/connect.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { createMessageStore, type SignedDraft } from './append-messages.repository.ts';
 
 const CONVERSATIONS = 12;

@@ -1,7 +1,7 @@
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
-import { formatMinor, toMinor } from '../../../shared/money.ts';
-import { textsOf } from '../../platform/messages.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { textsOf } from '../../../platform/messages.ts';
 
 /**
  * Renders the English text of an event, as calls, search and exports carry it. It speaks as the one

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 
 let app: TestApp;
 let buyer: TestPerson;

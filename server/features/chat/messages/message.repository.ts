@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
-import type { DB } from '../../database/types.ts';
-import { markedLastName } from './administrator-mark.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { DB } from '../../../database/types.ts';
+import { markedLastName } from '../administrator-mark.ts';
 
 /** A message that is to be stored. */
 export interface MessageDraft {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** A new offer, as the chat has to know it. */
 export interface OfferMessage {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Whether a person takes part in a conversation with a message that carries a file. */
 export async function fileReaches(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { SentFiles } from '../media/file-access.service.ts';
+import type { DB } from '../../../database/types.ts';
+import type { SentFiles } from '../../media/files/file-access.service.ts';
 import { fileReaches } from './sent-files.repository.ts';
 
 /** Makes what answers whom files were sent to. */

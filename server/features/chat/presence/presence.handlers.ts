@@ -1,5 +1,5 @@
-import type { presenceClientEvents } from '../../../shared/features/presence.ts';
-import type { EventHandlers } from '../../realtime/event-handler.ts';
+import type { presenceClientEvents } from '../../../../shared/features/chat/presence.ts';
+import type { EventHandlers } from '../../../realtime/event-handler.ts';
 import type { PresenceService } from './presence.service.ts';
 
 /** The code behind the events about presence. */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import { type Presence, TYPING_GAP } from '../../../shared/features/presence.ts';
-import type { DB } from '../../database/types.ts';
-import { createBatcher } from '../../platform/batcher.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
-import { forbidden } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { Attendance } from '../../realtime/attendance.ts';
-import type { Publisher } from '../../realtime/event-handler.ts';
-import type { Topics } from '../../realtime/topics.ts';
-import { createGapKeeper } from './gap-keeper.ts';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import { type Presence, TYPING_GAP } from '../../../../shared/features/chat/presence.ts';
+import type { DB } from '../../../database/types.ts';
+import { createBatcher } from '../../../platform/jobs/batcher.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import { forbidden } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Attendance } from '../../../realtime/attendance.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { Topics } from '../../../realtime/topics.ts';
+import { createGapKeeper } from '../messages/gap-keeper.ts';
 import { listAcquaintances, otherPersonOf, writeLastSeen } from './presence.repository.ts';
 
 interface PresenceParts {

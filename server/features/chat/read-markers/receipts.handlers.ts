@@ -1,6 +1,9 @@
-import type { receiptsCalls, receiptsClientEvents } from '../../../shared/features/receipts.ts';
-import type { Handlers } from '../../http/handler.ts';
-import type { EventHandlers } from '../../realtime/event-handler.ts';
+import type {
+  receiptsCalls,
+  receiptsClientEvents,
+} from '../../../../shared/features/chat/receipts.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import type { EventHandlers } from '../../../realtime/event-handler.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
 /** The code behind the calls about delivery. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
-import type { Progress } from '../../../shared/features/receipts.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../tests/kit/test-socket.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Progress } from '../../../../shared/features/chat/receipts.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { knownLastName, knownName } from '../../database/known-people.ts';
-import type { DB } from '../../database/types.ts';
+import { knownLastName, knownName } from '../../../database/migrations/known-people.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Somebody who is blocked. */
 export type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number];

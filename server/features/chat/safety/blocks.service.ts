@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import type { BlockedPerson } from '../../../shared/features/chat-safety.ts';
-import { mayKnowOf } from '../../database/known-people.ts';
-import type { DB } from '../../database/types.ts';
-import { notFound, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { Publisher } from '../../realtime/event-handler.ts';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { BlockedPerson } from '../../../../shared/features/chat/chat-safety.ts';
+import { mayKnowOf } from '../../../database/migrations/known-people.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
 import {
   addBlock,
   type BlockedRow,

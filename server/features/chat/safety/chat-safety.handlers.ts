@@ -2,9 +2,9 @@ import {
   type chatSafetyCalls,
   type chatSafetyClientEvents,
   REPORT_SENT,
-} from '../../../shared/features/chat-safety.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
+} from '../../../../shared/features/chat/chat-safety.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import { type EventHandlers, WithInfo } from '../../../realtime/event-handler.ts';
 import type { BlocksService } from './blocks.service.ts';
 import type { ReportsService } from './reports.service.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Chat, Message } from '../../../shared/features/chat.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp, type TestReply } from '../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../tests/kit/test-socket.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp, type TestReply } from '../../../../tests/kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain } from '../../../tests/kit/read/explain.ts';
-import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { insertManyPeople, NEEDLE } from '../../../../tests/kit/make/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { listReports } from './report.repository.ts';
 
 const PEOPLE = 5_000;

@@ -1,4 +1,4 @@
-import type { Report, ReportStatus } from '../../../shared/features/chat-safety.ts';
+import type { Report, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
 import type { ReportRow } from './report.repository.ts';
 
 /** A report as the administration sees it. */

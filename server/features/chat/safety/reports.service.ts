@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Report, ReportStatus } from '../../../shared/features/chat-safety.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import { reportRules } from '../../../shared/rules/report.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import { mayKnowOf } from '../../database/known-people.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Report, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { reportRules } from '../../../../shared/rules/chat/report.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { mayKnowOf } from '../../../database/migrations/known-people.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { forbidden, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import {
   changeReportStatus,
   countReports,

@@ -1,5 +1,5 @@
-import type { chatSearchCalls } from '../../../shared/features/chat-search.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { chatSearchCalls } from '../../../../shared/features/chat/chat-search.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { ChatSearchService } from './chat-search.service.ts';
 
 /** The code behind the calls that find messages again. */

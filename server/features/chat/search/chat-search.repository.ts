@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
-import type { DB } from '../../database/types.ts';
-import { markedLastName } from './administrator-mark.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { DB } from '../../../database/types.ts';
+import { markedLastName } from '../administrator-mark.ts';
 
 /** A message whose words are not known yet; '' where it is hidden from the person. */
 export interface UnknownWords {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type FoundMessage, SEARCH_PAGE } from '../../../shared/features/chat-search.ts';
-import type { MessageEvent } from '../../../shared/features/message-event.ts';
-import { SITE_LANGUAGES } from '../../../shared/site-languages.ts';
-import { wordsOf } from '../../../shared/words.ts';
-import type { DB } from '../../database/types.ts';
-import { forbidden, malformed, ruleBroken } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import { type FoundMessage, SEARCH_PAGE } from '../../../../shared/features/chat/chat-search.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import { SITE_LANGUAGES } from '../../../../shared/languages/site-languages.ts';
+import { wordsOf } from '../../../../shared/texts/words.ts';
+import type { DB } from '../../../database/types.ts';
+import { forbidden, malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import {
   firstSeqAt,
   type FoundRow,
@@ -14,8 +14,8 @@ import {
   searchWords,
   type SearchPlace,
 } from './chat-search.repository.ts';
-import { eventLine } from './event-text.ts';
-import { numbersOf } from './receipts.repository.ts';
+import { eventLine } from '../messages/event-text.ts';
+import { numbersOf } from '../read-markers/receipts.repository.ts';
 import { snippet } from './snippet.ts';
 
 /** What to look for, and where. */

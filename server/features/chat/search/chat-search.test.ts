@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FoundMessage } from '../../../shared/features/chat-search.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import type { Session } from '../../platform/session.ts';
-import { explain } from '../../../tests/kit/read/explain.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { listUnknownWords, searchWords } from './chat-search.repository.ts';
 import { createChatSearch } from './chat-search.service.ts';
 

@@ -1,4 +1,4 @@
-import { type FoundWord, findWords } from '../../../shared/words.ts';
+import { type FoundWord, findWords } from '../../../../shared/texts/words.ts';
 
 /** At most so many characters of a message are shown of a result. */
 const LENGTH = 160;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Postbox } from '../../platform/postbox.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { unreadLetter } from './unread-mail.letter.ts';
 import {
   closeConversation,

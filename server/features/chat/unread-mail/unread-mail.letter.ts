@@ -1,5 +1,5 @@
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 /** Whom an e-mail about an unread message goes to, and which conversation it is about. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { markedLastName } from './administrator-mark.ts';
+import type { DB } from '../../../database/types.ts';
+import { markedLastName } from '../administrator-mark.ts';
 
 /** One side of a conversation for which it is open whether a mail is due. */
 export interface OpenSide {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { explain } from '../../../tests/kit/read/explain.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { UNREAD_MAIL_JOB } from './unread-mail.job.ts';
 import { listOpenSides } from './unread-mail.repository.ts';
 

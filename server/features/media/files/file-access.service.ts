@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { FILE_LINK_SECONDS } from '../../../shared/limits.ts';
-import type { DB } from '../../database/types.ts';
-import type { FileReply } from '../../http/handler.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, Refusal } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { TokenSecret } from '../../platform/token-secret.ts';
+import { FILE_LINK_SECONDS } from '../../../../shared/limits.ts';
+import type { DB } from '../../../database/types.ts';
+import type { FileReply } from '../../../http/handler.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { forbidden, Refusal } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import { createFileLinks } from './file-link.ts';
 import { findFile } from './file.repository.ts';
 import type { FileOpener } from './file-opener.ts';

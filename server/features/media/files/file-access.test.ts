@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createFileLinks } from './file-link.ts';
 
 const SECRET = 'a secret of one test alone, 32 characters and more';

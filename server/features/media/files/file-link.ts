@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { secretsOf, type TokenSecret } from '../../platform/token-secret.ts';
+import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** Whom a file's address was made for, and until when it holds. */
 export interface FileLink {

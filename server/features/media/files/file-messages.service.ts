@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { Message } from '../../../shared/features/chat.ts';
-import { MAX_PEAKS } from '../../../shared/limits.ts';
-import { extensionOf } from '../../../shared/audio-file.ts';
-import { plainFileName } from '../../../shared/file-name.ts';
-import { chatFileFault } from '../../../shared/rules/chat-file.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { MAX_PEAKS } from '../../../../shared/limits.ts';
+import { extensionOf } from '../../../../shared/audio/audio-file.ts';
+import { plainFileName } from '../../../../shared/texts/file-name.ts';
+import { chatFileFault } from '../../../../shared/rules/chat/chat-file.ts';
 import {
   pictureDescription,
   pictureDescriptionFault,
-} from '../../../shared/rules/picture-description.ts';
-import type { DB } from '../../database/types.ts';
-import type { UploadedFile } from '../../http/handler.ts';
-import { malformed, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import { type Pace, SLOWED } from '../chat/pace.ts';
+} from '../../../../shared/rules/chat/picture-description.ts';
+import type { DB } from '../../../database/types.ts';
+import type { UploadedFile } from '../../../http/handler.ts';
+import { malformed, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { type Pace, SLOWED } from '../../chat/messages/pace.ts';
 import { describeFile, findFile } from './file.repository.ts';
 import { type FileKind, fileKind, mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
-import { takeWhole } from './take-whole.ts';
-import type { UploadsService } from './uploads.service.ts';
+import { takeWhole } from '../uploads/take-whole.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
 
 /** A file on its way into a conversation, as the chat takes it. */
 export interface OutgoingFile {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../../../shared/features/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import {
   CHUNK_BYTES,
   MAX_CHAT_FILE_BYTES,
   MAX_PICTURE_DESCRIPTION,
-} from '../../../shared/limits.ts';
-import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
-import { sendChunk, sendFiles, uploadFile } from '../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
-import { createFinishedFiles } from './finished-files.ts';
+} from '../../../../shared/limits.ts';
+import { CHAT_FILE_TOO_LARGE } from '../../../../shared/rules/chat/chat-file.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { sendChunk, sendFiles, uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
+import { createFinishedFiles } from '../uploads/finished-files.ts';
 
 let app: TestApp;
 let ana: TestPerson;

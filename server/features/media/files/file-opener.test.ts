@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDiskStorage } from '../../platform/disk-storage.ts';
-import { makePerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
+import { makePerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { insertFile } from './file.repository.ts';
 import { createFileOpener, type FileOpener } from './file-opener.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { FileReply } from '../../http/handler.ts';
-import { forbidden } from '../../platform/refusal.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { DB } from '../../../database/types.ts';
+import type { FileReply } from '../../../http/handler.ts';
+import { forbidden } from '../../../platform/requests/refusal.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { findFile } from './file.repository.ts';
 import { servedType } from './media-type.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import { findFiles } from './file.repository.ts';
 import { type FileKind, fileKind } from './media-type.ts';
 

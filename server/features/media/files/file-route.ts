@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { NO_RIGHTS, sendFile } from '../../http/send-file.ts';
+import { NO_RIGHTS, sendFile } from '../../../http/send-file.ts';
 import type { FileAccess } from './file-access.service.ts';
-import { previewedFile } from './preview/preview-address.ts';
-import type { SoundAccess } from './sound-access.service.ts';
-import { sendPreview } from './sound-route.ts';
+import { previewedFile } from '../preview/preview-address.ts';
+import type { SoundAccess } from '../sounds/sound-access.service.ts';
+import { sendPreview } from '../sounds/sound-route.ts';
 
 /**
  * Mounts the addresses of sound: previews, as the sounds themselves name them, and files in

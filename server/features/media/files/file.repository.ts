@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import type { DB, File } from '../../database/types.ts';
+import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import type { DB, File } from '../../../database/types.ts';
 
 /** Keeps what is known of a stored file. */
 export async function insertFile(db: Kysely<DB>, file: Insertable<File>): Promise<void> {

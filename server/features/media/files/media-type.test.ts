@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { fileKind, mediaTypeOf, UNKNOWN_TYPE } from './media-type.ts';
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,4 +1,4 @@
-import { pictureTypeOf } from '../../../shared/picture-file.ts';
+import { pictureTypeOf } from '../../../../shared/texts/picture-file.ts';
 
 /** How a file is shown: heard in place, seen in place, or saved. */
 export type FileKind = 'audio' | 'image' | 'other';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inspectWav } from '../../../../shared/wav.ts';
+import { inspectWav } from '../../../../shared/audio/wav.ts';
 import {
   type AudioFormat,
   clicks,

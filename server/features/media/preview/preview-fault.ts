@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../shared/errors.ts';
-import { englishOf } from '../../../platform/refusal.ts';
+import { englishOf } from '../../../platform/requests/refusal.ts';
 
 /** Why a sound cannot be made heard, for its owner. Trying again would not help. */
 export class PreviewFault extends Error {

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { PART_BYTES } from '../../../platform/storage.ts';
+import { PART_BYTES } from '../../../platform/storage/storage.ts';
 import { createAnalysis, type SoundAnalysis } from './analysis.ts';
 import { createMp3 } from './mp3.ts';
 import { createParts } from './parts.ts';

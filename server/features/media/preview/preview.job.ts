@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
-import { inspectWav, type WavFacts } from '../../../shared/wav.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { Storage } from '../../platform/storage.ts';
-import { makePreview, type MadePreview } from './preview/make-preview.ts';
-import { previewKey } from './preview/preview-address.ts';
-import { PreviewFault } from './preview/preview-fault.ts';
-import { sampleFormatOf } from './preview/sample-format.ts';
-import { startWorker } from '../../platform/start-worker.ts';
-import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
-import type { SoundIntake } from './sound-intake.ts';
+import { inspectWav, type WavFacts } from '../../../../shared/audio/wav.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { makePreview, type MadePreview } from './make-preview.ts';
+import { previewKey } from './preview-address.ts';
+import { PreviewFault } from './preview-fault.ts';
+import { sampleFormatOf } from './sample-format.ts';
+import { startWorker } from '../../../platform/workers/start-worker.ts';
+import { createWorkerPool, type WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import type { SoundIntake } from '../sounds/sound-intake.ts';
 import { previewGivenUpLetter } from './preview.letters.ts';
 import {
   findGivenUp,
@@ -25,7 +25,7 @@ import {
   setFailed,
   setReady,
   takeUp,
-} from './sound.repository.ts';
+} from '../sounds/sound.repository.ts';
 
 interface PreviewParts {
   readonly db: Kysely<DB>;

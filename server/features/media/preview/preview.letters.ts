@@ -1,5 +1,5 @@
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 /** A sound whose preview was given up, and whom it belongs to. */
 export interface GivenUpSound {

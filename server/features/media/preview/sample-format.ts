@@ -1,4 +1,4 @@
-import { FLOAT, PCM, type WavFacts } from '../../../../shared/wav.ts';
+import { FLOAT, PCM, type WavFacts } from '../../../../shared/audio/wav.ts';
 import { PreviewFault } from './preview-fault.ts';
 
 /** How the samples of a sound are written, and how many there are. */

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { FILE_LINK_SECONDS } from '../../../shared/limits.ts';
-import type { DB } from '../../database/types.ts';
-import type { FileReply } from '../../http/handler.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { Storage } from '../../platform/storage.ts';
-import type { TokenSecret } from '../../platform/token-secret.ts';
-import { createFileLinks } from './file-link.ts';
-import { previewAddress, previewKey, previewName } from './preview/preview-address.ts';
-import { isAdministrator } from '../accounts/is-administrator.ts';
+import { FILE_LINK_SECONDS } from '../../../../shared/limits.ts';
+import type { DB } from '../../../database/types.ts';
+import type { FileReply } from '../../../http/handler.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { TokenSecret } from '../../../platform/start/token-secret.ts';
+import { createFileLinks } from '../files/file-link.ts';
+import { previewAddress, previewKey, previewName } from '../preview/preview-address.ts';
+import { isAdministrator } from '../../accounts/is-administrator.ts';
 import { findPreview, isForDelivery } from './sound.repository.ts';
 
 /** Whom sounds were delivered to, as orders know it. */

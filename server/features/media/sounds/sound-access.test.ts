@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeAudio, noise, tone } from '../../../tests/kit/make/make-audio.ts';
-import { readMp3 } from '../../../tests/kit/read/read-mp3.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeAudio, noise, tone } from '../../../../tests/kit/make/make-audio.ts';
+import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { createSoundReader } from './sound-reader.ts';
 
 let app: TestApp;

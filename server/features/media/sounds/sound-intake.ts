@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Has the preview of a stored sound made, whether it is for sale or a delivery. */
 export interface SoundIntake {

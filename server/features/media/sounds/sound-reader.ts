@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import type { DB } from '../../database/types.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import type { DB } from '../../../database/types.ts';
 import { findSounds } from './sound.repository.ts';
 import { soundFactsOf } from './sound.view.ts';
 

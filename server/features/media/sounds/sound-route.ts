@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../../http/send-file.ts';
 import type { SoundAccess } from './sound-access.service.ts';
 
 /** A year, the longest that caches keep anything: what is at a preview's address never changes. */

@@ -1,8 +1,8 @@
-import type { soundCalls } from '../../../shared/features/sound-calls.ts';
-import type { Handlers } from '../../http/handler.ts';
-import type { Previews } from './preview.job.ts';
+import type { soundCalls } from '../../../../shared/features/sound-calls.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import type { Previews } from '../preview/preview.job.ts';
 import type { SoundAccess } from './sound-access.service.ts';
-import type { SimilarSounds } from '../catalogue/similar.service.ts';
+import type { SimilarSounds } from '../../catalogue/listing/similar.service.ts';
 
 interface SoundHandlerParts {
   readonly soundAccess: SoundAccess;

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Problem } from '../../../shared/errors.ts';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
-import { englishOf } from '../../platform/refusal.ts';
-import type { GivenUpSound } from './preview.letters.ts';
-import type { SoundAnalysis } from './preview/analysis.ts';
+import type { Problem } from '../../../../shared/errors.ts';
+import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
+import { englishOf } from '../../../platform/requests/refusal.ts';
+import type { GivenUpSound } from '../preview/preview.letters.ts';
+import type { SoundAnalysis } from '../preview/analysis.ts';
 import type { SoundRow } from './sound.view.ts';
 
 /** What is shown of these sounds; ids without one are left out. */

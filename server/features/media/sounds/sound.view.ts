@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { TextCode } from '../../../shared/contract/fields.ts';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import type { Sound } from '../../database/types.ts';
-import { previewAddress } from './preview/preview-address.ts';
+import type { TextCode } from '../../../../shared/contract/fields.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import type { Sound } from '../../../database/types.ts';
+import { previewAddress } from '../preview/preview-address.ts';
 
 /** What of a sound's row is shown; its place among others (`features`) is for the database alone. */
 export type SoundRow = Omit<Selectable<Sound>, 'features' | 'preview_bytes'>;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import { lockOwnSound } from './sound.repository.ts';
 
 /** What other features do with the files of sounds before they are for sale. */

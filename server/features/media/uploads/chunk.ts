@@ -1,11 +1,11 @@
-import { extensionOf } from '../../../shared/audio-file.ts';
-import { plainFileName } from '../../../shared/file-name.ts';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES, MAX_STOCK_BYTES } from '../../../shared/limits.ts';
-import { CHAT_FILE_TOO_LARGE } from '../../../shared/rules/chat-file.ts';
-import { STOCK_TOO_LARGE } from '../../../shared/rules/stock-file.ts';
-import { judgeUpload } from '../../../shared/rules/upload.ts';
-import { malformed, refusalFor } from '../../platform/refusal.ts';
+import { extensionOf } from '../../../../shared/audio/audio-file.ts';
+import { plainFileName } from '../../../../shared/texts/file-name.ts';
+import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES, MAX_STOCK_BYTES } from '../../../../shared/limits.ts';
+import { CHAT_FILE_TOO_LARGE } from '../../../../shared/rules/chat/chat-file.ts';
+import { STOCK_TOO_LARGE } from '../../../../shared/rules/selling/stock-file.ts';
+import { judgeUpload } from '../../../../shared/rules/selling/upload.ts';
+import { malformed, refusalFor } from '../../../platform/requests/refusal.ts';
 
 /** One piece of a file, as a client sends it. */
 export interface Chunk {

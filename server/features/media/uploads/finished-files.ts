@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { notFound } from '../../platform/refusal.ts';
-import { findFile, findForWork } from './file.repository.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
+import { findFile, findForWork } from '../files/file.repository.ts';
 
 /** A file as it can be delivered. */
 export interface FinishedFile {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import type { DB } from '../../database/types.ts';
-import { createBatcher } from '../../platform/batcher.ts';
-import { conflict } from '../../platform/refusal.ts';
-import type { Storage } from '../../platform/storage.ts';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import type { DB } from '../../../database/types.ts';
+import { createBatcher } from '../../../platform/jobs/batcher.ts';
+import { conflict } from '../../../platform/requests/refusal.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { noteChunks, type NotedChunks, type UploadRow } from './upload.repository.ts';
 
 /** An upload that chunks are coming for, as this process knows it. */

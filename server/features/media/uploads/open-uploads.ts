@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { type OpenUpload, openUpload } from './open-upload.ts';
-import { transaction } from '../../database/transaction.ts';
+import { transaction } from '../../../database/transaction.ts';
 import { checkUnfinished } from './unfinished-uploads.ts';
 import { countUnfinished, findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
 

@@ -1,6 +1,6 @@
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import type { FileBytes } from '../../platform/file-bytes.ts';
-import type { Session } from '../../platform/session.ts';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import type { FileBytes } from '../../../platform/storage/file-bytes.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import type { Chunk } from './chunk.ts';
 import type { Progress, UploadsService } from './uploads.service.ts';
 

@@ -4,11 +4,11 @@ import {
   CHUNK_BYTES,
   MAX_UNFINISHED_BYTES,
   MAX_UNFINISHED_UPLOADS,
-} from '../../../shared/limits.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { chunksOf, sendChunk } from '../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+} from '../../../../shared/limits.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 beforeAll(async () => {

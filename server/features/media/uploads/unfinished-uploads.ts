@@ -2,8 +2,8 @@ import {
   CHUNK_BYTES,
   MAX_UNFINISHED_BYTES,
   MAX_UNFINISHED_UPLOADS,
-} from '../../../shared/limits.ts';
-import { conflict } from '../../platform/refusal.ts';
+} from '../../../../shared/limits.ts';
+import { conflict } from '../../../platform/requests/refusal.ts';
 
 /** Refuses another upload where an account has too many, or too large ones, that are not complete. */
 export function checkUnfinished(

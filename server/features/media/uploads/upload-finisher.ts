@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import type { Fault } from '../../../shared/rules/fault.ts';
-import { judgeUpload } from '../../../shared/rules/upload.ts';
-import type { ReadBytes, WavFacts } from '../../../shared/wav.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { notFound, refusalFor } from '../../platform/refusal.ts';
-import type { Storage } from '../../platform/storage.ts';
-import { insertFile } from './file.repository.ts';
-import { mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
-import type { SoundIntake } from './sound-intake.ts';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import type { Fault } from '../../../../shared/rules/fault.ts';
+import { judgeUpload } from '../../../../shared/rules/selling/upload.ts';
+import type { ReadBytes, WavFacts } from '../../../../shared/audio/wav.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { insertFile } from '../files/file.repository.ts';
+import { mediaTypeOf, TYPE_START_BYTES } from '../files/media-type.ts';
+import type { SoundIntake } from '../sounds/sound-intake.ts';
 import {
   deleteUpload,
   insertSound,

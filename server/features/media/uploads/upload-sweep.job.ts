@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { errorCode } from '../../database/error-code.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Storage } from '../../platform/storage.ts';
-import { deleteFile, findFilesToSweep, postponeSweep } from './file.repository.ts';
-import { previewKey } from './preview/preview-address.ts';
+import { errorCode } from '../../../database/connection/error-code.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { deleteFile, findFilesToSweep, postponeSweep } from '../files/file.repository.ts';
+import { previewKey } from '../preview/preview-address.ts';
 import { deleteUpload, findAbandoned, lockAbandoned } from './upload.repository.ts';
 
 interface SweepParts {

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import { CHUNK_BYTES, MAX_UNFINISHED_UPLOADS } from '../../../shared/limits.ts';
-import type { DB, Sound } from '../../database/types.ts';
+import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import { CHUNK_BYTES, MAX_UNFINISHED_UPLOADS } from '../../../../shared/limits.ts';
+import type { DB, Sound } from '../../../database/types.ts';
 
 /** An upload as its owner goes on with it; its id is the id of the file that it becomes. */
 export interface UploadRow {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import { createDiskStorage } from '../../platform/disk-storage.ts';
-import type { Session } from '../../platform/session.ts';
-import { makePerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { makePerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
 
 /* Two servers with one storage: what one has taken the other learns from the database. */

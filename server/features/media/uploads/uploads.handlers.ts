@@ -1,7 +1,7 @@
-import type { uploadCalls } from '../../../shared/features/uploads.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { malformed } from '../../platform/refusal.ts';
-import { actForOneself } from '../../platform/session.ts';
+import type { uploadCalls } from '../../../../shared/features/uploads.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import { malformed } from '../../../platform/requests/refusal.ts';
+import { actForOneself } from '../../../platform/requests/session.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 /** The code behind the calls of uploads. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { conflict, notFound } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { conflict, notFound } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import {
   checkChunk,
   checkSize,
@@ -20,7 +20,7 @@ import {
 } from './chunk.ts';
 import { NOTED_EVERY, type OpenUpload } from './open-upload.ts';
 import { createOpenUploads } from './open-uploads.ts';
-import type { SoundIntake } from './sound-intake.ts';
+import type { SoundIntake } from '../sounds/sound-intake.ts';
 import { createUploadFinisher } from './upload-finisher.ts';
 import {
   deleteUpload,

@@ -1,12 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { digestOf, readStored } from '../../../tests/kit/read/read-stored.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { chunksOf, sendChunk, sendRawChunk, uploadFile } from '../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { digestOf, readStored } from '../../../../tests/kit/read/read-stored.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import {
+  chunksOf,
+  sendChunk,
+  sendRawChunk,
+  uploadFile,
+} from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillInCard } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { seedCategories } from '../catalogue/seed-categories.ts';
+import { fillInCard } from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { seedCategories } from '../../catalogue/seed-categories.ts';
 
 /* What follows when an administrator takes an account's approval, and when it gets it back. */
 

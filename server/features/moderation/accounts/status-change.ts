@@ -1,5 +1,5 @@
-import type { AuditChange } from '../../../shared/features/audit.ts';
-import { REVIEW_STATUS_WORDS, type ReviewStatus } from '../../../shared/statuses.ts';
+import type { AuditChange } from '../../../../shared/features/audit.ts';
+import { REVIEW_STATUS_WORDS, type ReviewStatus } from '../../../../shared/statuses.ts';
 
 /** A change of status as the log tells it. */
 export function statusChange(from: number, to: ReviewStatus): AuditChange {

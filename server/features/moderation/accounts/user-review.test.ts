@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { aRegistration } from '../../../tests/kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { aRegistration } from '../../../../tests/kit/make/registration.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 let app: TestApp;
 let boss: TestPerson;

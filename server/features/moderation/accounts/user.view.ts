@@ -1,8 +1,12 @@
-import type { ReviewedUser, SellerWish, UserUnderReview } from '../../../shared/features/admin.ts';
-import type { ReviewStatus } from '../../../shared/statuses.ts';
+import type {
+  ReviewedUser,
+  SellerWish,
+  UserUnderReview,
+} from '../../../../shared/features/admin.ts';
+import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { findUser, listUsers } from './user.repository.ts';
-import type { FirstPublicationView, ShownWork } from '../accounts/first-publication.ts';
-import type { SellerWish as WishRow } from '../accounts/seller-wishes.service.ts';
+import type { FirstPublicationView, ShownWork } from '../../accounts/profile/first-publication.ts';
+import type { SellerWish as WishRow } from '../../accounts/applications/seller-wishes.service.ts';
 
 /** An account as the administration sees it: `age` is the year of birth. */
 export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): ReviewedUser {

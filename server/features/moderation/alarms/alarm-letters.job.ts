@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { dayInBelgrade, hourInBelgrade } from '../../../shared/belgrade.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Postbox } from '../../platform/postbox.ts';
+import { dayInBelgrade, hourInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { alarmLetter } from './alarm.letters.ts';
 import { findLastDaily, listReaders, lockWaiting, setMailed } from './alarms.repository.ts';
 

@@ -1,6 +1,6 @@
-import type { InLanguages } from '../../../shared/site-languages.ts';
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
+import type { InLanguages } from '../../../../shared/languages/site-languages.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 /** An administrator who is written to. */
 export interface AlarmReader {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Alarms that nobody was written to about, oldest first, locked until the transaction ends. */
 export function lockWaiting(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hourInBelgrade } from '../../../shared/belgrade.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeSold } from '../../../tests/kit/make/make-sold.ts';
-import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeSold } from '../../../../tests/kit/make/make-sold.ts';
+import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { AuditEntry } from '../../../shared/features/audit.ts';
-import type { DB } from '../../database/types.ts';
+import type { AuditEntry } from '../../../../shared/features/audit.ts';
+import type { DB } from '../../../database/types.ts';
 import { listEntries, type LogQuery } from './log.repository.ts';
 import { viewEntry } from './log.view.ts';
-import { ASKED_ROWS, pageOf } from './page-of.ts';
+import { ASKED_ROWS, pageOf } from '../page-of.ts';
 
 export type LogService = ReturnType<typeof createLogService>;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '../../../shared/features/chat-safety.ts';
-import { ensureAdministrator } from '../accounts/first-administrator.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
+import type { Report } from '../../../../shared/features/chat/chat-safety.ts';
+import { ensureAdministrator } from '../../accounts/sign-up/first-administrator.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let boss: TestPerson;

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditChange, AuditEntry } from '../../../shared/features/audit.ts';
+import type { AuditAction, AuditChange, AuditEntry } from '../../../../shared/features/audit.ts';
 import type { LogRow } from './log.repository.ts';
 
 /** An entry as the administration reads it. */

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
-import type { SecurityEventKind } from '../../../shared/features/security-events.ts';
-import type { DB } from '../../database/types.ts';
+import type { SecurityEventKind } from '../../../../shared/features/accounts/security-events.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** An event as it is stored; the account is found by its id or, failing that, by its e-mail. */
 export interface NewSecurityEvent {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 let app: TestApp;
 let boss: TestPerson;

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { SecurityEvent, SecurityEventKind } from '../../../shared/features/security-events.ts';
-import type { DB } from '../../database/types.ts';
-import { createBatcher } from '../../platform/batcher.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log.ts';
-import { requestOrigin, type RequestOrigin } from '../../platform/request-origin.ts';
-import { nameDevice } from '../accounts/device.ts';
-import { ASKED_ROWS, pageOf } from './page-of.ts';
+import type {
+  SecurityEvent,
+  SecurityEventKind,
+} from '../../../../shared/features/accounts/security-events.ts';
+import type { DB } from '../../../database/types.ts';
+import { createBatcher } from '../../../platform/jobs/batcher.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import { requestOrigin, type RequestOrigin } from '../../../platform/requests/request-origin.ts';
+import { nameDevice } from '../../accounts/sign-in/device.ts';
+import { ASKED_ROWS, pageOf } from '../page-of.ts';
 import {
   forgetSecurityEvents,
   insertSecurityEvents,

@@ -1,7 +1,7 @@
-import { toUnits } from '../../../shared/money.ts';
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { reasonGiven } from './review.letters.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { reasonGiven } from '../../admin/review.letters.ts';
 
 /** A reviewed sound or project, and who is told. */
 export interface ReviewedWork {

@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ProjectUnderReview, ReviewedProject } from '../../../shared/features/admin.ts';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { formatMinor, readPrice } from '../../../shared/money.ts';
-import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { changesOf, recordDeed } from '../../platform/audit.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { conflict, notFound, ruleBroken, refusalFor } from '../../platform/refusal.ts';
-import type { FirstPublication } from '../accounts/first-publication.ts';
-import { ASKED_ROWS, pageOf } from './page-of.ts';
+import type { ProjectUnderReview, ReviewedProject } from '../../../../shared/features/admin.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { formatMinor, readPrice } from '../../../../shared/money/money.ts';
+import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { changesOf, recordDeed } from '../../../platform/audit.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { conflict, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
+import { ASKED_ROWS, pageOf } from '../page-of.ts';
 import { projectRejectedLetter, soundApprovedLetter } from './project-review.letters.ts';
 import {
   findProject,
@@ -19,8 +19,8 @@ import {
   storeProjectDecision,
 } from './project-review.repository.ts';
 import { viewListedProject, viewProjectUnderReview } from './project-review.view.ts';
-import { decidedReason } from './reason.ts';
-import { statusChange } from './status-change.ts';
+import { decidedReason } from '../reason.ts';
+import { statusChange } from '../accounts/status-change.ts';
 
 /** What is known of the audio of sounds. */
 export interface Sounds {

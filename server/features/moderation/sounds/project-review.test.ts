@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { seedCategories } from '../catalogue/seed-categories.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { seedCategories } from '../../catalogue/seed-categories.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let boss: TestPerson;

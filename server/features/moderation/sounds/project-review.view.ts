@@ -2,10 +2,10 @@ import type {
   ProjectKind,
   ProjectUnderReview,
   ReviewedProject,
-} from '../../../shared/features/admin.ts';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { toUnits } from '../../../shared/money.ts';
-import type { OfferState, ReviewStatus } from '../../../shared/statuses.ts';
+} from '../../../../shared/features/admin.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import type { OfferState, ReviewStatus } from '../../../../shared/statuses.ts';
 import type { FoundProject, ListedProject } from './project-review.repository.ts';
 
 /** A project as a row of the administration's list. */

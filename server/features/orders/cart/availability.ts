@@ -1,5 +1,5 @@
-import type { UnavailableReason } from '../../../shared/errors/orders.ts';
-import { APPROVED, isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
+import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import { APPROVED, isOpenOffer, type OfferState } from '../../../../shared/statuses.ts';
 
 /** What of a project decides whether somebody can buy it. */
 export interface BuyableProject {

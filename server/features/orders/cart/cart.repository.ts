@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type OrderStatus, PAID_STATUSES } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** One's own orders whose payment is open, by the projects of a cart that they hold. */
 export function findOpenOrders(

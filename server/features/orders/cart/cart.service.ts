@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { CartLine } from '../../../shared/features/orders.ts';
-import { readSum, toPara, toUnits } from '../../../shared/money.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { englishOf, refusalFor } from '../../platform/refusal.ts';
-import type { Rates } from '../payments/rate.ts';
+import type { CartLine } from '../../../../shared/features/orders.ts';
+import { readSum, toPara, toUnits } from '../../../../shared/money/money.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Rates } from '../../payments/rates/rate.ts';
 import { findOpenOrders } from './cart.repository.ts';
 import { type CartItem, type CartWish, readCart } from './read-cart.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UnavailableReason } from '../../../shared/errors/orders.ts';
-import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Projects that only one order may have, and until when an unpaid order keeps them. */
 export interface Claim {

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
+import { COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
 import {
   commissionOf,
   splitByLargestRemainder,
   toMinor,
   toPara,
   toUnits,
-} from '../../../shared/money.ts';
-import type { DB } from '../../database/types.ts';
-import { conflict } from '../../platform/refusal.ts';
-import type { Attempt } from '../payments/attempt.ts';
-import { SESSION_MINUTES } from '../payments/gateway.ts';
-import type { PaymentAsk, Payments } from '../payments/payments.service.ts';
-import type { Rate, Rates } from '../payments/rate.ts';
-import { GRACE } from '../payments/settlement.ts';
+} from '../../../../shared/money/money.ts';
+import type { DB } from '../../../database/types.ts';
+import { conflict } from '../../../platform/requests/refusal.ts';
+import type { Attempt } from '../../payments/attempts/attempt.ts';
+import { SESSION_MINUTES } from '../../payments/gateway.ts';
+import type { PaymentAsk, Payments } from '../../payments/attempts/payments.service.ts';
+import type { Rate, Rates } from '../../payments/rates/rate.ts';
+import { GRACE } from '../../payments/attempts/settlement.ts';
 import { takeClaims } from './claims.repository.ts';
 import { newOrderHash } from './order-hash.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type NewLine,
   noteTerms,
   type Order,
-} from './orders.repository.ts';
+} from '../orders.repository.ts';
 import { toPaymentAsk } from './payment-ask.ts';
 import { type Cart, type CartWish, readCart } from './read-cart.ts';
 

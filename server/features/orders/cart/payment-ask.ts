@@ -1,5 +1,5 @@
-import type { PaymentAsk } from '../payments/payments.service.ts';
-import type { getBuyer, OrderLine } from './orders.repository.ts';
+import type { PaymentAsk } from '../../payments/attempts/payments.service.ts';
+import type { getBuyer, OrderLine } from '../orders.repository.ts';
 
 /** What of an order's line the gateway is told. */
 type AskedLine = Pick<OrderLine, 'project_id' | 'name' | 'description' | 'charged_para'>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { UnavailableReason } from '../../../shared/errors/orders.ts';
-import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 import { whyUnavailable } from './availability.ts';
 import { findCartProjects } from './cart.repository.ts';
 

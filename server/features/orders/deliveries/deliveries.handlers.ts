@@ -1,7 +1,7 @@
-import type { deliveriesCalls } from '../../../shared/features/deliveries.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { deliveriesCalls } from '../../../../shared/features/deliveries.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
-import type { DisputesService } from './disputes.service.ts';
+import type { DisputesService } from '../disputes/disputes.service.ts';
 
 interface DeliveriesServices {
   readonly deliveries: DeliveriesService;

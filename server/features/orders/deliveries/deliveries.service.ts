@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Delivery, DeliveryAction } from '../../../shared/features/deliveries.ts';
-import { CHANGE_WITHIN_DAYS, COMPLAINT_DAYS, DECISION_DAYS } from '../../../shared/limits.ts';
+import type { Delivery, DeliveryAction } from '../../../../shared/features/deliveries.ts';
+import { CHANGE_WITHIN_DAYS, COMPLAINT_DAYS, DECISION_DAYS } from '../../../../shared/limits.ts';
 import {
   changeRules,
   complaintRules,
   deliveryRules,
   type DeliveryForm,
-} from '../../../shared/rules/delivery.ts';
-import { firstBroken, type CodedRule } from '../../../shared/rules/rule.ts';
-import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { notFound, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+} from '../../../../shared/rules/orders/delivery.ts';
+import { firstBroken, type CodedRule } from '../../../../shared/rules/rule.ts';
+import type { DB } from '../../../database/types.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { complaintAlarm } from './delivery-alarms.ts';
 import { createDeliveryChanges, type DeliveryTurn, roleOf } from './delivery-change.ts';
 import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';

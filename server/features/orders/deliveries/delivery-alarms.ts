@@ -1,5 +1,5 @@
-import { DECISION_DAYS } from '../../../shared/limits.ts';
-import { type Alarm, alarmText } from '../../platform/alarms.ts';
+import { DECISION_DAYS } from '../../../../shared/limits.ts';
+import { type Alarm, alarmText } from '../../../platform/alarms.ts';
 import type { DeliveryKey, DeliveryRow } from './delivery.repository.ts';
 import { isOver } from './delivery.view.ts';
 

@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PlainCode, Problem } from '../../../shared/errors.ts';
-import { COMPLAINT_DAYS } from '../../../shared/limits.ts';
+import type { PlainCode, Problem } from '../../../../shared/errors.ts';
+import { COMPLAINT_DAYS } from '../../../../shared/limits.ts';
 import type {
   DeliveryAction,
   DeliveryRole,
   DeliveryState,
-} from '../../../shared/features/deliveries.ts';
-import { type AfterCommit, transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, notFound, refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+} from '../../../../shared/features/deliveries.ts';
+import { type AfterCommit, transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { forbidden, notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { type DeliveryKey, type DeliveryRow, lockDelivery } from './delivery.repository.ts';
 import { isOver, isRefunded, mayDo } from './delivery.view.ts';
 

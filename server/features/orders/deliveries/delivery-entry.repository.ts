@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Complaint, Decision, DeliveryStep } from '../../../shared/features/deliveries.ts';
-import type { DB, DeliveryEntry, DeliveryFile } from '../../database/types.ts';
+import type { Complaint, Decision, DeliveryStep } from '../../../../shared/features/deliveries.ts';
+import type { DB, DeliveryEntry, DeliveryFile } from '../../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 /** A step of a timeline with the name of who took it. */

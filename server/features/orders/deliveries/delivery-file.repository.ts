@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 /** Notes that the buyer has begun to download a file. */

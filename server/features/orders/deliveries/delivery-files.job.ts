@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { ENDING_WARNING_DAYS } from '../../../shared/limits.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import {
   type EndingFile,
   type EndingFiles,

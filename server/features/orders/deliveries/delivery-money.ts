@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { ItemMoney } from '../balance/item-money.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 /** The money of what was sold, as far as the steps after its payment move it. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import type { Delivery, DeliveryRole } from '../../../shared/features/deliveries.ts';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Publisher } from '../../realtime/event-handler.ts';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { Delivery, DeliveryRole } from '../../../../shared/features/deliveries.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
 import { listEntries, listEntryFiles } from './delivery-entry.repository.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import { viewDelivery, type WholeDelivery } from './delivery.view.ts';

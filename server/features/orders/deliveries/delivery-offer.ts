@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** What a delivery does to the offer that it belongs to. */
 export interface OfferDelivery {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { DeliveryState } from '../../../shared/features/deliveries.ts';
-import { COMPLAINT_DAYS, DELIVER_WITHIN_DAYS } from '../../../shared/limits.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
+import { COMPLAINT_DAYS, DELIVER_WITHIN_DAYS } from '../../../../shared/limits.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 import { insertEntries } from './delivery-entry.repository.ts';
 import { daysAfter } from './delivery-time.ts';
 import { insertDeliveries, listBought } from './delivery.repository.ts';

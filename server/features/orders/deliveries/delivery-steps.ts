@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Complaint, Decision, DeliveryStep } from '../../../shared/features/deliveries.ts';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Postbox } from '../../platform/postbox.ts';
+import type { Complaint, Decision, DeliveryStep } from '../../../../shared/features/deliveries.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
 import { type DeliveryLetterFacts, lettersOf } from './delivery.letters.ts';
 import type { DeliveryNews } from './delivery-news.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { DUE_WARNING_DAYS, ENDING_WARNING_DAYS } from '../../../shared/limits.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { DUE_WARNING_DAYS, ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { decisionAlarm } from './delivery-alarms.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';

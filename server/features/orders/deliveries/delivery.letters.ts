@@ -1,17 +1,17 @@
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type { DeliveryStep } from '../../../shared/features/deliveries.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { DeliveryStep } from '../../../../shared/features/deliveries.ts';
 import {
   COMPLAINT_DAYS,
   DELIVERY_DAYS,
   DUE_WARNING_DAYS,
   ENDING_WARNING_DAYS,
-} from '../../../shared/limits.ts';
-import { toUnits } from '../../../shared/money.ts';
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
-import { type EmailName, type EmailParams, emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { quoted } from '../../platform/quoted.ts';
-import { DAYS } from '../../platform/messages.ts';
+} from '../../../../shared/limits.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { type EmailName, type EmailParams, emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { quoted } from '../../../platform/mail/quoted.ts';
+import { DAYS } from '../../../platform/messages.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 import type { Step } from './delivery-steps.ts';
 

@@ -5,8 +5,8 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { DeliveryState } from '../../../shared/features/deliveries.ts';
-import type { DB, Delivery } from '../../database/types.ts';
+import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
+import type { DB, Delivery } from '../../../database/types.ts';
 
 /** Names one thing that was bought. */
 export interface DeliveryKey {

@@ -5,9 +5,9 @@ import type {
   DeliveryFile,
   DeliveryRole,
   DeliverySummary,
-} from '../../../shared/features/deliveries.ts';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { toUnits } from '../../../shared/money.ts';
+} from '../../../../shared/features/deliveries.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
 import type { EntryRow, FileRow } from './delivery-entry.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 

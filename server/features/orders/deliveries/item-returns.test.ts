@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Delivery, DeliveryEntry } from '../../../shared/features/deliveries.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSound, type TestSound } from '../../../tests/kit/make/make-sound.ts';
-import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import type { Delivery, DeliveryEntry } from '../../../../shared/features/deliveries.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 const DAY = 86_400_000;
 

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DeliveryState } from '../../../shared/features/deliveries.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findReturned } from './delivery-entry.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 import { type DeliveryKey, lockDelivery } from './delivery.repository.ts';

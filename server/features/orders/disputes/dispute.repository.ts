@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Complaint, Decision, DeliveryState } from '../../../shared/features/deliveries.ts';
-import type { DB } from '../../database/types.ts';
-import { type DeliveryKey, returnedCents } from './delivery.repository.ts';
+import type { Complaint, Decision, DeliveryState } from '../../../../shared/features/deliveries.ts';
+import type { DB } from '../../../database/types.ts';
+import { type DeliveryKey, returnedCents } from '../deliveries/delivery.repository.ts';
 
 /** A complaint with what it is about and what became of it. */
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];

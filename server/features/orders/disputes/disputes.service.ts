@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Decision, Delivery, Dispute } from '../../../shared/features/deliveries.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import { formatMinor, readPrice, toUnits } from '../../../shared/money.ts';
-import { type DisputeForm, disputeRules } from '../../../shared/rules/delivery.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { refusalFor } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import { caseOf, type DeliveriesService, tidy } from './deliveries.service.ts';
-import { createDeliveryChanges, type DeliveryTurn } from './delivery-change.ts';
-import type { DeliveryMoney, RefundItem } from './delivery-money.ts';
-import type { TakeStep } from './delivery-steps.ts';
-import type { DeliveryKey } from './delivery.repository.ts';
-import { isOver, isRefunded } from './delivery.view.ts';
+import type { Decision, Delivery, Dispute } from '../../../../shared/features/deliveries.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
+import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { caseOf, type DeliveriesService, tidy } from '../deliveries/deliveries.service.ts';
+import { createDeliveryChanges, type DeliveryTurn } from '../deliveries/delivery-change.ts';
+import type { DeliveryMoney, RefundItem } from '../deliveries/delivery-money.ts';
+import type { TakeStep } from '../deliveries/delivery-steps.ts';
+import type { DeliveryKey } from '../deliveries/delivery.repository.ts';
+import { isOver, isRefunded } from '../deliveries/delivery.view.ts';
 import { type DisputeRow, findComplaint, listDisputes } from './dispute.repository.ts';
 
 interface DisputesParts {

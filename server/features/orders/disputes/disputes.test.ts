@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OWN_CASE } from '../admin/own-case.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
-import { makeComplaints } from '../../../tests/kit/make/make-complaints.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../tests/kit/test-socket.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
-import type { Delivery } from '../../../shared/features/deliveries.ts';
+import { OWN_CASE } from '../../moderation/own-case.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makeComplaints } from '../../../../tests/kit/make/make-complaints.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
+import type { Delivery } from '../../../../shared/features/deliveries.ts';
 
 const DAY = 86_400_000;
 

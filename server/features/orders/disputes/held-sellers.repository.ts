@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DeliveryState } from '../../../shared/features/deliveries.ts';
-import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
-import type { Order } from './orders.repository.ts';
+import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Order } from '../orders.repository.ts';
 
 /** The sellers of an order whose accounts are not approved; no status changes until the end. */
 export async function lockHeldSellers(

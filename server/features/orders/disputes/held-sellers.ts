@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import { heldSellerAlarm } from './delivery-alarms.ts';
-import { heldSellerLetter } from './order.letters.ts';
-import { getBuyer, type Order } from './orders.repository.ts';
+import type { DB } from '../../../database/types.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { heldSellerAlarm } from '../deliveries/delivery-alarms.ts';
+import { heldSellerLetter } from '../order.letters.ts';
+import { getBuyer, type Order } from '../orders.repository.ts';
 import { listOpenOrdersOf } from './held-sellers.repository.ts';
 
 /** Orders of freelancers whose accounts are not approved: administrators look after them. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** Puts another name in the place of a seller's on everything they sold; the amounts stay. */
 export async function renameSeller(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROGRAM } from '../../../shared/rules/program-file.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { sendChunk, uploadFile } from '../../../tests/kit/make/upload.ts';
+import { PROGRAM } from '../../../../shared/rules/selling/program-file.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DeliveryFile } from '../../../shared/features/deliveries.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
-import { makeAudio, tone } from '../../../tests/kit/make/make-audio.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { readMp3 } from '../../../tests/kit/read/read-mp3.ts';
-import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
+import type { DeliveryFile } from '../../../../shared/features/deliveries.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makeAudio, tone } from '../../../../tests/kit/make/make-audio.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 
 const DAY = 86_400_000;
 

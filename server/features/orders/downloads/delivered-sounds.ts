@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { DeliveredSounds } from '../media/sound-access.service.ts';
-import { roleOf } from './delivery-change.ts';
-import { listDeliveriesOf } from './delivery.repository.ts';
-import { mayHear } from './delivery.view.ts';
+import type { DB } from '../../../database/types.ts';
+import type { DeliveredSounds } from '../../media/sounds/sound-access.service.ts';
+import { roleOf } from '../deliveries/delivery-change.ts';
+import { listDeliveriesOf } from '../deliveries/delivery.repository.ts';
+import { mayHear } from '../deliveries/delivery.view.ts';
 
 /** Makes what answers who may hear delivered files, which are theirs as long as the files are kept. */
 export function createDeliveredSounds({ db }: { db: Kysely<DB> }): DeliveredSounds {

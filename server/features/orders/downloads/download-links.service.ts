@@ -1,9 +1,9 @@
-import type { FileReply } from '../../http/handler.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
-import type { TokenSecret } from '../../platform/token-secret.ts';
-import { createFileLinks } from '../media/file-link.ts';
+import type { FileReply } from '../../../http/handler.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { Refusal } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { TokenSecret } from '../../../platform/start/token-secret.ts';
+import { createFileLinks } from '../../media/files/file-link.ts';
 import type { DownloadsService } from './downloads.service.ts';
 
 interface DownloadLinkParts {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeSound, type TestSound } from '../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 let buyer: TestPerson;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../../http/send-file.ts';
 import type { DownloadLinks } from './download-links.service.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { downloadsCalls } from '../../../shared/features/downloads.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { downloadsCalls } from '../../../../shared/features/downloads.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { DownloadLinks } from './download-links.service.ts';
 
 /** The code behind the calls about downloads. */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { wasPaid } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
-import type { FileReply } from '../../http/handler.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, notFound, Refusal } from '../../platform/refusal.ts';
-import type { FileOpener } from '../media/file-opener.ts';
-import { noteDownload } from './delivery-file.repository.ts';
-import { type DeliveryRow, listDeliveries } from './delivery.repository.ts';
-import { isCase, isRefunded } from './delivery.view.ts';
-import { isAdministrator } from '../accounts/is-administrator.ts';
+import { wasPaid } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
+import type { FileReply } from '../../../http/handler.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { forbidden, notFound, Refusal } from '../../../platform/requests/refusal.ts';
+import type { FileOpener } from '../../media/files/file-opener.ts';
+import { noteDownload } from '../deliveries/delivery-file.repository.ts';
+import { type DeliveryRow, listDeliveries } from '../deliveries/delivery.repository.ts';
+import { isCase, isRefunded } from '../deliveries/delivery.view.ts';
+import { isAdministrator } from '../../accounts/is-administrator.ts';
 import { listFiles } from './order-files.repository.ts';
-import { findById } from './orders.repository.ts';
+import { findById } from '../orders.repository.ts';
 
 export type DownloadsService = ReturnType<typeof createDownloadsService>;
 

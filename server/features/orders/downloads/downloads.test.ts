@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSound, type TestSound } from '../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
+import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

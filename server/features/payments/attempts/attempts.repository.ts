@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AttemptState } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { AttemptState } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 import type { Attempt } from './attempt.ts';
-import type { GatewaySession, PgFields } from './gateway.ts';
+import type { GatewaySession, PgFields } from '../gateway.ts';
 
 /** A try that is about to be opened. */
 export interface NewAttempt {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
 import { findAttemptByName } from './attempts.repository.ts';
-import type { GatewayReturn, PaymentGateway } from './gateway.ts';
-import { type EventSource, insertEvent } from './gateway-events.repository.ts';
+import type { GatewayReturn, PaymentGateway } from '../gateway.ts';
+import { type EventSource, insertEvent } from '../gateway-events.repository.ts';
 import type { QueueSettling } from './settle.job.ts';
 
 interface InboxParts {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../../platform/start/log.ts';
 import type { CallbackInbox } from './callback-inbox.ts';
 import type { Settle } from './settle.ts';
-import { waitAtMost } from './wait-at-most.ts';
+import { waitAtMost } from '../wait-at-most.ts';
 
 interface CallbackParts {
   readonly log: Log;

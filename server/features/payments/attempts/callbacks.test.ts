@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { saleRow, startStubBank, type StubBank } from '../../../tests/kit/make/stub-bank.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 /* What arrives without a buyer: notifications, and what the reconciler asks by itself. */
 

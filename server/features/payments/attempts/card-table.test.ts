@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import {
   cancelAtBank,
   fillInCard,
   payAtBank,
   readReturn,
   returnToShop,
-} from '../../../tests/kit/make/bank-browser.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+} from '../../../../tests/kit/make/bank-browser.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 /* Each row of the sandbox bank's card table, from the cart to where it has to end. */
 

@@ -1,7 +1,7 @@
-import { transaction } from '../../database/transaction.ts';
-import { unavailable } from '../../platform/refusal.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { unavailable } from '../../../platform/requests/refusal.ts';
 import { expireUnopened, findAttempt } from './attempts.repository.ts';
-import { GatewayError } from './gateway.ts';
+import { GatewayError } from '../gateway.ts';
 import type { Settle, SettleParts } from './settle.ts';
 import { isOpen, isPayable } from './settlement.ts';
 

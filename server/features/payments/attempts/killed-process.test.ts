@@ -2,35 +2,35 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePeople, TOKEN_SECRET } from '../../../tools/bench/make-people.ts';
-import { createLog } from '../../platform/log.ts';
-import { auditPurchase } from '../../../tests/kit/make/audit-purchase.ts';
-import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
+import { makePeople, TOKEN_SECRET } from '../../../../tools/bench/make-people.ts';
+import { createLog } from '../../../platform/start/log.ts';
+import { auditPurchase } from '../../../../tests/kit/make/audit-purchase.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import {
   type BankFront,
   type CallMoment,
   startBankFront,
-} from '../../../tests/kit/servers/bank-front.ts';
-import { makePerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startMortalServer } from '../../../tests/kit/servers/mortal-server.ts';
-import { MovableClock } from '../../../tests/kit/movable-clock.ts';
-import { randomNumbers } from '../../../tests/kit/random-numbers.ts';
-import { runEarmark, type RunningEarmark } from '../../../tests/kit/servers/run-earmark.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
-import type { TestAuth } from '../../../tests/kit/test-app.ts';
-import { type Build, viteBuild } from '../../../tests/kit/vite-build.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { checkBooks } from '../balance/reconciliation.ts';
-import { createCompareDay } from './compare-day.ts';
-import { createGatewayDifferences } from './gateway-differences.ts';
-import { ensureRecordedRate } from './recorded-rate.ts';
+} from '../../../../tests/kit/servers/bank-front.ts';
+import { makePerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { startMortalServer } from '../../../../tests/kit/servers/mortal-server.ts';
+import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
+import { randomNumbers } from '../../../../tests/kit/random-numbers.ts';
+import { runEarmark, type RunningEarmark } from '../../../../tests/kit/servers/run-earmark.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import type { TestAuth } from '../../../../tests/kit/test-app.ts';
+import { type Build, viteBuild } from '../../../../tests/kit/vite-build.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { checkBooks } from '../../balance/admin/reconciliation.ts';
+import { createCompareDay } from '../reconciliation/compare-day.ts';
+import { createGatewayDifferences } from '../reconciliation/gateway-differences.ts';
+import { ensureRecordedRate } from '../rates/recorded-rate.ts';
 import {
   MERCHANT,
   type RunningBank,
   startSandboxBank,
-} from '../../../sandbox-bank/sandbox-test-kit.ts';
+} from '../../../../sandbox-bank/sandbox-test-kit.ts';
 
 const BUYERS = 20;
 const MINUTE = 60_000;

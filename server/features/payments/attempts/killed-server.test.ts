@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditPurchase } from '../../../tests/kit/make/audit-purchase.ts';
-import { payAtBank } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { type MortalServer, startMortalServer } from '../../../tests/kit/servers/mortal-server.ts';
-import { MovableClock } from '../../../tests/kit/movable-clock.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
-import { type RunningBank, startSandboxBank } from '../../../sandbox-bank/sandbox-test-kit.ts';
-import { ensureRecordedRate } from './recorded-rate.ts';
+import { auditPurchase } from '../../../../tests/kit/make/audit-purchase.ts';
+import { payAtBank } from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import {
+  type MortalServer,
+  startMortalServer,
+} from '../../../../tests/kit/servers/mortal-server.ts';
+import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { type RunningBank, startSandboxBank } from '../../../../sandbox-bank/sandbox-test-kit.ts';
+import { ensureRecordedRate } from '../rates/recorded-rate.ts';
 
 const MINUTE = 60_000;
 /** More than paying takes. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { OrderStatus } from '../../../shared/statuses.ts';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { PgFields } from './gateway.ts';
+import type { OrderStatus } from '../../../../shared/statuses.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { PgFields } from '../gateway.ts';
 
 /** What payments do to orders. Everything takes part in the caller's transaction. */
 export interface OrderOutcomes {

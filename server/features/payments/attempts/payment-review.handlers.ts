@@ -1,5 +1,5 @@
-import type { paymentReviewCalls } from '../../../shared/features/payment-review.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { paymentReviewCalls } from '../../../../shared/features/payments/payment-review.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { PaymentReview } from './payment-review.service.ts';
 
 /** The code behind the calls of `payment-review`. */

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
-import type { PaymentAtBank } from '../../../shared/features/payment-review.ts';
-import { formatMinor, toUnits } from '../../../shared/money.ts';
-import { paymentDecisionRules } from '../../../shared/rules/payment-review.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import type { AttemptState } from '../../../shared/statuses.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
+import type { PaymentAtBank } from '../../../../shared/features/payments/payment-review.ts';
+import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
+import { paymentDecisionRules } from '../../../../shared/rules/orders/payment-review.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import type { AttemptState } from '../../../../shared/statuses.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
 import {
   conflict,
   type Refusal,
   notFound,
   refusalFor,
   unavailable,
-} from '../../platform/refusal.ts';
+} from '../../../platform/requests/refusal.ts';
 import type { Attempt } from './attempt.ts';
 import { findAttempt, lockAttempt } from './attempts.repository.ts';
-import type { GatewayOutcome, PaymentGateway } from './gateway.ts';
-import { giveBack } from './give-back.ts';
+import type { GatewayOutcome, PaymentGateway } from '../gateway.ts';
+import { giveBack } from '../refunds/give-back.ts';
 import type { Settle } from './settle.ts';
 
 interface PaymentReviewParts {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillInCard, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { saleRow, startStubBank, type StubBank } from '../../../tests/kit/make/stub-bank.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { fillInCard, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 const DAY = 24 * 3_600_000;
 /** The sandbox bank's card of which one para more is taken than was asked for. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { conflict, unavailable } from '../../platform/refusal.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { conflict, unavailable } from '../../../platform/requests/refusal.ts';
 import type { Attempt } from './attempt.ts';
 import {
   findNewestAttempt,
@@ -12,12 +12,12 @@ import {
   takeTurn,
 } from './attempts.repository.ts';
 import { type Closing, createClosing } from './closing.ts';
-import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from './gateway.ts';
-import { newMerchantPaymentId } from './merchant-payment-id.ts';
+import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from '../gateway.ts';
+import { newMerchantPaymentId } from '../gateway-msu/merchant-payment-id.ts';
 import { createSettle, type Settle, type SettleParts } from './settle.ts';
-import { reconcileRegularly } from './reconcile.job.ts';
+import { reconcileRegularly } from '../reconciliation/reconcile.job.ts';
 import { createSettleQueue, type QueueSettling } from './settle.job.ts';
-import { waitAtMost } from './wait-at-most.ts';
+import { waitAtMost } from '../wait-at-most.ts';
 
 /** What the gateway is told about an order beside the attempt itself. */
 export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;

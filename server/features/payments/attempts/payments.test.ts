@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { saleRow, startStubBank, type StubBank } from '../../../tests/kit/make/stub-bank.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { sdSha512 } from './sd-sha512.ts';
+import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { sdSha512 } from '../gateway-msu/sd-sha512.ts';
 
 const PRICE_RSD = 1_171.87;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Settle } from './settle.ts';
 
 /** Adds the settling of an attempt to the caller's transaction. */

@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type AfterCommit, transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
-import type { ItemMoney } from '../balance/item-money.ts';
+import { type AfterCommit, transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { Attempt } from './attempt.ts';
 import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
-import type { GatewayOutcome, PaymentGateway, PgFields } from './gateway.ts';
-import { giveBack } from './give-back.ts';
+import type { GatewayOutcome, PaymentGateway, PgFields } from '../gateway.ts';
+import { giveBack } from '../refunds/give-back.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
-import { mismatchAlarm, unclearAlarm } from './payment-alarms.ts';
+import { mismatchAlarm, unclearAlarm } from '../payment-alarms.ts';
 import { isOpen, isOverdue, judge, type Verdict } from './settlement.ts';
 
 /** What settling needs. */

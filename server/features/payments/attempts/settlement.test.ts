@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GatewayOutcome, PgFields } from './gateway.ts';
+import type { GatewayOutcome, PgFields } from '../gateway.ts';
 import { type AttemptFacts, judge } from './settlement.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

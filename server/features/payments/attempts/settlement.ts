@@ -1,5 +1,5 @@
-import type { AttemptState, OrderStatus } from '../../../shared/statuses.ts';
-import type { GatewayOutcome, PgFields } from './gateway.ts';
+import type { AttemptState, OrderStatus } from '../../../../shared/statuses.ts';
+import type { GatewayOutcome, PgFields } from '../gateway.ts';
 
 /** What is known of an attempt before the gateway's answer is held against it. */
 export interface AttemptFacts {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway } from './gateway.ts';
+import type { PaymentGateway } from '../gateway.ts';
 import { createMsuGateway } from './msu-client.ts';
 
 const servers: Server[] = [];

@@ -1,4 +1,4 @@
-import { toUnits } from '../../../shared/money.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
 import {
   type GatewayAttempt,
   GatewayError,
@@ -7,7 +7,7 @@ import {
   type GatewaySession,
   type PaymentGateway,
   SESSION_MINUTES,
-} from './gateway.ts';
+} from '../gateway.ts';
 import { writePara } from './msu-amount.ts';
 import { callMsu, type MsuAnswer } from './msu-call.ts';
 import { type MsuConfig, resolveAddress } from './msu-config.ts';

@@ -1,4 +1,4 @@
-import type { GatewayList, GatewayMovement } from './gateway.ts';
+import type { GatewayList, GatewayMovement } from '../gateway.ts';
 import { readPara } from './msu-amount.ts';
 import { callMsu } from './msu-call.ts';
 import type { MsuConfig } from './msu-config.ts';

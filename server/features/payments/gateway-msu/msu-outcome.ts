@@ -1,4 +1,4 @@
-import type { GatewayOutcome, PgFields } from './gateway.ts';
+import type { GatewayOutcome, PgFields } from '../gateway.ts';
 import { readPara } from './msu-amount.ts';
 import type { MsuReply, MsuTransaction } from './msu-response.ts';
 

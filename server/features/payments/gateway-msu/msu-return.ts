@@ -1,4 +1,4 @@
-import type { GatewayReturn } from './gateway.ts';
+import type { GatewayReturn } from '../gateway.ts';
 import { conflictingField } from './msu-form.ts';
 import { checkSdSha512 } from './sd-sha512.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Authenticity } from './gateway.ts';
+import type { Authenticity } from '../gateway.ts';
 
 /** The fields of a return that its signature covers. Neither amount nor currency is among them. */
 export interface SignedFields {

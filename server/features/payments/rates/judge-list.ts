@@ -1,8 +1,8 @@
-import type { ListDoubt } from '../../../shared/errors/payments.ts';
-import type { Problem } from '../../../shared/errors.ts';
+import type { ListDoubt } from '../../../../shared/errors/payments.ts';
+import type { Problem } from '../../../../shared/errors.ts';
 import { LEAST_E4, LONGEST_USE, MOST_E4, MOST_JUMP } from './rate-limits.ts';
 import { type RateDoubt, rateDoubt } from './rate-doubt.ts';
-import type { ToldList, ToldRate } from './rate-sources/rate-source.ts';
+import type { ToldList, ToldRate } from './sources/rate-source.ts';
 
 /** A list with its rate. */
 export interface ListedRate extends Pick<ToldRate, 'middleE4' | 'appliesOn'> {

@@ -1,23 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type * as wire from '../../../shared/features/rates.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import { nameList, writeRate } from '../../../shared/rate-words.ts';
-import { type RateEntry, rateEntryRules } from '../../../shared/rules/rate-entry.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import { alarmText, raiseAlarm } from '../../platform/alarms.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { conflict, refusalFor, ruleBroken } from '../../platform/refusal.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type * as wire from '../../../../shared/features/payments/rates.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
+import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { judgeList, type ListedRate } from './judge-list.ts';
 import { viewListedRate, viewRateAttempt } from './rate.view.ts';
 import { doubtText } from './rate-doubt.ts';
 import { hourOfDay } from './rate-day.ts';
 import { LONGEST_USE } from './rate-limits.ts';
-import { readNbsRate } from './rate-sources/told-values.ts';
+import { readNbsRate } from './sources/told-values.ts';
 import { RATES_PATH } from './rate-update.service.ts';
 import {
   findLastList,

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import {
   resenjeText,
   soapText,
   startRateServer,
   type RateServer,
-} from '../../../tests/kit/make/rate-servers.ts';
-import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
-import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { createNbsPage } from './rate-sources/nbs-page.ts';
-import { createNbsSoap } from './rate-sources/nbs-soap.ts';
-import { createResenje } from './rate-sources/resenje.ts';
+} from '../../../../tests/kit/make/rate-servers.ts';
+import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { createNbsPage } from './sources/nbs-page.ts';
+import { createNbsSoap } from './sources/nbs-soap.ts';
+import { createResenje } from './sources/resenje.ts';
 
 const DAY = 24 * 3_600_000;
 

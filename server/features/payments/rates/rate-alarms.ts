@@ -1,9 +1,9 @@
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import { RATE_LISTS } from '../../../shared/serbian-rate-list.ts';
-import { alarmText, raiseAlarm } from '../../platform/alarms.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { hourOfDay } from './rate-day.ts';
 import { LONGEST_USE, WARNED_USE } from './rate-limits.ts';
-import { nameList } from '../../../shared/rate-words.ts';
+import { nameList } from '../../../../shared/money/rate-words.ts';
 import { RATES_PATH, type RateUpdateParts } from './rate-update.service.ts';
 import { findNewestRate, listAttempts } from './rates.repository.ts';
 

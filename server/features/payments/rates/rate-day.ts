@@ -1,4 +1,4 @@
-import { hourInBelgrade } from '../../../shared/belgrade.ts';
+import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { SiteLanguage } from '../../../shared/site-languages.ts';
-import { type ParamsOf, textsOf } from '../../platform/messages.ts';
+import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { type ParamsOf, textsOf } from '../../../platform/messages.ts';
 
 /** The reason why a rate is not believed. */
 export type RateDoubt = ParamsOf<'alarms', 'rate.doubt'>;

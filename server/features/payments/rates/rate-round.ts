@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type { RateSourceName } from '../../../shared/features/rates.ts';
-import type { DB } from '../../database/types.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { RateSourceName } from '../../../../shared/features/payments/rates.ts';
+import type { DB } from '../../../database/types.ts';
 import { judgeList, type ListedRate } from './judge-list.ts';
 import { doubtText, type RateDoubt, rateDoubt } from './rate-doubt.ts';
-import type { RateSource, RateSources, ToldRate } from './rate-sources/rate-source.ts';
+import type { RateSource, RateSources, ToldRate } from './sources/rate-source.ts';
 import { findLastList, findList, type NewAttempt } from './rates.repository.ts';
 
 /** How one source answered, and what came of it. */

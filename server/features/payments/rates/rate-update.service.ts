@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { alarmText, raiseAlarm } from '../../platform/alarms.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
 import { hourOfDay } from './rate-day.ts';
 import { doubtText } from './rate-doubt.ts';
 import { askSources, type Finding, type Round } from './rate-round.ts';
-import type { RateSources } from './rate-sources/rate-source.ts';
+import type { RateSources } from './sources/rate-source.ts';
 import { insertAttempts, insertRate } from './rates.repository.ts';
 
 /** What asking for rates takes. */

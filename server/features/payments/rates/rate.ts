@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** The exchange rate that holds at a moment: the central bank's middle rate for one euro. */
 export interface Rate {

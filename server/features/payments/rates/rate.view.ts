@@ -1,6 +1,6 @@
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type * as wire from '../../../shared/features/rates.ts';
-import { writeRate } from '../../../shared/rate-words.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type * as wire from '../../../../shared/features/payments/rates.ts';
+import { writeRate } from '../../../../shared/money/rate-words.ts';
 import type { listAttempts, listRates } from './rates.repository.ts';
 
 type RateRow = Awaited<ReturnType<typeof listRates>>[number];

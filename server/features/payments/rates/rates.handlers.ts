@@ -1,6 +1,6 @@
-import type { ratesCalls } from '../../../shared/features/rates.ts';
-import { writeRate } from '../../../shared/rate-words.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { ratesCalls } from '../../../../shared/features/payments/rates.ts';
+import { writeRate } from '../../../../shared/money/rate-words.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { Rates } from './rate.ts';
 import type { RateAdmin } from './rate-admin.service.ts';
 import { rateToShow } from './shown-price.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
-import { createLog } from '../../platform/log.ts';
-import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
+import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
+import { createLog } from '../../../platform/start/log.ts';
+import { createLogRecorder } from '../../../../tests/kit/read/log-recorder.ts';
 import {
   type ListText,
   pageText,
@@ -9,13 +9,13 @@ import {
   soapText,
   startRateServer,
   type RateServer,
-} from '../../../tests/kit/make/rate-servers.ts';
-import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+} from '../../../../tests/kit/make/rate-servers.ts';
+import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { hourOfDay } from './rate-day.ts';
-import { createNbsPage } from './rate-sources/nbs-page.ts';
-import { createNbsSoap } from './rate-sources/nbs-soap.ts';
-import { createResenje } from './rate-sources/resenje.ts';
+import { createNbsPage } from './sources/nbs-page.ts';
+import { createNbsSoap } from './sources/nbs-soap.ts';
+import { createResenje } from './sources/resenje.ts';
 import { updateRatesRegularly } from './rates.job.ts';
 import { createRatesService } from './rates.service.ts';
 

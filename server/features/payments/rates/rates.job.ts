@@ -1,5 +1,5 @@
-import { dayInBelgrade } from '../../../shared/belgrade.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { watchRates } from './rate-alarms.ts';
 import { hourOfDay, isWeekend } from './rate-day.ts';
 import { LONGEST_USE } from './rate-limits.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { DB, FxRate, RateAttempt } from '../../database/types.ts';
+import type { DB, FxRate, RateAttempt } from '../../../database/types.ts';
 
 /** The `source` of a rate that was written down once instead of being fetched. */
 export const RECORDED = 'recorded';

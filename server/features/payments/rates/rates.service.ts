@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { unavailable } from '../../platform/refusal.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { unavailable } from '../../../platform/requests/refusal.ts';
 import type { Rates } from './rate.ts';
 import { LONGEST_USE } from './rate-limits.ts';
-import { nameList } from '../../../shared/rate-words.ts';
+import { nameList } from '../../../../shared/money/rate-words.ts';
 import { findNewestRate } from './rates.repository.ts';
 
 interface RatesParts {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
-import { MovableClock } from '../../../tests/kit/movable-clock.ts';
-import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
+import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
+import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { insertRate } from './rates.repository.ts';
 import { createRatesService } from './rates.service.ts';
 import { ensureRecordedRate } from './recorded-rate.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import { insertRate, type NewRate, RECORDED } from './rates.repository.ts';
 
 /**

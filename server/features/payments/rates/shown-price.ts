@@ -1,5 +1,5 @@
-import { toPara, toUnits } from '../../../shared/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { toPara, toUnits } from '../../../../shared/money/money.ts';
+import { Refusal } from '../../../platform/requests/refusal.ts';
 import type { Rate, Rates } from './rate.ts';
 
 /** A price as the wire carries it: euro, and dinar where a rate holds. */

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeDay } from '../../../shared/belgrade.ts';
+import { writeDay } from '../../../../shared/money/belgrade.ts';
 import {
   CARDS,
   fillInCard,
   payAtBank,
   returnToShop,
-} from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startStubBank, type StubBank } from '../../../tests/kit/make/stub-bank.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { dayBefore } from './belgrade-day.ts';
+} from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { dayBefore } from '../belgrade-day.ts';
 import { createGatewayDifferences, type GatewayDifferences } from './gateway-differences.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
-import type { GatewayMovement, PaymentGateway } from './gateway.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import type { GatewayMovement, PaymentGateway } from '../gateway.ts';
 import {
   type BookedPayment,
   insertDay,
@@ -12,9 +12,9 @@ import {
   listPaidBetween,
 } from './gateway-days.repository.ts';
 import type { DifferenceKind, GatewayDifference } from './gateway-differences.ts';
-import { dayAlarm } from './payment-alarms.ts';
-import type { Settle } from './settle.ts';
-import { isFinal } from './settlement.ts';
+import { dayAlarm } from '../payment-alarms.ts';
+import type { Settle } from '../attempts/settle.ts';
+import { isFinal } from '../attempts/settlement.ts';
 
 /** What comparing takes. */
 export interface CompareParts {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import { raiseAlarm } from '../../platform/alarms.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log.ts';
-import { belgradeDay, dayBefore } from './belgrade-day.ts';
+import type { DB } from '../../../database/types.ts';
+import { raiseAlarm } from '../../../platform/alarms.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import { belgradeDay, dayBefore } from '../belgrade-day.ts';
 import type { CompareDay } from './compare-day.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { PaymentGateway } from '../gateway.ts';
 import { listOpenDays, openDays } from './gateway-days.repository.ts';
-import { lateDayAlarm } from './payment-alarms.ts';
+import { lateDayAlarm } from '../payment-alarms.ts';
 
 interface CompareJobParts {
   readonly db: Kysely<DB>;

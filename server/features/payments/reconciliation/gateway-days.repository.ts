@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AttemptState } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { AttemptState } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
 import type { DifferenceKind, GatewayDay, GatewayDifference } from './gateway-differences.ts';
 
 /** Opens each day of Belgrade from the first payment to `last` that has no row yet. */

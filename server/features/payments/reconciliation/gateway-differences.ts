@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../../../database/types.ts';
 import { listDays, listDifferences, listOpenDays } from './gateway-days.repository.ts';
 
 /** How our book and the gateway's differ about one payment. */

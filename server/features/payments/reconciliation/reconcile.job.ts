@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log.ts';
-import { listSilent, listUnsettled } from './attempts.repository.ts';
-import type { PaymentGateway } from './gateway.ts';
-import type { Settle } from './settle.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import { listSilent, listUnsettled } from '../attempts/attempts.repository.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import type { Settle } from '../attempts/settle.ts';
 
 interface ReconcileParts {
   readonly db: Kysely<DB>;

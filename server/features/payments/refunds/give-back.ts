@@ -1,5 +1,5 @@
-import type { PaymentGateway } from './gateway.ts';
-import type { Verdict } from './settlement.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import type { Verdict } from '../attempts/settlement.ts';
 
 /** How giving back ended. */
 export interface GivenBack {

@@ -1,22 +1,26 @@
 import type { Kysely } from 'kysely';
-import type { OrderMoney, PaymentToCheck, Refund } from '../../../shared/features/refunds.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
-import { formatMinor, readPrice, toUnits } from '../../../shared/money.ts';
-import { refundRules } from '../../../shared/rules/refund.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { wasPaid } from '../../../shared/statuses.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
-import { notFound, refusalFor, ruleBroken } from '../../platform/refusal.ts';
-import type { ItemMoney } from '../balance/item-money.ts';
-import { listAttempts, listToCheck } from './attempts.repository.ts';
+import type {
+  OrderMoney,
+  PaymentToCheck,
+  Refund,
+} from '../../../../shared/features/payments/refunds.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
+import { refundRules } from '../../../../shared/rules/orders/refund.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { wasPaid } from '../../../../shared/statuses.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { recordDeed } from '../../../platform/audit.ts';
+import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { ItemMoney } from '../../balance/items/item-money.ts';
+import { listAttempts, listToCheck } from '../attempts/attempts.repository.ts';
 import { viewAttempt, viewRefund } from './refund.view.ts';
 import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
 import { listRefunds } from './refunds.repository.ts';
 import type { Refunds } from './refunds.service.ts';
-import type { Settle } from './settle.ts';
-import { isFinal } from './settlement.ts';
+import type { Settle } from '../attempts/settle.ts';
+import { isFinal } from '../attempts/settlement.ts';
 
 interface RefundAdminParts {
   readonly db: Kysely<DB>;

@@ -1,6 +1,6 @@
-import { toUnits } from '../../../shared/money.ts';
-import { emailTo } from '../../platform/emails.ts';
-import type { Letter } from '../../platform/letter.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import type { RefundLine, RefundOrder, RefundPerson } from './refunded-orders.ts';
 import type { RefundRow } from './refunds.repository.ts';
 

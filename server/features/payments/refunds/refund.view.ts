@@ -1,8 +1,8 @@
-import type * as wire from '../../../shared/features/refunds.ts';
-import type { PaymentAttempt, Refund } from '../../../shared/features/refunds.ts';
-import { toUnits } from '../../../shared/money.ts';
-import type { Attempt } from './attempt.ts';
-import type { GatewayDay, GatewayDifference } from './gateway-differences.ts';
+import type * as wire from '../../../../shared/features/payments/refunds.ts';
+import type { PaymentAttempt, Refund } from '../../../../shared/features/payments/refunds.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
+import type { Attempt } from '../attempts/attempt.ts';
+import type { GatewayDay, GatewayDifference } from '../reconciliation/gateway-differences.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 
 /** A refund as administrators see it. */

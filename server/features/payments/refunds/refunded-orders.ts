@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OrderStatus } from '../../../shared/statuses.ts';
-import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { OrderStatus } from '../../../../shared/statuses.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
 
 /** A person who is written to about a refund. */
 export interface RefundPerson {

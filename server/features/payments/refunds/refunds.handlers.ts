@@ -1,6 +1,6 @@
-import type { refundsCalls } from '../../../shared/features/refunds.ts';
-import type { Handlers } from '../../http/handler.ts';
-import type { GatewayDifferences } from './gateway-differences.ts';
+import type { refundsCalls } from '../../../../shared/features/payments/refunds.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import type { GatewayDifferences } from '../reconciliation/gateway-differences.ts';
 import { viewDay, viewDifference } from './refund.view.ts';
 import type { RefundAdmin } from './refund-admin.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { RefundState } from '../../../shared/features/refunds.ts';
-import { errorCode } from '../../database/error-code.ts';
-import type { DB, Refund } from '../../database/types.ts';
+import type { RefundState } from '../../../../shared/features/payments/refunds.ts';
+import { errorCode } from '../../../database/connection/error-code.ts';
+import type { DB, Refund } from '../../../database/types.ts';
 
 /** A refund as it is stored. */
 export type RefundRow = Omit<Selectable<Refund>, 'state'> & { state: RefundState };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Refund } from '../../../shared/features/refunds.ts';
-import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../tests/kit/wait-for.ts';
+import type { Refund } from '../../../../shared/features/payments/refunds.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { runJob } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;

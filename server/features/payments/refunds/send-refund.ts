@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Postbox } from '../../platform/postbox.ts';
-import type { ItemMoney } from '../balance/item-money.ts';
-import type { PaymentGateway } from './gateway.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Log } from '../../../platform/start/log.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import type { ItemMoney } from '../../balance/items/item-money.ts';
+import type { PaymentGateway } from '../gateway.ts';
 import { refundedLetter, refundToSellerLetter } from './refund.letters.ts';
 import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
 import {

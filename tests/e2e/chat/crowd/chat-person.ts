@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
-import { type Message, type Stamp, stamped } from '../../../../shared/features/chat.ts';
+import { type Message, type Stamp, stamped } from '../../../../shared/features/chat/chat.ts';
 import {
   addNewer,
   lastSeqOf,
   type ThreadState,
-} from '../../../../client/features/chat/thread-state.ts';
+} from '../../../../client/features/chat/thread/thread-state.ts';
 
 /** Somebody who is signed in, and whom they write with. */
 export interface ChatPersonParts {

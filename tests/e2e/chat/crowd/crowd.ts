@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../server/database/types.ts';
-import { createTokens } from '../../../../server/features/accounts/token.ts';
+import { createTokens } from '../../../../server/features/accounts/sign-in/token.ts';
 import { CREW_SECRET } from '../../../kit/servers/server-crew.ts';
-import type { Chat, Message } from '../../../../shared/features/chat.ts';
-import { openThread } from '../../../../client/features/chat/thread-state.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { openThread } from '../../../../client/features/chat/thread/thread-state.ts';
 import type { SignedIn } from '../node/two-people.ts';
 import { type ChatPerson, seatPerson } from './chat-person.ts';
 

@@ -4,12 +4,12 @@ import { makePage } from './page-globals.ts';
 const page = makePage(JSON.parse(process.argv[2] ?? '') as ClientOptions);
 
 // The modules look around when they are loaded, so the page has to stand before.
-const { startChat } = await import('../../../../client/features/chat/start-chat.ts');
-const store = await import('../../../../client/features/chat/chat.store.ts');
-const { sendMessage } = await import('../../../../client/features/chat/send-message.ts');
-const { outbox } = await import('../../../../client/features/chat/outbox.ts');
-const { usePolling } = await import('../../../../client/features/chat/polling.ts');
-const { useUnread } = await import('../../../../client/features/chat/unread.store.ts');
+const { startChat } = await import('../../../../client/features/chat/wire/start-chat.ts');
+const store = await import('../../../../client/features/chat/wire/chat.store.ts');
+const { sendMessage } = await import('../../../../client/features/chat/composer/send-message.ts');
+const { outbox } = await import('../../../../client/features/chat/composer/outbox.ts');
+const { usePolling } = await import('../../../../client/features/chat/wire/polling.ts');
+const { useUnread } = await import('../../../../client/features/chat/inbox/unread.store.ts');
 const { startOfferIntake } = await import('../../../../client/features/projects/offer-intake.ts');
 const { startLive, useLive } = await import('../../../../client/live.ts');
 

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { waitFor } from '../../../kit/wait-for.ts';
-import type { Chat } from '../../../../shared/features/chat.ts';
-import type { OutgoingMessage } from '../../../../client/features/chat/outbox.ts';
-import type { ThreadState } from '../../../../client/features/chat/thread-state.ts';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import type { OutgoingMessage } from '../../../../client/features/chat/composer/outbox.ts';
+import type { ThreadState } from '../../../../client/features/chat/thread/thread-state.ts';
 
 /** Whom a client belongs to, and in what world it runs. */
 export interface ClientOptions {

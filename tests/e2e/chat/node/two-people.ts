@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Message } from '../../../../shared/features/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { type CuttableWire, layWire } from './cuttable-wire.ts';
 import { type NodeClient, type Snapshot, startNodeClient } from './node-client.ts';
 

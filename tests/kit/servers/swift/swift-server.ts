@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../../../server/platform/s3-storage.ts';
+import type { S3Settings } from '../../../../server/platform/storage/s3-storage.ts';
 
 const PROGRAM = fileURLToPath(new URL('serve.py', import.meta.url));
 /** The one that Debian's package python3-swift is for. */

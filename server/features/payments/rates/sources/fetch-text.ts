@@ -1,4 +1,4 @@
-import { describeNetworkFault } from '../network-fault.ts';
+import { describeNetworkFault } from '../../gateway-msu/network-fault.ts';
 
 /** A text that was fetched, or why not. */
 export type FetchedText =

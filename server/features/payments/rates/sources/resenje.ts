@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { compileParser } from '../../../platform/parse.ts';
+import { compileParser } from '../../../../platform/requests/parse.ts';
 import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
 import { readDay, readJsonRate } from './told-values.ts';

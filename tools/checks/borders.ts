@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+
+/** A rule for imports. `forbidden` is held against "importing-file imported-file-or-package". */
+interface Border {
+  readonly forbidden: RegExp;
+  /** Files that the rule does not hold for. */
+  readonly except?: RegExp;
+  readonly why: string;
+}
+
+const BORDERS: readonly Border[] = [
+  {
+    forbidden: /^shared\/\S+ (server\/|client\/|sandbox-bank\/|node:|react|fastify)/,
+    why: 'shared/ knows no Node, no DOM and no framework.',
+  },
+  {
+    forbidden: /^shared\/contract\/\S+ shared\/features\//,
+    why: 'The contract knows no feature.',
+  },
+  { forbidden: /^server\/\S+ client\//, why: 'The server never imports the client.' },
+  {
+    forbidden: /^client\/\S+ (server\/|node:)/,
+    except: /\.test\.ts$/,
+    why: 'The client never imports the server.',
+  },
+  {
+    forbidden: /^server\/(platform|http|realtime|database)\/\S+ server\/features\//,
+    except: /\.test\.ts$/,
+    why: 'The machinery knows no feature.',
+  },
+  {
+    forbidden: /^server\/features\/([^/]+)\/\S+ server\/features\/(?!\1\/)\S+\.repository\.ts$/,
+    why: "A feature uses another's service, never its repository.",
+  },
+  {
+    forbidden: /^(server|client|shared)\/\S+ sandbox-bank\//,
+    except: /(\.test|\/choose-gateway)\.ts$/,
+    why: 'The sandbox bank is loaded by choose-gateway.ts alone, for PAYMENT=sandbox.',
+  },
+  {
+    forbidden: /^sandbox-bank\/\S+ (client\/|server\/\S+\.(service|repository|handlers)\.ts$)/,
+    why: 'The bank is a foreign system: it knows nothing that Earmark does.',
+  },
+];
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+/** Describes each import that crosses a border. `sources` has the texts of all files by path. */
+export function borderFaults(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([path, source]) =>
+    Array.from(source.matchAll(IMPORT), ([, specifier = '']) => {
+      const target = specifier.startsWith('.')
+        ? posix.join(posix.dirname(path), specifier)
+        : specifier;
+      return BORDERS.filter(
+        ({ forbidden, except }) => forbidden.test(`${path} ${target}`) && !except?.test(path),
+      ).map(({ why }) => `${path} imports ${target}. ${why}`);
+    }).flat(),
+  );
+}
