@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
 import { GROWING_TABLES } from './growing-tables.ts';
 
 let app: TestApp;

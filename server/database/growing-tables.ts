@@ -1,4 +1,4 @@
-import type { DB } from '../types.ts';
+import type { DB } from './types.ts';
 
 /** What keeps a table of the database from growing without end, or why it may. */
 export interface TableGrowth {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { APPROVED, PAID_STATUSES } from '../../../shared/statuses.ts';
-import type { DB } from '../types.ts';
+import { APPROVED, PAID_STATUSES } from '../../shared/statuses.ts';
+import type { DB } from './types.ts';
 
 /*
  * The one rule about who may know of whom. Real names are told to people who share a conversation or a

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import { MOST_UNREAD } from '../../../shared/limits.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
-import { knownLastName, knownName } from '../../database/migrations/known-people.ts';
+import { knownLastName, knownName } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { markedLastName } from './administrator-mark.ts';
 

@@ -1,4 +1,4 @@
-import { GROWING_TABLES } from '../../../server/database/migrations/growing-tables.ts';
+import { GROWING_TABLES } from '../../../server/database/growing-tables.ts';
 import { slowestOf } from '../load/measure-step.ts';
 import { p99Of, printFaults } from '../load/load-tables.ts';
 import { figure, print, printTable } from '../print-table.ts';

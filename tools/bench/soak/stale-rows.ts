@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { GROWING_TABLES } from '../../../server/database/migrations/growing-tables.ts';
+import type { GROWING_TABLES } from '../../../server/database/growing-tables.ts';
 import type { DB } from '../../../server/database/types.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { GROWING_TABLES } from '../../../server/database/migrations/growing-tables.ts';
+import { GROWING_TABLES } from '../../../server/database/growing-tables.ts';
 import type { DB } from '../../../server/database/types.ts';
 
 /** How many rows each table has, by its name. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { hasPublicPage } from '../../../database/migrations/known-people.ts';
+import { hasPublicPage } from '../../../database/known-people.ts';
 import { beginningWith, holds, holdsBeginning } from '../../../database/like-pattern.ts';
 import type { Account, DB } from '../../../database/types.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { knownLastName, knownName } from '../../../database/migrations/known-people.ts';
+import { knownLastName, knownName } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 
 /** Somebody who is blocked. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { BlockedPerson } from '../../../../shared/features/chat/chat-safety.ts';
-import { mayKnowOf } from '../../../database/migrations/known-people.ts';
+import { mayKnowOf } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';

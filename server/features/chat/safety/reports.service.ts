@@ -4,7 +4,7 @@ import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { reportRules } from '../../../../shared/rules/chat/report.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { mayKnowOf } from '../../../database/migrations/known-people.ts';
+import { mayKnowOf } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { holds } from '../../../database/like-pattern.ts';
-import { namesOf } from '../../../database/migrations/account-words.ts';
+import { namesOf } from '../../../database/account-words.ts';
 
 /** Which accounts of the list are wanted. */
 export interface UserQuery {

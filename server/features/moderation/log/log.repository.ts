@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } fr
 import type { AuditAction } from '../../../../shared/features/audit.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds } from '../../../database/like-pattern.ts';
-import { namesOf } from '../../../database/migrations/account-words.ts';
+import { namesOf } from '../../../database/account-words.ts';
 
 /** Which entries of the log are wanted. */
 export interface LogQuery {

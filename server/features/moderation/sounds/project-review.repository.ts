@@ -9,7 +9,7 @@ import {
 import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds } from '../../../database/like-pattern.ts';
-import { namesOf } from '../../../database/migrations/account-words.ts';
+import { namesOf } from '../../../database/account-words.ts';
 
 /** Which projects of the list are wanted. */
 export interface ProjectQuery {
