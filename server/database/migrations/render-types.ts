@@ -4,7 +4,7 @@ import { generate, PostgresDialect } from 'kysely-codegen';
 import type { DB } from '../types.ts';
 
 /** The generated file, which is committed, so that a build needs no database. */
-export const TYPES_FILE = fileURLToPath(new URL('types.ts', import.meta.url));
+export const TYPES_FILE = fileURLToPath(new URL('../types.ts', import.meta.url));
 
 /**
  * Describes the tables of a database as TypeScript, with the names as they are in the database and

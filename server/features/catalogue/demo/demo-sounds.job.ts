@@ -27,7 +27,7 @@ const OWNERS = ['freelancer@demo.example', 'freelancer2@demo.example'];
 
 /** The thread that the demo's sounds are made on. */
 export function createDemoPool(): WorkerPool {
-  const folder = new URL('../', import.meta.url);
+  const folder = new URL('.', import.meta.url);
   return createWorkerPool({ size: 1, start: () => startWorker('demo-worker', folder) });
 }
 

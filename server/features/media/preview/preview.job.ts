@@ -50,7 +50,7 @@ const TRIES = { retryLimit: 12, retryDelay: 5 };
 export function createPreviewPool(): WorkerPool {
   return createWorkerPool({
     size: Math.max(1, availableParallelism() - 1),
-    start: () => startWorker('preview-worker', new URL('preview/', import.meta.url)),
+    start: () => startWorker('preview-worker', new URL('.', import.meta.url)),
   });
 }
 
