@@ -7,8 +7,9 @@ import {
   clientEventTable,
   type EarmarkServerEvents,
 } from '../shared/features/call-table.ts';
-import { composeFeatures } from './compose-features.ts';
+import { composeFeatures } from './compose.ts';
 import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
+import { findLanguageOf } from './features/accounts/profile/language.repository.ts';
 import { createSecurityLog } from './features/moderation/log/security-log.ts';
 import { tooOftenFor } from './http/limits/account-limit.ts';
 import { allowSites } from './http/origins/cross-origin.ts';
@@ -30,9 +31,12 @@ import { parseQuery, registerBodyParsers } from './http/bodies/read-payload.ts';
 import { noteRefusals } from './http/note-refusals.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { setSecurityHeaders } from './http/origins/security-headers.ts';
+import { REGULAR_JOBS } from './jobs.ts';
 import type { Parts } from './parts.ts';
 import { createCallerAddresses } from './platform/requests/caller-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createPostbox } from './platform/mail/postbox.ts';
+import { ownAddresses } from './platform/merchant.ts';
 import { findWarnings } from './start-warnings.ts';
 import { pageOriginsOf } from './platform/requests/server-url.ts';
 import { openGateway } from './realtime/gateway.ts';
@@ -89,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerSecurity(http, parts);
   await registerBodyParsers(http);
 
-  const jobs = createJobs({ pool: parts.pool, owner: parts.owner, log });
+  const jobs = createJobs({ pool: parts.pool, owner: parts.owner, log, rhythms: REGULAR_JOBS });
   const isOwnOrigin = createOriginCheck({
     pageOrigins: () => pageOriginsOf(settings),
     production: settings.production ?? false,
@@ -112,9 +116,20 @@ export async function buildApp(parts: Parts): Promise<App> {
     link,
   });
   const { publisher, topics, attendance, sessionNews } = gateway;
-  const features = await composeFeatures({
+  const { publicUrl, tokenSecret } = settings;
+  const postbox = createPostbox({
     ...parts,
     jobs,
+    publicUrl,
+    findLanguage: findLanguageOf,
+    ownAddresses: ownAddresses(),
+  });
+  const features = await composeFeatures({
+    ...parts,
+    publicUrl,
+    tokenSecret,
+    jobs,
+    postbox,
     publisher,
     topics,
     attendance,

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { ApiHosts } from '../shared/contract/api-hosts.ts';
 import type { DatabaseOwner } from './database/migrations/grant-application.ts';
+import type { EarmarkServerEvents } from '../shared/features/call-table.ts';
 import type { DB } from './database/types.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import type { RateSources } from './features/payments/rates/sources/rate-source.ts';
@@ -10,9 +12,16 @@ import type { HttpLimits } from './http/limits/http-limits.ts';
 import type { Clock } from './platform/start/clock.ts';
 import type { Log } from './platform/start/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import type { Postbox } from './platform/mail/postbox.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { SessionNews } from './platform/requests/session.ts';
+import type { SecurityLog } from './features/moderation/log/security-log.ts';
+import type { Topics } from './realtime/topics.ts';
 import type { RedisLines } from './platform/redis.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { TokenSecret } from './platform/start/token-secret.ts';
+import type { Attendance } from './realtime/attendance.ts';
+import type { Publisher } from './realtime/event-handler.ts';
 import type { SocketLimits } from './realtime/socket-limits.ts';
 
 /** What the server is built from. `main.ts` makes them from the environment, tests from a kit. */
@@ -28,6 +37,21 @@ export interface Parts {
   /** Joins this server to the others; absent where it is the only one. */
   readonly redis?: RedisLines | undefined;
   readonly settings: Settings;
+}
+
+/** The parts, with what the application makes of them. Each feature composes itself from these. */
+export interface FeatureParts extends Parts {
+  readonly publicUrl: Settings['publicUrl'];
+  readonly tokenSecret: TokenSecret;
+  readonly jobs: Jobs;
+  readonly postbox: Postbox;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+  readonly topics: Topics<EarmarkServerEvents>;
+  readonly attendance: Attendance;
+  readonly sessionNews: SessionNews;
+  readonly security: SecurityLog;
+  /** For the few routes that are no calls: files, and the return from the bank. */
+  readonly http: FastifyInstance;
 }
 
 /** How the server is to behave. */

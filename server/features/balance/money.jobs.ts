@@ -27,22 +27,18 @@ const NIGHT = 3;
 export function moveMoneyRegularly(parts: JobParts): void {
   const { db, clock, jobs, log, money, reconciliation } = parts;
 
-  jobs.everyMinute(
-    'balance.release',
-    async () => {
-      for (const item of await listDue(db, clock.now(), MOST_AT_ONCE)) {
-        try {
-          await transaction(db, (trx) => money.release(trx, item), { retries: 3 });
-        } catch (error) {
-          // One item that cannot be released keeps no other one back.
-          log.error({ err: error, ...item }, 'The money of an item could not be released.');
-        }
+  jobs.regularly('balance.release', async () => {
+    for (const item of await listDue(db, clock.now(), MOST_AT_ONCE)) {
+      try {
+        await transaction(db, (trx) => money.release(trx, item), { retries: 3 });
+      } catch (error) {
+        // One item that cannot be released keeps no other one back.
+        log.error({ err: error, ...item }, 'The money of an item could not be released.');
       }
-    },
-    { needsClock: true },
-  );
+    }
+  });
 
-  jobs.everyMinute('balance.reconcile', async () => {
+  jobs.regularly('balance.reconcile', async () => {
     if (hourInBelgrade(clock.now()) >= NIGHT) await reconciliation.checkNightly();
   });
 }

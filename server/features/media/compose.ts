@@ -1,82 +1,59 @@
-import type { FastifyInstance } from 'fastify';
-import type { downloadsCalls } from '../shared/features/downloads.ts';
-import type { soundCalls } from '../shared/features/sound-calls.ts';
-import { createDemoPool, createDemoSounds } from './features/catalogue/demo/demo-sounds.job.ts';
-import type { Listing } from './features/catalogue/listing/listing.service.ts';
-import { createSimilarSounds } from './features/catalogue/listing/similar.service.ts';
-import type { FileAccess } from './features/media/files/file-access.service.ts';
-import { mountFileRoute } from './features/media/files/file-route.ts';
-import {
-  createPreviewPool,
-  createPreviews,
-  type Previews,
-} from './features/media/preview/preview.job.ts';
-import { createSoundAccess } from './features/media/sounds/sound-access.service.ts';
-import { soundHandlers } from './features/media/sounds/sound.handlers.ts';
-import type { SoundReader } from './features/media/sounds/sound-reader.ts';
-import type { UploadsService } from './features/media/uploads/uploads.service.ts';
-import { createDeliveredSounds } from './features/orders/downloads/delivered-sounds.ts';
-import { createDownloadLinks } from './features/orders/downloads/download-links.service.ts';
-import { mountDownloadRoute } from './features/orders/downloads/download-route.ts';
-import { downloadsHandlers } from './features/orders/downloads/downloads.handlers.ts';
-import type { DownloadsService } from './features/orders/downloads/downloads.service.ts';
-import type { Rates } from './features/payments/rates/rate.ts';
-import type { Handlers } from './http/handler.ts';
-import type { Parts } from './parts.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import type { Postbox } from './platform/mail/postbox.ts';
+import type { FeatureParts } from '../../parts.ts';
+import type { SimilarSounds } from '../catalogue/listing/similar.service.ts';
+import { createFileAccess, type SentFiles } from './files/file-access.service.ts';
+import { createFileMessages, type FileMessageParts } from './files/file-messages.service.ts';
+import { createFileOpener } from './files/file-opener.ts';
+import { createFileReader } from './files/file-reader.ts';
+import { mountFileRoute } from './files/file-route.ts';
+import { mediaHandlers } from './media.handlers.ts';
+import { createPreviewPool, createPreviews } from './preview/preview.job.ts';
+import { createSoundAccess, type DeliveredSounds } from './sounds/sound-access.service.ts';
+import { createSoundReader } from './sounds/sound-reader.ts';
+import { soundHandlers } from './sounds/sound.handlers.ts';
+import { createStockFiles } from './sounds/stock-files.ts';
+import { createFinishedFiles } from './uploads/finished-files.ts';
+import { sweepRegularly } from './uploads/upload-sweep.job.ts';
+import { uploadsHandlers } from './uploads/uploads.handlers.ts';
+import { createUploadsService } from './uploads/uploads.service.ts';
 
-/** What makes stored sounds heard. Its threads end with the server. */
-export function composePreviews(
-  parts: Pick<Parts, 'db' | 'storage' | 'log' | 'settings'> & {
-    jobs: Jobs;
-    http: FastifyInstance;
-    postbox: Postbox;
-  },
-): Previews {
-  const { publicUrl } = parts.settings;
+/** What media needs of features that use its services themselves. */
+interface MediaUsers extends Pick<FileMessageParts, 'chat' | 'pace'> {
+  readonly sentFiles: SentFiles;
+  readonly deliveredSounds: DeliveredSounds;
+  readonly similar: SimilarSounds;
+}
+
+/** Composes uploads, files and previews. The threads that make previews end with the server. */
+export function composeMedia(parts: FeatureParts) {
+  const { http, settings } = parts;
   const pool = createPreviewPool();
-  parts.http.addHook('onClose', () => pool.stop());
-  return createPreviews({ ...parts, pool, publicUrl });
-}
-
-interface SoundServices extends Pick<Parts, 'db' | 'clock' | 'storage' | 'settings'> {
-  readonly http: FastifyInstance;
-  readonly rates: Rates;
-  readonly sounds: SoundReader;
-  readonly previews: Previews;
-  readonly fileAccess: FileAccess;
-  readonly downloads: DownloadsService;
-}
-
-/** The calls and the routes by which sounds are heard, and got once they are paid. */
-export function composeSounds(
-  parts: SoundServices,
-): Handlers<typeof soundCalls & typeof downloadsCalls> {
-  const { http, clock, fileAccess, downloads, previews } = parts;
-  const { tokenSecret } = parts.settings;
-  const delivered = createDeliveredSounds(parts);
-  const soundAccess = createSoundAccess({ ...parts, tokenSecret, delivered });
-  mountFileRoute(http, { files: fileAccess, sounds: soundAccess });
-  const downloadLinks = createDownloadLinks({ clock, tokenSecret, downloads });
-  mountDownloadRoute(http, downloadLinks);
+  http.addHook('onClose', () => pool.stop());
+  const previews = createPreviews({ ...parts, pool });
+  const uploads = createUploadsService({
+    ...parts,
+    sounds: previews,
+    isShared: parts.redis !== undefined || parts.storage.direct !== undefined,
+    finishWaitMs: settings.finishWaitMs,
+  });
+  sweepRegularly(parts);
+  const fileOpener = createFileOpener(parts);
   return {
-    ...soundHandlers({ soundAccess, similar: createSimilarSounds(parts), previews }),
-    ...downloadsHandlers(downloadLinks),
+    uploads,
+    fileOpener,
+    fileReader: createFileReader(parts),
+    finishedFiles: createFinishedFiles(parts),
+    sounds: createSoundReader({ ...parts, mediaUrl: settings.mediaUrl }),
+    stockFiles: createStockFiles(),
+    handlers({ chat, pace, sentFiles, deliveredSounds, similar }: MediaUsers) {
+      const fileAccess = createFileAccess({ ...parts, files: fileOpener, sent: sentFiles });
+      const soundAccess = createSoundAccess({ ...parts, delivered: deliveredSounds });
+      mountFileRoute(http, { files: fileAccess, sounds: soundAccess });
+      const fileMessages = createFileMessages({ ...parts, uploads, chat, pace });
+      return {
+        ...mediaHandlers({ fileMessages, fileAccess }),
+        ...uploadsHandlers(uploads),
+        ...soundHandlers({ soundAccess, similar, previews }),
+      };
+    },
   };
-}
-
-interface DemoParts extends Pick<Parts, 'db' | 'settings'> {
-  readonly jobs: Jobs;
-  readonly http: FastifyInstance;
-  readonly uploads: UploadsService;
-  readonly listing: Listing;
-}
-
-/** What asks for the demo's sounds once the jobs have started; nothing where none are wanted. */
-export function composeDemo(parts: DemoParts): () => Promise<void> {
-  if (!parts.settings.demoSounds) return async () => {};
-  const pool = createDemoPool();
-  parts.http.addHook('onClose', () => pool.stop());
-  return createDemoSounds({ ...parts, pool });
 }

@@ -1,34 +1,20 @@
-import type { adminCalls } from '../shared/features/admin.ts';
-import type { auditCalls } from '../shared/features/audit.ts';
-import type { securityEventsCalls } from '../shared/features/accounts/security-events.ts';
-import type { FirstPublication } from './features/accounts/profile/first-publication.ts';
-import type { SellerWishes } from './features/accounts/applications/seller-wishes.service.ts';
-import type { Sessions } from './features/accounts/sign-in/sessions.ts';
-import { adminHandlers } from './features/moderation/admin.handlers.ts';
-import { mailAlarmsRegularly } from './features/moderation/alarms/alarm-letters.job.ts';
-import { createLogService } from './features/moderation/log/log.service.ts';
-import {
-  createProjectReviewService,
-  type Listing,
-} from './features/moderation/sounds/project-review.service.ts';
-import {
-  forgetSecurityEventsRegularly,
-  type SecurityLog,
-} from './features/moderation/log/security-log.ts';
-import { createUserReviewService } from './features/moderation/accounts/user-review.service.ts';
-import { createWishReviewService } from './features/moderation/wish-review.service.ts';
-import type { ReportsService } from './features/chat/safety/reports.service.ts';
-import type { HeldSellers } from './features/orders/disputes/held-sellers.ts';
-import type { SellingHold } from './features/projects/selling-hold.ts';
-import type { SoundReader } from './features/media/sounds/sound-reader.ts';
-import type { Handlers } from './http/handler.ts';
-import type { Parts } from './parts.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import type { Postbox } from './platform/mail/postbox.ts';
+import type { FeatureParts } from '../../parts.ts';
+import type { SellerWishes } from '../accounts/applications/seller-wishes.service.ts';
+import type { FirstPublication } from '../accounts/profile/first-publication.ts';
+import type { Sessions } from '../accounts/sign-in/sessions.ts';
+import type { ReportsService } from '../chat/safety/reports.service.ts';
+import type { SoundReader } from '../media/sounds/sound-reader.ts';
+import type { HeldSellers } from '../orders/disputes/held-sellers.ts';
+import type { SellingHold } from '../projects/selling-hold.ts';
+import { createUserReviewService } from './accounts/user-review.service.ts';
+import { adminHandlers } from './admin.handlers.ts';
+import { mailAlarmsRegularly } from './alarms/alarm-letters.job.ts';
+import { createLogService } from './log/log.service.ts';
+import { forgetSecurityEventsRegularly } from './log/security-log.ts';
+import { createProjectReviewService, type Listing } from './sounds/project-review.service.ts';
+import { createWishReviewService } from './wish-review.service.ts';
 
-interface AdminServices extends Pick<Parts, 'db' | 'clock' | 'settings'> {
-  readonly jobs: Jobs;
-  readonly postbox: Postbox;
+interface ModerationParts extends FeatureParts {
   readonly sessions: Sessions;
   readonly sellerWishes: SellerWishes;
   readonly firstPublication: FirstPublication;
@@ -37,25 +23,23 @@ interface AdminServices extends Pick<Parts, 'db' | 'clock' | 'settings'> {
   readonly sellingHold: SellingHold;
   readonly heldSellers: HeldSellers;
   readonly reports: ReportsService;
-  readonly security: SecurityLog;
 }
 
-/** The part of the composition that is the administration. */
-export function composeAdmin(
-  parts: AdminServices,
-): Handlers<typeof adminCalls & typeof auditCalls & typeof securityEventsCalls> {
-  const { db, sellerWishes: wishes, reports } = parts;
-  const { publicUrl } = parts.settings;
-  mailAlarmsRegularly({ ...parts, publicUrl });
+/** Composes the administration. */
+export function composeModeration(parts: ModerationParts) {
+  const { db, sellerWishes: wishes, firstPublication, reports, security } = parts;
+  mailAlarmsRegularly(parts);
   forgetSecurityEventsRegularly(parts);
-  return adminHandlers({
-    db,
-    users: createUserReviewService({ ...parts, publicUrl }),
-    projects: createProjectReviewService({ ...parts, publicUrl }),
-    wishes: createWishReviewService({ db, wishes }),
-    firstPublication: parts.firstPublication,
-    reports,
-    log: createLogService({ db }),
-    security: parts.security,
-  });
+  return {
+    handlers: adminHandlers({
+      db,
+      users: createUserReviewService(parts),
+      projects: createProjectReviewService(parts),
+      wishes: createWishReviewService({ db, wishes }),
+      firstPublication,
+      reports,
+      log: createLogService({ db }),
+      security,
+    }),
+  };
 }

@@ -1,50 +1,108 @@
-import type { deliveriesCalls } from '../shared/features/deliveries.ts';
-import type { FeatureParts } from './compose-features.ts';
-import type { FinishedFiles } from './features/media/uploads/finished-files.ts';
-import { createDeliveries } from './features/orders/deliveries/deliveries.service.ts';
-import { deliveriesHandlers } from './features/orders/deliveries/deliveries.handlers.ts';
-import { deleteFilesInTime } from './features/orders/deliveries/delivery-files.job.ts';
-import type { DeliveryMoney, RefundItem } from './features/orders/deliveries/delivery-money.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { notFound } from '../../platform/requests/refusal.ts';
+import type { ChargedOrders } from '../balance/admin/chargebacks.service.ts';
+import type { FileOpener } from '../media/files/file-opener.ts';
+import type { FinishedFiles } from '../media/uploads/finished-files.ts';
+import type { OfferSales } from '../projects/offer-sales.ts';
+import type { Payments } from '../payments/attempts/payments.service.ts';
+import type { Rates } from '../payments/rates/rate.ts';
+import { createCartService } from './cart/cart.service.ts';
+import { deliveriesHandlers } from './deliveries/deliveries.handlers.ts';
+import { createDeliveries } from './deliveries/deliveries.service.ts';
+import { deleteFilesInTime } from './deliveries/delivery-files.job.ts';
+import type { DeliveryMoney, RefundItem } from './deliveries/delivery-money.ts';
 import {
   createDeliveryNews,
   type DeliveredAudio,
   type DeliveryNews,
-} from './features/orders/deliveries/delivery-news.ts';
-import type { OfferDelivery } from './features/orders/deliveries/delivery-offer.ts';
-import { createTakeStep, type TakeStep } from './features/orders/deliveries/delivery-steps.ts';
-import { followDeliveries } from './features/orders/deliveries/delivery.job.ts';
-import { createDisputes } from './features/orders/disputes/disputes.service.ts';
-import { createItemReturns } from './features/orders/deliveries/item-returns.ts';
-import type { Handlers } from './http/handler.ts';
-import type { Postbox } from './platform/mail/postbox.ts';
+} from './deliveries/delivery-news.ts';
+import type { OfferDelivery } from './deliveries/delivery-offer.ts';
+import { createDeliveryStart } from './deliveries/delivery-start.ts';
+import { createTakeStep, type TakeStep } from './deliveries/delivery-steps.ts';
+import { followDeliveries } from './deliveries/delivery.job.ts';
+import { createItemReturns } from './deliveries/item-returns.ts';
+import { createDisputes } from './disputes/disputes.service.ts';
+import { createHeldSellers } from './disputes/held-sellers.ts';
+import { createDeliveredSounds } from './downloads/delivered-sounds.ts';
+import { createDownloadLinks } from './downloads/download-links.service.ts';
+import { mountDownloadRoute } from './downloads/download-route.ts';
+import { downloadsHandlers } from './downloads/downloads.handlers.ts';
+import { createDownloadsService } from './downloads/downloads.service.ts';
+import { createOrderOutcomes } from './order-outcomes.ts';
+import { createOrderPayments } from './order-payments.ts';
+import { createOrderStatusService } from './order-status.service.ts';
+import { ordersHandlers } from './orders.handlers.ts';
+import { findById, lockOrder, setStatus } from './orders.repository.ts';
+import { createOrdersService } from './orders.service.ts';
 
-interface DeliveryParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'publisher'> {
-  readonly news: DeliveryNews;
-  readonly takeStep: TakeStep;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-  readonly files: FinishedFiles;
-  readonly offers: OfferDelivery;
-  readonly money: DeliveryMoney;
-  readonly refunds: RefundItem;
+interface OutcomeParts extends FeatureParts {
+  readonly sounds: DeliveredAudio;
+  readonly offerSales: OfferSales;
 }
 
-/** What takes steps of deliveries, and the first who do: refunds and chargebacks. */
-export function composeReturns(
-  parts: Pick<DeliveryParts, 'db' | 'clock' | 'jobs' | 'publisher' | 'postbox' | 'publicUrl'> & {
-    sounds: DeliveredAudio;
-  },
-) {
+/** Composes what payments, refunds and chargebacks do to orders. */
+export function composeOutcomes(parts: OutcomeParts) {
   const news = createDeliveryNews(parts);
   const takeStep = createTakeStep({ ...parts, news });
-  return { news, takeStep, returns: createItemReturns({ ...parts, takeStep }) };
+  const heldSellers = createHeldSellers(parts);
+  const deliveries = createDeliveryStart(parts);
+  const returns = createItemReturns({ ...parts, takeStep });
+  const chargedOrders: ChargedOrders = {
+    noteTaken: (trx, taken) => returns.tell(trx, { ...taken, step: 'charged_back', reason: '' }),
+    async lock(trx, orderId) {
+      if (!(await findById(trx, orderId))) throw notFound('order.not-found');
+      await lockOrder(trx, orderId);
+    },
+    async chargedBack(trx, orderId) {
+      await setStatus(trx, orderId, 'charged_back');
+    },
+  };
+  return {
+    news,
+    takeStep,
+    heldSellers,
+    returns,
+    chargedOrders,
+    outcomes: createOrderOutcomes({ ...parts, heldSellers, deliveries }),
+  };
 }
 
-/** The part of the composition that is about what follows a payment. */
-export function composeDeliveries(parts: DeliveryParts): Handlers<typeof deliveriesCalls> {
-  const deliveries = createDeliveries(parts);
-  const disputes = createDisputes({ ...parts, deliveries });
+interface OrdersParts extends FeatureParts {
+  readonly rates: Rates;
+  readonly payments: Payments;
+  readonly refunds: RefundItem;
+  readonly money: DeliveryMoney;
+  readonly offers: OfferDelivery;
+  readonly news: DeliveryNews;
+  readonly takeStep: TakeStep;
+  readonly fileOpener: FileOpener;
+  readonly finishedFiles: FinishedFiles;
+}
+
+/** Composes carts, orders, downloads and deliveries. */
+export function composeOrders(parts: OrdersParts) {
+  const { http, fileOpener, finishedFiles } = parts;
+  const orderPayments = createOrderPayments(parts);
+  const downloads = createDownloadsService({ ...parts, files: fileOpener });
+  const downloadLinks = createDownloadLinks({ ...parts, downloads });
+  mountDownloadRoute(http, downloadLinks);
+  const deliveries = createDeliveries({ ...parts, files: finishedFiles });
   followDeliveries(parts);
   deleteFilesInTime(parts);
-  return deliveriesHandlers({ deliveries, disputes });
+  return {
+    deliveredSounds: createDeliveredSounds(parts),
+    handlers: {
+      ...ordersHandlers({
+        carts: createCartService(parts),
+        orders: createOrdersService({ ...parts, orderPayments }),
+        orderStatus: createOrderStatusService({ ...parts, orderPayments }),
+        downloads,
+      }),
+      ...downloadsHandlers(downloadLinks),
+      ...deliveriesHandlers({
+        deliveries,
+        disputes: createDisputes({ ...parts, deliveries }),
+      }),
+    },
+  };
 }

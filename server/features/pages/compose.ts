@@ -1,12 +1,13 @@
-import type { FeatureParts } from './compose-features.ts';
-import { mountCrawlerRoutes } from './features/pages/crawler-routes.ts';
-import { createPages } from './features/pages/pages.service.ts';
-import type { Pages } from './http/mount-client.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { mountCrawlerRoutes } from './crawler-routes.ts';
+import { createPages } from './pages.service.ts';
 
-/** What others find the site by: the heads of its pages, the sitemap, the rules for search engines. */
-export function composePages({ db, log, http, settings }: FeatureParts): Pages {
-  const { publicUrl } = settings;
-  const mediaUrl = settings.mediaUrl ?? settings.apiHosts?.get(publicUrl());
-  mountCrawlerRoutes(http, { db, publicUrl });
-  return createPages({ db, log, publicUrl, mediaUrl });
+/** Composes what others find the site by: heads of pages, the sitemap, rules for search engines. */
+export function composePages(parts: FeatureParts) {
+  const { http, settings, publicUrl } = parts;
+  mountCrawlerRoutes(http, parts);
+  return createPages({
+    ...parts,
+    mediaUrl: settings.mediaUrl ?? settings.apiHosts?.get(publicUrl()),
+  });
 }

@@ -1,18 +1,68 @@
-import type { playsCalls } from '../shared/features/plays.ts';
-import type { soundDraftCalls } from '../shared/features/sound-drafts.ts';
-import { playsHandlers } from './features/projects/plays.handlers.ts';
-import { createPlaysService } from './features/projects/plays.service.ts';
-import { soundDraftsHandlers } from './features/projects/sound-drafts.handlers.ts';
-import { createSoundDrafts } from './features/projects/sound-drafts.service.ts';
-import type { Handlers } from './http/handler.ts';
-import type { Parts } from './parts.ts';
+import type { FeatureParts } from '../../parts.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { Listing } from '../catalogue/listing/listing.service.ts';
+import type { OfferMessages } from '../chat/messages/offer-messages.ts';
+import type { SoundReader } from '../media/sounds/sound-reader.ts';
+import type { StockFiles } from '../media/sounds/stock-files.ts';
+import type { FinishedFiles } from '../media/uploads/finished-files.ts';
+import type { Rates } from '../payments/rates/rate.ts';
+import { createOfferDelivery } from './offer-delivery.ts';
+import { expireOffersRegularly } from './offer-expiry.job.ts';
+import { createOfferLife } from './offer-life.service.ts';
+import { createOfferNews } from './offer-news.ts';
+import type { OfferReader } from './offer-reader.ts';
+import { createOfferSales } from './offer-sales.ts';
+import { createOffersService } from './offers.service.ts';
+import { playsHandlers } from './plays.handlers.ts';
+import { createPlaysService } from './plays.service.ts';
+import { projectDeletionHandlers } from './project-deletion.handlers.ts';
+import { createProjectDeletion } from './project-deletion.service.ts';
+import { projectsHandlers } from './projects.handlers.ts';
+import { createProjectsService } from './projects.service.ts';
+import { createSellerSounds } from './seller-sounds.ts';
+import { sellingHandlers } from './selling.handlers.ts';
+import { createSellingHold } from './selling-hold.ts';
+import { soundDraftsHandlers } from './sound-drafts.handlers.ts';
+import { createSoundDrafts } from './sound-drafts.service.ts';
+import { createStockProjects } from './stock-projects.service.ts';
 
-/** The part of the composition that is beside the sounds which one sells: drafts and plays. */
-export function composeSelling(
-  parts: Pick<Parts, 'db' | 'clock'>,
-): Handlers<typeof soundDraftCalls & typeof playsCalls> {
+interface ProjectParts extends FeatureParts {
+  readonly rates: Rates;
+  readonly sounds: SoundReader;
+  readonly stockFiles: StockFiles;
+  readonly finishedFiles: FinishedFiles;
+  readonly categories: CatalogueService;
+  readonly listing: Listing;
+  readonly messages: OfferMessages;
+  readonly reader: OfferReader;
+}
+
+/** Composes sounds for sale, and offers in conversations. */
+export function composeProjects(parts: ProjectParts) {
+  const offerParts = { ...parts, news: createOfferNews(parts) };
+  const projects = createProjectsService(parts);
+  const stock = createStockProjects({
+    ...parts,
+    files: parts.stockFiles,
+    finished: parts.finishedFiles,
+  });
+  const offers = createOffersService(offerParts);
+  const offerLife = createOfferLife(offerParts);
+  const deletion = createProjectDeletion({ ...offerParts, offerLife });
+  expireOffersRegularly(offerParts);
   return {
-    ...soundDraftsHandlers(createSoundDrafts(parts)),
-    ...playsHandlers(createPlaysService(parts)),
+    offers,
+    offerSales: createOfferSales(offerParts),
+    offerDelivery: createOfferDelivery(offerParts),
+    sellerSounds: createSellerSounds({ ...parts, audio: parts.sounds }),
+    sellingHold: createSellingHold(offerParts),
+    deletion,
+    handlers: {
+      ...projectsHandlers({ projects, offers, offerLife, stock }),
+      ...sellingHandlers({ projects, stock }),
+      ...projectDeletionHandlers(deletion),
+      ...soundDraftsHandlers(createSoundDrafts(parts)),
+      ...playsHandlers(createPlaysService(parts)),
+    },
   };
 }

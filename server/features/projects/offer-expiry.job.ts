@@ -23,7 +23,7 @@ const BATCH = 100;
  * their conversations. Until it comes by nobody can buy them either: cart and order look at the time.
  */
 export function expireOffersRegularly({ db, clock, jobs, messages, news }: ExpiryParts): void {
-  jobs.everyMinute('offers.expire', async () => {
+  jobs.regularly('offers.expire', async () => {
     while ((await expireSome()) === BATCH);
   });
 

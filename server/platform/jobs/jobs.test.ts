@@ -165,24 +165,35 @@ describe('over three servers that start at once', () => {
 });
 
 describe('regular work', () => {
-  test('is asked for every minute, and done when it is', async () => {
+  const regularJobs = () =>
+    createJobs({
+      pool: database.pool,
+      log: createLog('info', createLogRecorder()),
+      rhythms: { regular: { minutes: 30 }, patient: { minutes: 1 } },
+    });
+
+  test('has a rhythm in the table', () => {
+    expect(() => regularJobs().regularly('unknown', async () => {})).toThrow('unknown');
+  });
+
+  test('is asked for in its rhythm, and done when it is', async () => {
     let runs = 0;
-    const jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
+    const jobs = regularJobs();
     running.push(jobs);
-    jobs.everyMinute('regular', async () => void (runs += 1));
+    jobs.regularly('regular', async () => void (runs += 1));
     await jobs.start();
     const { rows } = await database.pool.query(
       "SELECT cron FROM pgboss.schedule WHERE name = 'regular'",
     );
-    expect(rows).toEqual([{ cron: '* * * * *' }]);
+    expect(rows).toEqual([{ cron: '*/30 * * * *' }]);
     await database.pool.query("INSERT INTO pgboss.job (name) VALUES ('regular')");
     await waitFor('a run', () => runs > 0);
   });
 
   test('waits at most once, however often it is asked for', async () => {
-    const jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
+    const jobs = regularJobs();
     running.push(jobs);
-    jobs.everyMinute('patient', async () => undefined);
+    jobs.regularly('patient', async () => undefined);
     await jobs.start();
     const { rows } = await database.pool.query(
       "SELECT policy FROM pgboss.queue WHERE name = 'patient'",

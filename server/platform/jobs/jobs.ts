@@ -26,8 +26,12 @@ export interface JobOptions {
   readonly alone?: boolean;
 }
 
-/** What may be said of regular work. */
-export type RegularOptions = Pick<JobOptions, 'needsClock'>;
+/** When regular work is done. */
+export interface Rhythm {
+  /** Minutes from one run to the next, a divisor of 60. */
+  readonly minutes: number;
+  readonly needsClock?: boolean;
+}
 
 /** When a job is to run. */
 export interface SendOptions {
@@ -54,18 +58,11 @@ export interface Jobs {
     givenUp?: (data: T) => Promise<void>,
   ): Queue<T>;
   /**
-   * Declares work that one of the servers does every minute; call before `start`. It never runs
-   * twice at once, what was missed while no server ran is not made up, and a run that fails is
-   * left to the next minute.
+   * Declares regular work, by its name in the table of rhythms; call before `start`. One of the servers
+   * does it. It never runs twice at once, runs that were missed while no server ran are not made up,
+   * and a run that fails is left to the next.
    */
-  everyMinute(name: string, work: () => Promise<void>, options?: RegularOptions): void;
-  /** The same at other times: every so many minutes, a divisor of 60. */
-  everyMinutes(
-    minutes: number,
-    name: string,
-    work: () => Promise<void>,
-    options?: RegularOptions,
-  ): void;
+  regularly(name: string, work: () => Promise<void>): void;
   /** Makes the tables of the queues as the owner; `start` does this too. Call after the declarations. */
   make(): Promise<void>;
   start(): Promise<void>;
@@ -96,12 +93,20 @@ interface JobParts {
   /** Makes the tables of the queues, where the role of the pool may not. */
   readonly owner?: DatabaseOwner | undefined;
   readonly log: Log;
+  /** When regular work is done, by its name; needed where some is declared. */
+  readonly rhythms?: Readonly<Record<string, Rhythm>>;
   /** The machine's own clock, which a test can put wrong. */
   readonly machineNow?: () => number;
 }
 
 /** Jobs on the application's own pool, in the schema `pgboss`. */
-export function createJobs({ pool, owner, log, machineNow = Date.now }: JobParts): Jobs {
+export function createJobs({
+  pool,
+  owner,
+  log,
+  rhythms = {},
+  machineNow = Date.now,
+}: JobParts): Jobs {
   const boss = bossOn(pool, { migrate: owner === undefined });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
   const declared: Declared[] = [];
@@ -127,9 +132,11 @@ export function createJobs({ pool, owner, log, machineNow = Date.now }: JobParts
       return { send: (db, data, how) => add(boss, db, name, data, how) };
     },
 
-    everyMinute: (name, work, options) => declareRegular('* * * * *', { name, work, options }),
-    everyMinutes: (minutes, name, work, options) =>
-      declareRegular(`*/${minutes} * * * *`, { name, work, options }),
+    regularly(name, work) {
+      const { minutes, ...options } = rhythms[name] ?? missingRhythm(name);
+      const cron = minutes === 1 ? '* * * * *' : `*/${minutes} * * * *`;
+      declared.push({ name, options: { retryLimit: 0, retryDelay: 0, ...options }, work, cron });
+    },
 
     make,
 
@@ -171,19 +178,10 @@ export function createJobs({ pool, owner, log, machineNow = Date.now }: JobParts
   async function make(): Promise<void> {
     if (owner) await makeAsOwner(owner, declared);
   }
+}
 
-  function declareRegular(
-    cron: string,
-    {
-      name,
-      work,
-      options = {},
-    }: { name: string; work: () => Promise<void> } & {
-      options: RegularOptions | undefined;
-    },
-  ): void {
-    declared.push({ name, options: { retryLimit: 0, retryDelay: 0, ...options }, work, cron });
-  }
+function missingRhythm(name: string): never {
+  throw new Error(`server/jobs.ts has no rhythm for ${name}.`);
 }
 
 /**

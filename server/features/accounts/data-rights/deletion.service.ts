@@ -57,13 +57,9 @@ export type DeletionService = ReturnType<typeof createDeletionService>;
 export function createDeletionService(parts: DeletionParts) {
   const { db, clock, jobs, postbox, sessions, passwords, leaving, publicUrl } = parts;
 
-  jobs.everyMinute(
-    'accounts.delete',
-    async () => {
-      for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
-    },
-    { needsClock: true },
-  );
+  jobs.regularly('accounts.delete', async () => {
+    for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
+  });
 
   /** Deletes an account whose time has come; one that has to wait for a payment or a delivery stays. */
   async function deleteNow(accountId: number): Promise<void> {

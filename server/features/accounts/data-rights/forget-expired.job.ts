@@ -21,16 +21,11 @@ const LINK_MS = 30 * 24 * 60 * 60_000;
  * was confirmed long ago: both of people, too, who never come back.
  */
 export function forgetExpiredRegularly({ db, clock, jobs }: ForgetParts): void {
-  jobs.everyMinutes(
-    30,
-    'accounts.forget-expired',
-    async () => {
-      const now = clock.now();
-      await forgetSessions(db, now);
-      await forgetCodes(db, new Date(now.getTime() - LINK_MS));
-    },
-    { needsClock: true },
-  );
+  jobs.regularly('accounts.forget-expired', async () => {
+    const now = clock.now();
+    await forgetSessions(db, now);
+    await forgetCodes(db, new Date(now.getTime() - LINK_MS));
+  });
 }
 
 async function forgetSessions(db: Kysely<DB>, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ export interface SellerServices {
   ofSeller(accountId: number): Promise<Service[]>;
 }
 
-interface PeopleParts {
+export interface PeopleParts {
   readonly db: Kysely<DB>;
   readonly sounds: SellerSounds;
   readonly services: SellerServices;

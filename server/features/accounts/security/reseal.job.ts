@@ -21,7 +21,7 @@ const BATCH = 500;
  */
 export function resealRegularly({ db, jobs, tokenSecret }: ResealParts): void {
   const seal = createSeal(tokenSecret);
-  jobs.everyMinutes(30, 'second-factors.reseal', async () => {
+  jobs.regularly('second-factors.reseal', async () => {
     if (secretsOf(tokenSecret).length === 1) return;
     let last = 0;
     for (;;) {

@@ -12,5 +12,5 @@ interface ForgetParts {
 
 /** Declares the job that removes tries of passwords that count no longer, so that none pile up. */
 export function forgetTriesRegularly({ db, clock, jobs }: ForgetParts): void {
-  jobs.everyMinute('password-tries.forget', () => forgetOldTries(db, clock.now()));
+  jobs.regularly('password-tries.forget', () => forgetOldTries(db, clock.now()));
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { askWorker } from '../../../platform/workers/ask-worker.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { startWorker } from '../../../platform/workers/start-worker.ts';
 import { createWorkerPool, type WorkerPool } from '../../../platform/workers/worker-pool.ts';
@@ -24,6 +25,17 @@ interface DemoSoundParts {
 
 /** Who sells the demo's sounds, in turn. */
 const OWNERS = ['freelancer@demo.example', 'freelancer2@demo.example'];
+
+/** Composes what fills the demo's stock once the jobs have started; its thread ends with the server. */
+export function composeDemo(
+  parts: Pick<FeatureParts, 'settings' | 'http'> & Omit<DemoSoundParts, 'pool' | 'sounds'>,
+): () => Promise<void> {
+  if (!parts.settings.demoSounds) return async () => {};
+  const pool = createDemoPool();
+  parts.http.addHook('onClose', () => pool.stop());
+  // `parts` has the shop's own `sounds`, which are others.
+  return createDemoSounds({ ...parts, sounds: demoSounds, pool });
+}
 
 /** The thread that the demo's sounds are made on. */
 export function createDemoPool(): WorkerPool {

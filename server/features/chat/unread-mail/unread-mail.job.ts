@@ -76,5 +76,5 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
     }
   }
 
-  jobs.everyMinute(UNREAD_MAIL_JOB, look);
+  jobs.regularly(UNREAD_MAIL_JOB, look);
 }

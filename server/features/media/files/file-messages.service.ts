@@ -46,7 +46,7 @@ export interface FileToSend {
   readonly description?: string | undefined;
 }
 
-interface FileMessageParts {
+export interface FileMessageParts {
   readonly db: Kysely<DB>;
   readonly uploads: Pick<UploadsService, 'take'>;
   readonly chat: FileConversations;

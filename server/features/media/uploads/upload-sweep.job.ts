@@ -11,7 +11,7 @@ import { deleteUpload, findAbandoned, lockAbandoned } from './upload.repository.
 interface SweepParts {
   readonly db: Kysely<DB>;
   readonly storage: Pick<Storage, 'dropParts' | 'remove'>;
-  readonly jobs: Pick<Jobs, 'everyMinute'>;
+  readonly jobs: Pick<Jobs, 'regularly'>;
 }
 
 /** Looked at in one run; the rest waits for the next minute. */
@@ -43,21 +43,17 @@ export function sweepRegularly({ db, storage, jobs }: SweepParts): void {
     });
   }
 
-  jobs.everyMinute(
-    'upload-sweep',
-    async () => {
-      for (const id of await findAbandoned(db, MOST)) await removeUpload(id);
-      for (const id of await findFilesToSweep(db, MOST)) {
-        try {
-          await removeFile(id);
-        } catch (error) {
-          if (errorCode(error) !== STILL_USED) throw error;
-          // Left by a crash, or a store that was away, when the file had just been made of them.
-          await storage.dropParts(id);
-          await postponeSweep(db, id);
-        }
+  jobs.regularly('upload-sweep', async () => {
+    for (const id of await findAbandoned(db, MOST)) await removeUpload(id);
+    for (const id of await findFilesToSweep(db, MOST)) {
+      try {
+        await removeFile(id);
+      } catch (error) {
+        if (errorCode(error) !== STILL_USED) throw error;
+        // Left by a crash, or a store that was away, when the file had just been made of them.
+        await storage.dropParts(id);
+        await postponeSweep(db, id);
       }
-    },
-    { needsClock: true },
-  );
+    }
+  });
 }

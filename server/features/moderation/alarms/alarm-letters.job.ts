@@ -11,7 +11,7 @@ import { findLastDaily, listReaders, lockWaiting, setMailed } from './alarms.rep
 interface AlarmParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'everyMinute'>;
+  readonly jobs: Pick<Jobs, 'regularly'>;
   readonly postbox: Postbox;
   readonly publicUrl: () => string;
 }
@@ -26,7 +26,7 @@ const MOST_IN_LETTER = 50;
  * others in one letter a day. Each is written about once; while nobody can be written to, they wait.
  */
 export function mailAlarmsRegularly(parts: AlarmParts): void {
-  parts.jobs.everyMinute('admin.alarm-letters', async () => {
+  parts.jobs.regularly('admin.alarm-letters', async () => {
     await mail(parts, true);
     if (await isDaily(parts)) await mail(parts, false);
   });

@@ -92,7 +92,7 @@ export function noteNewAdministrator(trx: Kysely<DB>, accountId: number): Promis
 
 /** Declares the job that deletes events after 180 days. */
 export function forgetSecurityEventsRegularly({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }): void {
-  jobs.everyMinutes(30, 'admin.forget-security-events', async () => {
+  jobs.regularly('admin.forget-security-events', async () => {
     while ((await forgetSecurityEvents(db, FORGET_BATCH)) === FORGET_BATCH);
   });
 }

@@ -19,7 +19,7 @@ import { isRefunded } from './delivery.view.ts';
 interface JobParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'everyMinute'>;
+  readonly jobs: Pick<Jobs, 'regularly'>;
   readonly takeStep: TakeStep;
 }
 
@@ -31,26 +31,22 @@ const BATCH = 100;
  * days before the buyer's download ends, after 7 days. Downloads look at the time themselves.
  */
 export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void {
-  jobs.everyMinute(
-    'deliveries.files',
-    async () => {
-      const now = clock.now();
-      await forAll({ by: now, untold: false }, async (scope, { orderId, projectId, files }) => {
-        const row = await findDelivery(scope.trx, { orderId, projectId });
-        if (!row) return;
-        await takeStep(scope, row, {
-          step: 'files_deleted',
-          at: now,
-          actorId: null,
-          text: namesOf(files),
-        });
-        await letFilesGo(scope.trx, idsOf(files), now);
+  jobs.regularly('deliveries.files', async () => {
+    const now = clock.now();
+    await forAll({ by: now, untold: false }, async (scope, { orderId, projectId, files }) => {
+      const row = await findDelivery(scope.trx, { orderId, projectId });
+      if (!row) return;
+      await takeStep(scope, row, {
+        step: 'files_deleted',
+        at: now,
+        actorId: null,
+        text: namesOf(files),
       });
-      const soon = daysAfter(now, ENDING_WARNING_DAYS);
-      await forAll({ by: soon, untold: true }, (scope, group) => warn(scope, group, now));
-    },
-    { needsClock: true },
-  );
+      await letFilesGo(scope.trx, idsOf(files), now);
+    });
+    const soon = daysAfter(now, ENDING_WARNING_DAYS);
+    await forAll({ by: soon, untold: true }, (scope, group) => warn(scope, group, now));
+  });
 
   async function warn(scope: StepScope, group: EndingFiles, now: Date): Promise<void> {
     const { orderId, projectId, files } = group;

@@ -14,7 +14,7 @@ import { type DeliveryRow, type EndingQuery, lockEnding, noteTold } from './deli
 interface JobParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'everyMinute'>;
+  readonly jobs: Pick<Jobs, 'regularly'>;
   readonly money: DeliveryMoney;
   readonly takeStep: TakeStep;
 }
@@ -30,22 +30,18 @@ const DUE = ['due', 'change_asked'] as const;
  * either: every step looks at the time.
  */
 export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts): void {
-  jobs.everyMinute(
-    'deliveries.follow',
-    async () => {
-      const now = clock.now();
-      await acceptAll(now);
-      await hurryAdministrators(now);
-      const due = { states: DUE, notRefunded: true } as const;
-      await tellAll(now, 'overdue', { ...due, by: now, untold: 'late_at' });
-      const dueSoon = daysAfter(now, DUE_WARNING_DAYS);
-      await tellAll(now, 'due_soon', { ...due, by: dueSoon, untold: 'warned_at' });
-      const endsSoon = daysAfter(now, ENDING_WARNING_DAYS);
-      const services = { states: ['delivered'], kind: 'service', notRefunded: true } as const;
-      await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
-    },
-    { needsClock: true },
-  );
+  jobs.regularly('deliveries.follow', async () => {
+    const now = clock.now();
+    await acceptAll(now);
+    await hurryAdministrators(now);
+    const due = { states: DUE, notRefunded: true } as const;
+    await tellAll(now, 'overdue', { ...due, by: now, untold: 'late_at' });
+    const dueSoon = daysAfter(now, DUE_WARNING_DAYS);
+    await tellAll(now, 'due_soon', { ...due, by: dueSoon, untold: 'warned_at' });
+    const endsSoon = daysAfter(now, ENDING_WARNING_DAYS);
+    const services = { states: ['delivered'], kind: 'service', notRefunded: true } as const;
+    await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
+  });
 
   function acceptAll(now: Date): Promise<void> {
     return forAll({ states: ['delivered'], by: now, notRefunded: true }, async (scope, row) => {

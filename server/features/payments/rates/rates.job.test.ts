@@ -58,7 +58,7 @@ beforeEach(async () => {
       ],
       check: createResenje({ url: other.url, timeout }),
     },
-    jobs: { everyMinutes: (_minutes, _name, work) => void (look = work) },
+    jobs: { regularly: (_name, work) => void (look = work) },
   });
 });
 afterEach(() => Promise.all([soap, page, other].map((server) => server.stop())));

@@ -7,12 +7,10 @@ import { createRateUpdate, type RateUpdateParts } from './rate-update.service.ts
 import { findLastList, findNewestRate, listAttempts } from './rates.repository.ts';
 
 interface RateJobParts extends RateUpdateParts {
-  readonly jobs: Pick<Jobs, 'everyMinutes'>;
+  readonly jobs: Pick<Jobs, 'regularly'>;
 }
 
 const MINUTE = 60_000;
-/** How often it is looked whether the sources are to be asked, minutes. */
-const EVERY = 5;
 /** The bank's list changes at 08:00; this much later it is asked for, milliseconds. */
 const AFTER_OPENING = 5 * MINUTE;
 /** How long after one round the next one comes: an hour, less what a look may come late. */
@@ -25,7 +23,7 @@ const NEXT_ROUND = 58 * MINUTE;
  */
 export function updateRatesRegularly({ jobs, ...parts }: RateJobParts): void {
   const update = createRateUpdate(parts);
-  jobs.everyMinutes(EVERY, 'payments.rates', async () => {
+  jobs.regularly('payments.rates', async () => {
     if (await isDue(parts)) await update();
     await watchRates(parts);
   });

@@ -14,13 +14,11 @@ interface CompareJobParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly jobs: Pick<Jobs, 'everyMinutes'>;
+  readonly jobs: Pick<Jobs, 'regularly'>;
   readonly gateway: Pick<PaymentGateway, 'isOff'>;
   readonly compareDay: CompareDay;
 }
 
-/** How often open days are looked for, minutes. */
-const EVERY = 30;
 const HOUR = 3_600_000;
 /** How long after midnight the list of a day is taken for complete, milliseconds. */
 const SETTLED = 3 * HOUR;
@@ -36,23 +34,18 @@ const MOST_FAILURES = 3;
 export function compareDaysRegularly(parts: CompareJobParts): void {
   const { db, clock, log, jobs, gateway, compareDay } = parts;
 
-  jobs.everyMinutes(
-    EVERY,
-    'payments.compare-day',
-    async () => {
-      if (gateway.isOff) return;
-      await openDays(db, dayBefore(new Date(clock.now().getTime() - SETTLED)).day);
-      const days = await listOpenDays(db);
-      let failures = 0;
-      for (const day of days) {
-        const isTried = failures < MOST_FAILURES || day === days.at(-1);
-        if (isTried && (await isCompared(day))) continue;
-        failures += 1;
-        await tellLate(day);
-      }
-    },
-    { needsClock: true },
-  );
+  jobs.regularly('payments.compare-day', async () => {
+    if (gateway.isOff) return;
+    await openDays(db, dayBefore(new Date(clock.now().getTime() - SETTLED)).day);
+    const days = await listOpenDays(db);
+    let failures = 0;
+    for (const day of days) {
+      const isTried = failures < MOST_FAILURES || day === days.at(-1);
+      if (isTried && (await isCompared(day))) continue;
+      failures += 1;
+      await tellLate(day);
+    }
+  });
 
   /** A day that fails keeps no later one waiting. */
   async function isCompared(day: string): Promise<boolean> {

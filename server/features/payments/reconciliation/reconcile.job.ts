@@ -11,14 +11,12 @@ interface ReconcileParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly jobs: Pick<Jobs, 'everyMinutes'>;
+  readonly jobs: Pick<Jobs, 'regularly'>;
   readonly gateway: Pick<PaymentGateway, 'isOff'>;
   readonly settle: Settle;
 }
 
 const MINUTE = 60_000;
-/** How often the reconciler comes by, minutes. */
-const EVERY = 5;
 /** Younger attempts are left alone: most browsers return by then. */
 const FIRST_LOOK = 2 * MINUTE;
 /** One attempt is asked about once in this time at most. */
@@ -38,28 +36,23 @@ const AT_ONCE = 4;
  */
 export function reconcileRegularly(parts: ReconcileParts): void {
   const { db, clock, log, jobs, gateway, settle } = parts;
-  jobs.everyMinutes(
-    EVERY,
-    'payments.reconcile',
-    async () => {
-      if (gateway.isOff) return;
-      const now = clock.now().getTime();
-      const ago = (milliseconds: number) => new Date(now - milliseconds);
-      const which = {
-        endedAfter: ago(LONGEST_WATCH),
-        createdBefore: ago(FIRST_LOOK),
-        openSince: ago(NEXT_LOOK),
-        othersSince: ago(RARE_LOOK),
-        limit: ROUND,
-      };
-      const silent = await listSilent(db, which);
-      const wanting = (await listUnsettled(db, which)).map((id) => ({ id, byHand: false }));
-      const attempts = [...wanting, ...silent.map((id) => ({ id, byHand: true }))];
-      // Whoever is free takes the next one.
-      await Promise.all(Array.from({ length: AT_ONCE }, () => settleNext(attempts)));
-    },
-    { needsClock: true },
-  );
+  jobs.regularly('payments.reconcile', async () => {
+    if (gateway.isOff) return;
+    const now = clock.now().getTime();
+    const ago = (milliseconds: number) => new Date(now - milliseconds);
+    const which = {
+      endedAfter: ago(LONGEST_WATCH),
+      createdBefore: ago(FIRST_LOOK),
+      openSince: ago(NEXT_LOOK),
+      othersSince: ago(RARE_LOOK),
+      limit: ROUND,
+    };
+    const silent = await listSilent(db, which);
+    const wanting = (await listUnsettled(db, which)).map((id) => ({ id, byHand: false }));
+    const attempts = [...wanting, ...silent.map((id) => ({ id, byHand: true }))];
+    // Whoever is free takes the next one.
+    await Promise.all(Array.from({ length: AT_ONCE }, () => settleNext(attempts)));
+  });
 
   /** Settles until none is left. One that cannot be settled keeps no other waiting. */
   async function settleNext(attempts: { id: number; byHand: boolean }[]): Promise<void> {

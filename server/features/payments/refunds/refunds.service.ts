@@ -41,7 +41,7 @@ interface RefundsParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly jobs: Pick<Jobs, 'queue' | 'everyMinute'>;
+  readonly jobs: Pick<Jobs, 'queue' | 'regularly'>;
   readonly orders: RefundedOrders;
   readonly money: Pick<ItemMoney, 'refundBegun'>;
   readonly sending: SendRefund;
@@ -60,20 +60,16 @@ export function createRefunds(parts: RefundsParts): Refunds {
     { retryLimit: 5, retryDelay: 60, needsClock: true },
     ({ refundId }) => sending.send(refundId),
   );
-  jobs.everyMinute(
-    'payments.refunds',
-    async () => {
-      const now = clock.now();
-      const sentBefore = new Date(now.getTime() - FIRST_LOOK);
-      for (const { id, state } of await listWork(db, { now, sentBefore, limit: ROUND })) {
-        const work = state === 'begun' ? sending.send(id) : sending.findOut(id);
-        await work.catch((error: unknown) =>
-          log.error({ err: error, refundId: id }, 'A refund could not be carried out.'),
-        );
-      }
-    },
-    { needsClock: true },
-  );
+  jobs.regularly('payments.refunds', async () => {
+    const now = clock.now();
+    const sentBefore = new Date(now.getTime() - FIRST_LOOK);
+    for (const { id, state } of await listWork(db, { now, sentBefore, limit: ROUND })) {
+      const work = state === 'begun' ? sending.send(id) : sending.findOut(id);
+      await work.catch((error: unknown) =>
+        log.error({ err: error, refundId: id }, 'A refund could not be carried out.'),
+      );
+    }
+  });
 
   return {
     begin,

@@ -1,0 +1,101 @@
+import type { FeatureParts } from '../../parts.ts';
+import { accountsHandlers } from './accounts.handlers.ts';
+import { createSellerWishes } from './applications/seller-wishes.service.ts';
+import { createDataExport } from './data-rights/data-export.service.ts';
+import { dataRightsHandlers } from './data-rights/data-rights.handlers.ts';
+import { createDeletionService, type Leaving } from './data-rights/deletion.service.ts';
+import { forgetExpiredRegularly } from './data-rights/forget-expired.job.ts';
+import { getBankAccount } from './profile/bank-account.repository.ts';
+import { createBankAccountService } from './profile/bank-account.service.ts';
+import { createEmailChange } from './profile/email-change.service.ts';
+import { createFirstPublication } from './profile/first-publication.ts';
+import { languageHandlers } from './profile/language.handlers.ts';
+import { createLanguageService } from './profile/language.service.ts';
+import { createPeopleService, type PeopleParts } from './profile/people.service.ts';
+import { createProfileService } from './profile/profile.service.ts';
+import { profilesHandlers } from './profile/profiles.handlers.ts';
+import { createSettingsService } from './profile/settings.service.ts';
+import { accountSecurityHandlers } from './security/account-security.handlers.ts';
+import { createAccountSecurity } from './security/account-security.service.ts';
+import { createPasswordChange } from './security/password-change.service.ts';
+import { createPasswordCheck } from './security/password-check.ts';
+import { createPasswordResets } from './security/password-reset.service.ts';
+import { resealRegularly } from './security/reseal.job.ts';
+import { createSecondFactors } from './security/second-factor.service.ts';
+import { createDeviceCookies } from './sign-in/device-cookie.ts';
+import { forgetTriesRegularly } from './sign-in/forget-tries.job.ts';
+import { noteSignIns } from './sign-in/note-sign-ins.ts';
+import { createPasswordTries, unlimitedTries } from './sign-in/password-tries.ts';
+import { createSessions } from './sign-in/sessions.ts';
+import { createSignInLinks } from './sign-in/sign-in-links.service.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createActivationMails } from './sign-up/activation-mails.ts';
+import { createSignUpService } from './sign-up/sign-up.service.ts';
+
+/** What accounts need of features that use their services themselves. */
+interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services'> {
+  readonly leaving: Leaving;
+}
+
+/** Composes sign-in, profiles and what people may ask about their data. */
+export function composeAccounts(parts: FeatureParts) {
+  const { db, settings, security } = parts;
+  const production = settings.production ?? false;
+  const tries =
+    (settings.slowPasswords ?? settings.limits) ? createPasswordTries(parts) : unlimitedTries;
+  const deviceCookies = createDeviceCookies({ ...parts, production });
+  const sessions = createSessions({ ...parts, production });
+  const passwords = createPasswordCheck({ db, tries });
+  const withSessions = { ...parts, sessions, passwords };
+  const secondFactors = createSecondFactors(withSessions);
+  const signIns = noteSignIns(
+    createSignInService({ ...withSessions, tries, secondFactors, deviceCookies }),
+    security,
+  );
+  const sellerWishes = createSellerWishes(withSessions);
+  const firstPublication = createFirstPublication(parts);
+  const languages = createLanguageService(parts);
+  forgetTriesRegularly(parts);
+  forgetExpiredRegularly(parts);
+  resealRegularly(parts);
+  return {
+    sessions,
+    sellerWishes,
+    firstPublication,
+    languages,
+    readBankAccount: getBankAccount,
+    handlers({ sounds, services, leaving }: AccountUsers) {
+      const people = createPeopleService({ db, sounds, services });
+      return {
+        ...accountSecurityHandlers({
+          accountSecurity: createAccountSecurity(withSessions),
+          activationMails: createActivationMails(parts),
+          emailChange: createEmailChange(withSessions),
+          passwordChange: createPasswordChange(withSessions),
+          passwordResets: createPasswordResets(withSessions),
+          secondFactors,
+          signIns,
+          signInLinks: createSignInLinks(parts),
+          deviceCookies,
+        }),
+        ...accountsHandlers({
+          db,
+          signUps: createSignUpService(parts),
+          signIns,
+          deviceCookies,
+          sessions,
+          people,
+          profiles: createProfileService(withSessions),
+          bankAccounts: createBankAccountService(withSessions),
+          settings: createSettingsService(parts),
+        }),
+        ...profilesHandlers({ people, sellerWishes, firstPublication }),
+        ...languageHandlers(languages),
+        ...dataRightsHandlers({
+          dataExport: createDataExport(parts),
+          deletion: createDeletionService({ ...withSessions, leaving }),
+        }),
+      };
+    },
+  };
+}

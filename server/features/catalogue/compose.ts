@@ -1,0 +1,25 @@
+import type { FeatureParts } from '../../parts.ts';
+import type { SoundReader } from '../media/sounds/sound-reader.ts';
+import type { Rates } from '../payments/rates/rate.ts';
+import { catalogueHandlers } from './catalogue.handlers.ts';
+import { createCatalogueService } from './catalogue.service.ts';
+import { createListing, ensureListed } from './listing/listing.service.ts';
+import { createSimilarSounds } from './listing/similar.service.ts';
+import { createSearchService } from './search/search.service.ts';
+
+interface CatalogueParts extends FeatureParts {
+  readonly rates: Rates;
+  readonly sounds: SoundReader;
+}
+
+/** Composes categories and search. Sounds that are not in the list yet are added to it. */
+export async function composeCatalogue(parts: CatalogueParts) {
+  await ensureListed(parts.db);
+  const categories = createCatalogueService(parts);
+  return {
+    categories,
+    listing: createListing(),
+    similar: createSimilarSounds(parts),
+    handlers: catalogueHandlers({ catalogue: categories, search: createSearchService(parts) }),
+  };
+}

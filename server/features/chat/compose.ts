@@ -1,0 +1,48 @@
+import type { FeatureParts } from '../../parts.ts';
+import { sharedCounts } from '../../platform/shared-counts.ts';
+import { chatEventHandlers, chatHandlers } from './chat.handlers.ts';
+import { type ChatParts, createChat } from './chat.service.ts';
+import { createPace, noPace } from './messages/pace.ts';
+import { createSentFiles } from './messages/sent-files.ts';
+import { presenceEventHandlers } from './presence/presence.handlers.ts';
+import { createPresence } from './presence/presence.service.ts';
+import { receiptsEventHandlers, receiptsHandlers } from './read-markers/receipts.handlers.ts';
+import { createReceipts } from './read-markers/receipts.service.ts';
+import { createBlocks } from './safety/blocks.service.ts';
+import { chatSafetyEventHandlers, chatSafetyHandlers } from './safety/chat-safety.handlers.ts';
+import { createReports } from './safety/reports.service.ts';
+import { chatSearchHandlers } from './search/chat-search.handlers.ts';
+import { createChatSearch } from './search/chat-search.service.ts';
+import { watchUnread } from './unread-mail/unread-mail.job.ts';
+
+/** Composes conversations. The offers that are made in them come with the handlers. */
+export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'files'>) {
+  const { redis, settings } = parts;
+  const pace = settings.limits
+    ? createPace(undefined, redis && sharedCounts(redis.commands))
+    : noPace;
+  const chat = createChat(parts);
+  const readMarkers = createReceipts(parts);
+  const presence = createPresence(parts);
+  const blocks = createBlocks({ ...parts, presence });
+  const reports = createReports(parts);
+  watchUnread(parts);
+  return {
+    chat,
+    pace,
+    reports,
+    sentFiles: createSentFiles(parts),
+    eventHandlers: {
+      ...chatEventHandlers(chat, pace),
+      ...receiptsEventHandlers(readMarkers),
+      ...presenceEventHandlers(presence),
+      ...chatSafetyEventHandlers(reports),
+    },
+    handlers: ({ offers }: Pick<Parameters<typeof chatHandlers>[0], 'offers'>) => ({
+      ...chatHandlers({ chat, offers, pace }),
+      ...receiptsHandlers(readMarkers),
+      ...chatSearchHandlers(createChatSearch(parts)),
+      ...chatSafetyHandlers({ blocks, reports }),
+    }),
+  };
+}

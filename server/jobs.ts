@@ -1,0 +1,25 @@
+import type { Rhythm } from './platform/jobs/jobs.ts';
+
+/**
+ * Every regular job and its rhythm. Jobs that move money or delete wait while the clock of this server
+ * is wrong.
+ */
+export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
+  'accounts.delete': { minutes: 1, needsClock: true },
+  'accounts.forget-expired': { minutes: 30, needsClock: true },
+  'admin.alarm-letters': { minutes: 1 },
+  'admin.forget-security-events': { minutes: 30 },
+  'balance.reconcile': { minutes: 1 },
+  'balance.release': { minutes: 1, needsClock: true },
+  'chat.unread-mail': { minutes: 1 },
+  'deliveries.files': { minutes: 1, needsClock: true },
+  'deliveries.follow': { minutes: 1, needsClock: true },
+  'offers.expire': { minutes: 1 },
+  'password-tries.forget': { minutes: 1 },
+  'payments.compare-day': { minutes: 30, needsClock: true },
+  'payments.rates': { minutes: 5 },
+  'payments.reconcile': { minutes: 5, needsClock: true },
+  'payments.refunds': { minutes: 1, needsClock: true },
+  'second-factors.reseal': { minutes: 30 },
+  'upload-sweep': { minutes: 1, needsClock: true },
+};
