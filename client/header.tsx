@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, NavLink } from 'react-router-dom';
 import { t } from 'texts:ui/general';
 import { BUYER } from '../shared/roles.ts';
-import { RoleMenu } from './features/accounts/settings/role-menu.tsx';
+import { RoleMenu } from './shell/role-menu.tsx';
 import { type Session, useSession } from './session/session.store.ts';
 import { HeaderSearch } from './features/catalogue/search/header-search.tsx';
 import { useUnread } from './features/chat/inbox/unread.store.ts';

@@ -8,7 +8,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { AnnouncerWatch, LiveRegion } from './announcer/live-region.tsx';
 import { readEarlyAnswers } from './early-answers.ts';
 import { useSession } from './session/session.store.ts';
-import { putSettingsInForce } from './features/accounts/settings/settings-in-force.ts';
+import { putSettingsInForce } from './settings/settings-in-force.ts';
 import { watchSession } from './session/watch-session.ts';
 import { startShortcuts } from './features/chat/shortcuts/global-shortcuts.ts';
 import { useCart } from './features/orders/cart/cart.store.ts';

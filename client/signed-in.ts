@@ -1,6 +1,6 @@
 import { startCues } from './cues/cue.ts';
-import { tellWhenInSight } from './features/chat/wire/away-locks.ts';
-import { startSettings } from './features/accounts/settings/settings-sync.ts';
+import { tellWhenInSight } from './cues/away-locks.ts';
+import { startSettings } from './settings/settings-sync.ts';
 import { startIslands } from './features/chat/thread/island.store.ts';
 import { startChat } from './features/chat/wire/start-chat.ts';
 import { startSafety } from './features/chat/safety/start-safety.ts';

@@ -3,9 +3,9 @@ import type {
   SoundSettings,
 } from '../../shared/features/accounts/account-settings.ts';
 import { announcer } from '../announcer/announce.ts';
-import { inSightElsewhere, onlyHere } from '../features/chat/wire/away-locks.ts';
-import { isQuiet } from '../features/chat/recorder/recorder-quiet.ts';
-import { useSettings } from '../features/accounts/settings/settings.store.ts';
+import { inSightElsewhere, onlyHere } from './away-locks.ts';
+import { isQuiet } from './recorder-quiet.ts';
+import { useSettings } from '../settings/settings.store.ts';
 import { isSounding } from '../player/sounding.ts';
 import { type Cue, cueOf } from './cue-of.ts';
 import type * as tunesModule from './tunes.ts';

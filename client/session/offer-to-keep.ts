@@ -1,7 +1,7 @@
 import { t } from 'texts:accounts/dataRights';
-import { call } from '../../../api.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
-import { formatTime } from '../../../ui/time.tsx';
+import { call } from '../api.ts';
+import { notify } from '../ui/feedback/notice.store.ts';
+import { formatTime } from '../ui/time.tsx';
 
 /** Tells whoever has just signed in that their account is about to be deleted, and offers to keep it. */
 export async function offerToKeep(): Promise<void> {

@@ -3,7 +3,7 @@ import { t } from 'texts:accounts/session';
 import { announce } from '../announcer/announce.ts';
 import type { Answer } from '../api.ts';
 import { takesOver } from '../languages/take-over.ts';
-import { offerToKeep } from '../features/accounts/settings/offer-to-keep.ts';
+import { offerToKeep } from './offer-to-keep.ts';
 import { useSession } from './session.store.ts';
 import { wantedIn } from './wanted-screen.ts';
 

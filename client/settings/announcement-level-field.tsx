@@ -1,8 +1,8 @@
 import { t } from 'texts:chat/chatSettings';
-import { LEVELS } from '../../../../shared/settings.ts';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
-import { changeSettings } from '../../accounts/settings/settings-sync.ts';
-import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { LEVELS } from '../../shared/settings.ts';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
+import { changeSettings } from './settings-sync.ts';
+import { useSettings } from './settings.store.ts';
 
 /** How much is said when a message arrives. */
 export function AnnouncementLevelField() {

@@ -1,10 +1,10 @@
 import { t } from 'texts:accounts/cue';
-import type { SoundSettings } from '../../../../shared/features/accounts/account-settings.ts';
-import { LOUDNESSES, VIBRATIONS } from '../../../../shared/settings.ts';
-import { canVibrate, type CueName, tryCue } from '../../../cues/cue.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import type { SoundSettings } from '../../shared/features/accounts/account-settings.ts';
+import { LOUDNESSES, VIBRATIONS } from '../../shared/settings.ts';
+import { canVibrate, type CueName, tryCue } from '../cues/cue.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/form/checkbox-field.tsx';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { changeSettings } from './settings-sync.ts';
 import { useSettings } from './settings.store.ts';
 import './cue-settings.css';

@@ -1,5 +1,5 @@
-import type { Look } from '../../../../shared/features/accounts/account-settings.ts';
-import { DEFAULT_LOOK, lookCookie, lookInCookies } from '../../../../shared/look.ts';
+import type { Look } from '../../shared/features/accounts/account-settings.ts';
+import { DEFAULT_LOOK, lookCookie, lookInCookies } from '../../shared/look.ts';
 
 /** Where a browser keeps its look. */
 export interface LookKeeper {

@@ -1,6 +1,6 @@
-import { announcer } from '../../../announcer/announce.ts';
-import { followPageColour } from '../../../ui/look/browser-colour.ts';
-import { showLook } from '../../../ui/look/show-look.ts';
+import { announcer } from '../announcer/announce.ts';
+import { followPageColour } from '../ui/look/browser-colour.ts';
+import { showLook } from '../ui/look/show-look.ts';
 import { lookInBrowser } from './look-in-browser.ts';
 import { useSettings } from './settings.store.ts';
 

@@ -1,7 +1,7 @@
-import type { SomeSettings } from '../../../../shared/features/accounts/account-settings.ts';
-import { call } from '../../../api.ts';
-import { onConnected } from '../../../live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import type { SomeSettings } from '../../shared/features/accounts/account-settings.ts';
+import { call } from '../api.ts';
+import { onConnected } from '../live.ts';
+import { useSession } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
 
 /** The status of a call that the server found malformed: to send it again would help nothing. */

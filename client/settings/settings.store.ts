@@ -2,17 +2,17 @@ import { create } from 'zustand';
 import type {
   AccountSettings,
   SomeSettings,
-} from '../../../../shared/features/accounts/account-settings.ts';
-import { completeSettings } from '../../../../shared/settings.ts';
+} from '../../shared/features/accounts/account-settings.ts';
+import { completeSettings } from '../../shared/settings.ts';
 import {
   browserParts,
   type KeyValueStorage,
   readKept,
   recordOf,
   type StoreParts,
-} from '../../../browser-storage.ts';
+} from '../browser-storage.ts';
 import { lookInBrowser, type LookKeeper } from './look-in-browser.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { useSession } from '../session/session.store.ts';
 
 /** The name of one setting. */
 export type SettingName = keyof AccountSettings;

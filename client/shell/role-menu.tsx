@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/role';
-import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../../../shared/roles.ts';
-import { MenuButton } from '../../../ui/focus/menu-button.tsx';
-import { openChatDialog } from '../../chat/settings/chat-dialogs.store.ts';
-import { roleName, signOut, switchRole } from '../../../session/switch-role.ts';
-import type { Session } from '../../../session/session.store.ts';
+import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../shared/roles.ts';
+import { MenuButton } from '../ui/focus/menu-button.tsx';
+import { openChatDialog } from '../settings/dialogs.store.ts';
+import { roleName, signOut, switchRole } from '../session/switch-role.ts';
+import type { Session } from '../session/session.store.ts';
 
 /**
  * The menu of a signed-in person: which role to work in, and the way out. Only contributors are offered
@@ -34,7 +34,7 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
   async function leave(): Promise<void> {
     onChosen();
     // Loaded already: it runs for as long as somebody is signed in.
-    const { unsentNow } = await import('../../chat/composer/unsent.ts');
+    const { unsentNow } = await import('../features/chat/composer/unsent.ts');
     if (Object.values(unsentNow()).includes(true)) return openChatDialog('leave');
     // On the way home first: else the screen that is left would ask for a sign-in.
     const home = navigate('/');

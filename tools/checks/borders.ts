@@ -29,6 +29,10 @@ const BORDERS: readonly Border[] = [
     why: 'The machinery knows no feature.',
   },
   {
+    forbidden: /^client\/(?!features\/|shell\/)[^/]+\/\S+ client\/features\//,
+    why: 'The machinery of the client knows no feature.',
+  },
+  {
     forbidden: /^server\/features\/([^/]+)\/\S+ server\/features\/(?!\1\/)\S+\.repository\.ts$/,
     why: "A feature uses another's service, never its repository.",
   },

@@ -3,7 +3,7 @@ import { t as tEntry } from 'texts:documents/entry';
 import type { BalanceEntry } from '../../../shared/features/payments/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { ResultsHeading } from '../moderation/results-heading.tsx';
+import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { ListWays, useListPage } from './list-ways.tsx';
 import { writeChange } from './write-euro.ts';
 

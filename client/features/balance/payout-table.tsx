@@ -2,7 +2,7 @@ import { t } from 'texts:balance/general';
 import type { Payout } from '../../../shared/features/payments/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
-import { ResultsHeading } from '../moderation/results-heading.tsx';
+import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { ListWays, useListPage } from './list-ways.tsx';
 import { PayoutStateChip } from './payout-state-chip.tsx';
 import { writeEuro } from './write-euro.ts';

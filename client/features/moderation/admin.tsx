@@ -7,8 +7,8 @@ import { t as tMoney } from 'texts:admin/money';
 import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
-import { Doors } from '../accounts/dashboard/doors.tsx';
-import { waitingCount, waitingLine } from './sounds/waiting-line.ts';
+import { Doors } from '../../ui/doors.tsx';
+import { waitingCount, waitingLine } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 
 /** How much waits; the server answers it to administrators alone. */

@@ -2,7 +2,7 @@ import { t } from 'texts:chat/shortcuts';
 import { t as tPage } from 'texts:pages/accessibility';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { shownKeys } from '../../ui/focus/key-combination.ts';
-import { useSettings } from '../accounts/settings/settings.store.ts';
+import { useSettings } from '../../settings/settings.store.ts';
 import { fixedKeys } from '../chat/shortcuts/fixed-keys.ts';
 import {
   type ChosenKeys,

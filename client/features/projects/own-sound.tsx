@@ -8,7 +8,7 @@ import { NO_TEMPO } from '../../../shared/audio/tempo.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Sign } from '../../ui/feedback/sign.tsx';
-import { StatusChip } from '../moderation/status-chip.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
 

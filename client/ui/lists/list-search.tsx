@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from 'texts:admin/general';
 import { t as tHelp } from 'texts:admin/helpSearch';
-import { AddressForm } from '../../ui/form/address-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { type Choice, SelectField } from '../../ui/form/select-field.tsx';
+import { AddressForm } from '../form/address-form.tsx';
+import { Button } from '../button.tsx';
+import { Field } from '../form/field.tsx';
+import { type Choice, SelectField } from '../form/select-field.tsx';
 import './list-search.css';
 
 /** One choice beside the words of a search; its name stands in the address. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusPlace } from '../../ui/focus/focus-place.ts';
+import { focusPlace } from '../focus/focus-place.ts';
 
 /**
  * The heading of a list that is searched and paged. It takes the focus when another part of the

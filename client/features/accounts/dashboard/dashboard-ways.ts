@@ -1,6 +1,6 @@
 import { t } from 'texts:accounts/dashboard';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
-import type { Way } from './doors.tsx';
+import type { Way } from '../../../ui/doors.tsx';
 
 const editAccount: Way = {
   to: '/edit-account',

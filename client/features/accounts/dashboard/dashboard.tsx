@@ -5,11 +5,11 @@ import { t as tRole } from 'texts:accounts/role';
 import { sells } from '../../../../shared/roles.ts';
 import { load, loadIfPossible } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { waitingLine } from '../../moderation/sounds/waiting-line.ts';
+import { waitingLine } from './waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { waysOf } from './dashboard-ways.ts';
-import { Doors } from './doors.tsx';
+import { Doors } from '../../../ui/doors.tsx';
 import { useSession } from '../../../session/session.store.ts';
 
 /** The role that each dashboard is headed by (specification, section 2). */

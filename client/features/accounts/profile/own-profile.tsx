@@ -5,7 +5,7 @@ import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import { load } from '../../../load.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { countryName } from '../sign-up/country-name.ts';
+import { countryName } from '../../../languages/country-name.ts';
 import { PortfolioView } from './portfolio-view.tsx';
 
 /** What the address `/user/profil/{type}` may say: a role, by number or by name. */

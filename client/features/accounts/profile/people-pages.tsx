@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import { pageAt } from '../../moderation/list-pages.tsx';
+import { pageAt } from '../../../ui/lists/list-pages.tsx';
 
 interface PeoplePagesProps {
   /** The `before` of this page; undefined on the first one. */

@@ -3,7 +3,7 @@ import { t } from 'texts:accounts/profile';
 import type { ListedPerson } from '../../../../shared/features/accounts/profiles.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { countryName } from '../sign-up/country-name.ts';
+import { countryName } from '../../../languages/country-name.ts';
 import { messageAddress } from './portfolio-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { countryName } from '../sign-up/country-name.ts';
+import { countryName } from '../../../languages/country-name.ts';
 import { PortfolioServices } from './portfolio-services.tsx';
 import { PortfolioSounds } from './portfolio-sounds.tsx';
 import './portfolio.css';

@@ -3,8 +3,8 @@ import type { Look } from '../../../../shared/features/accounts/account-settings
 import { MOTIONS, TEXT_SIZES, THEMES } from '../../../../shared/look.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
-import { changeSettings } from './settings-sync.ts';
-import { useSettings } from './settings.store.ts';
+import { changeSettings } from '../../../settings/settings-sync.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 
 /** Theme, size of text and motion. What was chosen is said too: not everybody sees that it holds. */
 export function LookSettings() {

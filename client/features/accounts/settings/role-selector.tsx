@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
-import { Doors } from '../dashboard/doors.tsx';
+import { Doors } from '../../../ui/doors.tsx';
 import { takeWanted } from '../../../session/wanted-screen.ts';
 
 /** Takes what the visitor wanted to see, to hand it on to sign-in. */

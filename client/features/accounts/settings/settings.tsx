@@ -4,13 +4,13 @@ import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
-import { AnnouncementLevelField } from '../../chat/settings/announcement-level-field.tsx';
-import { openChatDialog } from '../../chat/settings/chat-dialogs.store.ts';
-import { CueSettings } from './cue-settings.tsx';
+import { AnnouncementLevelField } from '../../../settings/announcement-level-field.tsx';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
+import { CueSettings } from '../../../settings/cue-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { useSession } from '../../../session/session.store.ts';
-import { changeSettings } from './settings-sync.ts';
-import { pick, type SettingName, useSettings } from './settings.store.ts';
+import { changeSettings } from '../../../settings/settings-sync.ts';
+import { pick, type SettingName, useSettings } from '../../../settings/settings.store.ts';
 
 /** What this screen changes, and what its reset takes back. */
 const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibration'];

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../../../shared/languages/countries.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../../../languages/country-name.ts';
 
 const names = new Intl.Collator(LOCALE);
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
-import { Doors } from '../dashboard/doors.tsx';
+import { Doors } from '../../../ui/doors.tsx';
 
 /** The first step of signing up: which role. */
 export function Component() {

@@ -9,7 +9,7 @@ import { Time } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
 import { writeDay } from './write-day.ts';
 import { CheckBooks } from './check-books.tsx';
-import { ResultsHeading } from '../../moderation/results-heading.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import './money.css';
 
 const COLUMNS: readonly Column<BookDifference>[] = [

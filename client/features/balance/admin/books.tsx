@@ -5,8 +5,8 @@ import { Page } from '../../../ui/page.tsx';
 import { BookDifferences } from './book-differences.tsx';
 import { BookNights } from './book-nights.tsx';
 import { BookTotals } from './book-totals.tsx';
-import { PurchaseForm } from '../../payments/admin/purchase-form.tsx';
-import { SettlementForm } from '../../payments/admin/settlement-form.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+import { SettlementForm } from './settlement-form.tsx';
 
 /** The newest check of the books, or that of the night of a `day` in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {

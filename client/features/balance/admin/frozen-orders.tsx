@@ -5,7 +5,7 @@ import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { FrozenCard } from './frozen-card.tsx';
-import { ResultsHeading } from '../../moderation/results-heading.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import '../../moderation/reports/reports.css';
 
 /** One page of orders of which money is held; `before` in the address says which. */

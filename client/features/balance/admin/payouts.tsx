@@ -3,9 +3,9 @@ import { t } from 'texts:admin/money';
 import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListFilters } from '../../moderation/list-filters.tsx';
+import { ListFilters } from '../../../ui/lists/list-filters.tsx';
 import { PayoutCard } from './payout-card.tsx';
-import { ResultsHeading } from '../../moderation/results-heading.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import '../../moderation/reports/reports.css';
 
 const FILTERS = ['requested', 'approved', 'sent', 'all'] as const;

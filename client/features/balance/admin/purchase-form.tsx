@@ -5,7 +5,7 @@ import type { Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { writeEuro } from '../../balance/write-euro.ts';
+import { writeEuro } from '../write-euro.ts';
 import { DecisionForm } from '../../moderation/decision-form.tsx';
 import {
   AmountField,
@@ -13,7 +13,7 @@ import {
   isNoAmount,
   REFERENCE_RULE,
   ReferenceField,
-} from '../../balance/admin/money-fields.tsx';
+} from './money-fields.tsx';
 
 interface Purchase {
   readonly reference: string;

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { uniqueId } from '../../../unique-id.ts';
 import { ask, mayPass } from '../wire/ask.ts';
-import { inTurn } from '../wire/away-locks.ts';
+import { inTurn } from '../../../cues/away-locks.ts';
 import { takeMessage } from '../wire/chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { tellNotSent, tellSent } from '../wire/tell-message.ts';

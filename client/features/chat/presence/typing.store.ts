@@ -4,7 +4,7 @@ import { TYPING_GAP } from '../../../../shared/features/chat/presence.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { onLive, sendLive } from '../../../live.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 import { chatOf } from '../wire/chat-state.ts';
 import { onArrival, useChats } from '../wire/chat.store.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { silence } from '../../../player/sounding.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
-import { keepQuiet } from './recorder-quiet.ts';
+import { keepQuiet } from '../../../cues/recorder-quiet.ts';
 import { openMicrophone, type RecorderSession } from './recorder-session.ts';
 import { playTone } from './recorder-tone.ts';
 import type { RecorderFault } from './recorder-session.ts';

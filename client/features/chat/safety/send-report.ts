@@ -3,7 +3,7 @@ import { sendLive } from '../../../live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { uniqueId } from '../../../unique-id.ts';
 import { type OutgoingReport, reportOutbox } from '../composer/outbox.ts';
-import { inTurn } from '../wire/away-locks.ts';
+import { inTurn } from '../../../cues/away-locks.ts';
 
 /** What is reported, and about whom. */
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;

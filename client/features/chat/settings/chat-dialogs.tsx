@@ -1,5 +1,5 @@
 import { AnnouncementsDialog } from './announcements-dialog.tsx';
-import { closeChatDialog, useChatDialogs } from './chat-dialogs.store.ts';
+import { closeChatDialog, useChatDialogs } from '../../../settings/dialogs.store.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import { LeaveDialog } from '../composer/leave-dialog.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';

@@ -3,13 +3,13 @@ import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CueSettings } from '../../accounts/settings/cue-settings.tsx';
+import { CueSettings } from '../../../settings/cue-settings.tsx';
 import { useSession } from '../../../session/session.store.ts';
-import { AnnouncementLevelField } from './announcement-level-field.tsx';
-import { openChatDialog } from './chat-dialogs.store.ts';
+import { AnnouncementLevelField } from '../../../settings/announcement-level-field.tsx';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { NotificationSettings } from './chat-settings-notifications.tsx';
-import { changeSettings } from '../../accounts/settings/settings-sync.ts';
-import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { changeSettings } from '../../../settings/settings-sync.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 import { useChats } from '../wire/chat.store.ts';
 
 /** What the chat says, sounds, shows and mails. Each choice holds at once; there is nothing to save. */

@@ -3,8 +3,8 @@ import { t } from 'texts:chat/chatSettings';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { canNotify, mayNotify } from '../wire/away.ts';
-import { changeSettings } from '../../accounts/settings/settings-sync.ts';
-import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { changeSettings } from '../../../settings/settings-sync.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 
 /**
  * The browser's own notifications. Its question for permission comes only when the person presses

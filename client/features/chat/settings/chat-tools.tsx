@@ -1,6 +1,6 @@
 import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../../ui/button.tsx';
-import { openChatDialog } from './chat-dialogs.store.ts';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import './chat-tools.css';
 
 /** How the chat speaks and what keys it has: for the conversation bar. */

@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/shortcutAnswers';
 import { announcer, answer, repeatLast } from '../../../announcer/announce.ts';
 import { walkRegions } from '../../../ui/focus/region-walk.ts';
-import { openChatDialog } from '../settings/chat-dialogs.store.ts';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { listenForShortcuts, onShortcut } from './shortcut-keys.ts';
 
 /** Gives the keys that mean the same on every screen their meaning, and listens for all keys. */

@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/shortcutAnswers';
 import { answer } from '../../../announcer/announce.ts';
 import { combinationOf } from '../../../ui/focus/key-combination.ts';
-import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 import { commandOf, type ShortcutId } from './shortcuts.ts';
 
 /** What a command does; `presses` counts how often its keys were pressed within the time of one. */

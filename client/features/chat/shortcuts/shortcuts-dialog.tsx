@@ -6,8 +6,8 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { shownKeys } from '../../../ui/focus/key-combination.ts';
-import { changeSettings } from '../../accounts/settings/settings-sync.ts';
-import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { changeSettings } from '../../../settings/settings-sync.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 import { fixedKeys } from './fixed-keys.ts';
 import {
   ALL_OFF,

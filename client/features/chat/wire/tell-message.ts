@@ -3,7 +3,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { announce, announceMessage } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
 import { notifyAway } from './away.ts';
-import { useSettings } from '../../accounts/settings/settings.store.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 import { toldIn } from '../message/event-line.ts';
 
 /**

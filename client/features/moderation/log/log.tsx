@@ -5,11 +5,11 @@ import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../list-pages.tsx';
-import { readListQuery } from '../list-query.ts';
-import { ListSearch, type SearchChoice } from '../list-search.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../../ui/lists/list-query.ts';
+import { ListSearch, type SearchChoice } from '../../../ui/lists/list-search.tsx';
 import { LogTable } from './log-table.tsx';
-import { ResultsHeading } from '../results-heading.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 
 /** One page of the log; the address says which: `filter`, `action`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {

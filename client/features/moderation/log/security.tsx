@@ -11,10 +11,10 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { deviceName } from '../../accounts/security/device-name.ts';
-import { ListPages } from '../list-pages.tsx';
-import { readListQuery } from '../list-query.ts';
-import { ListSearch } from '../list-search.tsx';
-import { ResultsHeading } from '../results-heading.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../../ui/lists/list-query.ts';
+import { ListSearch } from '../../../ui/lists/list-search.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import '../admin-table.css';
 
 /** One page of the security log; the address says which: `filter`, `kind`, `before`. */

@@ -8,8 +8,8 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { ListFilters } from '../list-filters.tsx';
-import { ResultsHeading } from '../results-heading.tsx';
+import { ListFilters } from '../../../ui/lists/list-filters.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import '../admin-table.css';
 import './reports.css';
 

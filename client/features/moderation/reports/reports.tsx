@@ -3,11 +3,11 @@ import { t } from 'texts:admin/report';
 import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../list-pages.tsx';
-import { readListQuery } from '../list-query.ts';
-import { ListSearch } from '../list-search.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../../ui/lists/list-query.ts';
+import { ListSearch } from '../../../ui/lists/list-search.tsx';
 import { ReportCard } from './report-card.tsx';
-import { ResultsHeading } from '../results-heading.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import './reports.css';
 
 const SHOWN = ['open', 'handled', 'all'] as const;

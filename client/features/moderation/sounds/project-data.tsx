@@ -5,7 +5,7 @@ import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
 
 /** What is known of a project beside its sound. */
 export function ProjectData({ project }: { project: ProjectUnderReview }) {

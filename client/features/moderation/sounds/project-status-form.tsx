@@ -18,7 +18,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ReasonField } from '../reason-field.tsx';
-import { statusChoices, statusOf, type StatusValue } from '../status-choices.ts';
+import { statusChoices, statusOf, type StatusValue } from '../../../ui/lists/status-choices.ts';
 
 type Values = SoundReviewForm & { status: StatusValue | '' };
 

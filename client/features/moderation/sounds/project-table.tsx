@@ -4,7 +4,7 @@ import { t as tAdmin } from 'texts:admin/general';
 import type { ReviewedProject } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
 import '../admin-table.css';
 
 const COLUMNS: readonly Column<ReviewedProject>[] = [

@@ -6,12 +6,12 @@ import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../list-pages.tsx';
-import { readListQuery } from '../list-query.ts';
-import { ListSearch, type SearchChoice } from '../list-search.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../../ui/lists/list-query.ts';
+import { ListSearch, type SearchChoice } from '../../../ui/lists/list-search.tsx';
 import { ProjectTable } from './project-table.tsx';
-import { ResultsHeading } from '../results-heading.tsx';
-import { statusSearch } from '../status-choices.ts';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { statusSearch } from '../../../ui/lists/status-choices.ts';
 
 /** What the list can be narrowed to; `failed` are sounds whose preview failed for a fault of ours. */
 const KINDS = ['stock', 'service', 'failed'] as const;

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { countryName } from '../../accounts/sign-up/country-name.ts';
+import { countryName } from '../../../languages/country-name.ts';
 import '../admin-table.css';
 
 /** One page of applications; `after` in the address says which. */

@@ -12,7 +12,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ReasonField } from '../reason-field.tsx';
-import { statusChoices, statusOf, type StatusValue } from '../status-choices.ts';
+import { statusChoices, statusOf, type StatusValue } from '../../../ui/lists/status-choices.ts';
 import { fullName } from './user-words.ts';
 
 type Values = ReviewForm & { status: StatusValue | '' };

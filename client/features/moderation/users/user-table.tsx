@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 import type { ReviewedUser } from '../../../../shared/features/admin.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { countryName } from '../../accounts/sign-up/country-name.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { countryName } from '../../../languages/country-name.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
 import { fullName, roleWords } from './user-words.ts';
 import '../admin-table.css';
 

@@ -4,11 +4,11 @@ import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../list-pages.tsx';
-import { readListQuery } from '../list-query.ts';
-import { ListSearch } from '../list-search.tsx';
-import { ResultsHeading } from '../results-heading.tsx';
-import { statusSearch } from '../status-choices.ts';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../../ui/lists/list-query.ts';
+import { ListSearch } from '../../../ui/lists/list-search.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { statusSearch } from '../../../ui/lists/status-choices.ts';
 import { UserTable } from './user-table.tsx';
 
 /** One page of users; what is asked for stands in the address: `filter`, `status`, `before`. */

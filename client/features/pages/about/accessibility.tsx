@@ -4,7 +4,7 @@ import { t as tGeneral } from 'texts:pages/general';
 import { writeDay } from '../../../../shared/money/belgrade.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { openChatDialog } from '../../chat/settings/chat-dialogs.store.ts';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { ReportBarrier } from './report-barrier.tsx';
 import { ShortcutLists } from '../shortcut-lists.tsx';
 import { TextSections, writePageText } from '../law/text-sections.tsx';

@@ -7,11 +7,11 @@ import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
 import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../../moderation/list-pages.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { RateAttempts } from './rate-attempts.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RateTable } from './rate-table.tsx';
-import { ResultsHeading } from '../../moderation/results-heading.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import './refunds.css';
 
 /** One page of rates; the address may say `before`. */

@@ -5,10 +5,10 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { GatewayDays } from './gateway-days.tsx';
-import { ListPages } from '../../moderation/list-pages.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { OrderFinder } from './order-finder.tsx';
 import { RefundTable } from './refund-table.tsx';
-import { ResultsHeading } from '../../moderation/results-heading.tsx';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import './refunds.css';
 
 /** One page of refunds; the address may say `before`. */

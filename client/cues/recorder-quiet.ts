@@ -1,4 +1,4 @@
-import { announcer } from '../../../announcer/announce.ts';
+import { announcer } from '../announcer/announce.ts';
 
 let recordings = 0;
 
