@@ -27,10 +27,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
           rollupOptions: {
             input: {
               main: 'server/main.ts',
-              migrate: 'server/migrate.ts',
-              seed: 'server/seed.ts',
-              admin: 'server/admin.ts',
-              'move-media': 'server/move-media.ts',
+              migrate: 'server/commands/migrate.ts',
+              seed: 'server/commands/seed.ts',
+              admin: 'server/commands/admin.ts',
+              'move-media': 'server/commands/move-media.ts',
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
               'demo-worker': 'server/features/catalogue/demo/demo-worker.ts',
               'paper-worker': 'server/features/documents/paper-worker.ts',

@@ -37,7 +37,7 @@ import { createCallerAddresses } from './platform/requests/caller-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createPostbox } from './platform/mail/postbox.ts';
 import { ownAddresses } from './platform/merchant.ts';
-import { findWarnings } from './start-warnings.ts';
+import { findWarnings } from './start/start-warnings.ts';
 import { pageOriginsOf } from './platform/requests/server-url.ts';
 import { openGateway } from './realtime/gateway.ts';
 import { createGuard } from './realtime/guard-connections.ts';

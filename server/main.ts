@@ -14,7 +14,7 @@ process.exit(exitCode);
 async function run(): Promise<number> {
   const environment = loadEnvironment();
   // Only now: the texts that name the association take the environment as it is when they are loaded.
-  const { serve } = await import('./serve.ts');
+  const { serve } = await import('./start/serve.ts');
   return serve(environment, undo);
 }
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showCode } from '../tests/kit/make/authenticator.ts';
-import { makePerson } from '../tests/kit/make/builders.ts';
-import { runEarmark } from '../tests/kit/servers/run-earmark.ts';
-import { startTestApp, type TestApp } from '../tests/kit/test-app.ts';
-import { type Build, viteBuild } from '../tests/kit/vite-build.ts';
+import { showCode } from '../../tests/kit/make/authenticator.ts';
+import { makePerson } from '../../tests/kit/make/builders.ts';
+import { runEarmark } from '../../tests/kit/servers/run-earmark.ts';
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { type Build, viteBuild } from '../../tests/kit/vite-build.ts';
 
 /* The command that makes administrators, as a process of its own. */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let app: TestApp;
 let build: Build;

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { emailIsAddress } from '../shared/rules/accounts/email.ts';
-import { migrateToLatest } from './database/migrations/migrate.ts';
-import { databaseOf, runOnDatabase } from './database/embedded/run-on-database.ts';
-import { ensureAdministrator } from './features/accounts/sign-up/first-administrator.ts';
-import { findLanguageOf } from './features/accounts/profile/language.repository.ts';
-import { resetFactor } from './features/accounts/security/reset-factor.ts';
-import { type Environment, loadEnvironment } from './platform/start/environment.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
-import { createLog } from './platform/start/log.ts';
-import { ownAddresses } from './platform/merchant.ts';
-import { createPostbox } from './platform/mail/postbox.ts';
-import { runCommand } from './platform/start/run-command.ts';
-import { StartError } from './platform/start/start-error.ts';
+import { emailIsAddress } from '../../shared/rules/accounts/email.ts';
+import { migrateToLatest } from '../database/migrations/migrate.ts';
+import { databaseOf, runOnDatabase } from '../database/embedded/run-on-database.ts';
+import { ensureAdministrator } from '../features/accounts/sign-up/first-administrator.ts';
+import { findLanguageOf } from '../features/accounts/profile/language.repository.ts';
+import { resetFactor } from '../features/accounts/security/reset-factor.ts';
+import { type Environment, loadEnvironment } from '../platform/start/environment.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/start/log.ts';
+import { ownAddresses } from '../platform/merchant.ts';
+import { createPostbox } from '../platform/mail/postbox.ts';
+import { runCommand } from '../platform/start/run-command.ts';
+import { StartError } from '../platform/start/start-error.ts';
 
 /*
  * npm run admin -- create EMAIL: makes an administrator, or makes the account with this e-mail one.

@@ -1,8 +1,8 @@
-import { migrateToLatest } from './database/migrations/migrate.ts';
-import { databaseOf, runOnDatabase } from './database/embedded/run-on-database.ts';
-import { loadEnvironment } from './platform/start/environment.ts';
-import { runCommand } from './platform/start/run-command.ts';
-import { seedDemo } from './seed-demo.ts';
+import { migrateToLatest } from '../database/migrations/migrate.ts';
+import { databaseOf, runOnDatabase } from '../database/embedded/run-on-database.ts';
+import { loadEnvironment } from '../platform/start/environment.ts';
+import { runCommand } from '../platform/start/run-command.ts';
+import { seedDemo } from '../start/seed-demo.ts';
 
 /* npm run db:seed: fills the database with the demo. */
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PaymentGateway } from './features/payments/gateway.ts';
-import { createMsuGateway } from './features/payments/gateway-msu/msu-client.ts';
-import { createNbsPage } from './features/payments/rates/sources/nbs-page.ts';
-import { createNbsSoap } from './features/payments/rates/sources/nbs-soap.ts';
-import type { RateSources } from './features/payments/rates/sources/rate-source.ts';
-import { createResenje } from './features/payments/rates/sources/resenje.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
-import type { Environment } from './platform/start/environment.ts';
-import { createFolderMail, createSmtpMail, type Mail } from './platform/mail/mail.ts';
-import type { TokenSecret } from './platform/start/token-secret.ts';
-import { StartError } from './platform/start/start-error.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import type { PaymentGateway } from '../features/payments/gateway.ts';
+import { createMsuGateway } from '../features/payments/gateway-msu/msu-client.ts';
+import { createNbsPage } from '../features/payments/rates/sources/nbs-page.ts';
+import { createNbsSoap } from '../features/payments/rates/sources/nbs-soap.ts';
+import type { RateSources } from '../features/payments/rates/sources/rate-source.ts';
+import { createResenje } from '../features/payments/rates/sources/resenje.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { Environment } from '../platform/start/environment.ts';
+import { createFolderMail, createSmtpMail, type Mail } from '../platform/mail/mail.ts';
+import type { TokenSecret } from '../platform/start/token-secret.ts';
+import { StartError } from '../platform/start/start-error.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** Letters go out over SMTP, or into a folder of the data folder where no SMTP is set. */
 export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail {
@@ -28,7 +28,7 @@ export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail
 export async function chooseStorage(environment: Environment): Promise<Storage> {
   const { STORAGE, DATA_DIR, S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_FORCE_PATH_STYLE } = environment;
   if (STORAGE === 'disk') return createDiskStorage(join(DATA_DIR, 'storage'));
-  const { openS3Storage } = await import('./platform/storage/s3-storage.ts');
+  const { openS3Storage } = await import('../platform/storage/s3-storage.ts');
   const { S3_REGION, S3_BUCKET = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = environment;
   return openS3Storage({
     endpoint: S3_ENDPOINT,

@@ -1,10 +1,10 @@
-import { connect } from './database/connection/connect.ts';
-import { grantApplication } from './database/migrations/grant-application.ts';
-import { migrateToLatest } from './database/migrations/migrate.ts';
-import { ensureAdministrator } from './features/accounts/sign-up/first-administrator.ts';
-import { seedCategories } from './features/catalogue/seed-categories.ts';
-import { ensureRecordedRate } from './features/payments/rates/recorded-rate.ts';
-import type { Environment } from './platform/start/environment.ts';
+import { connect } from '../database/connection/connect.ts';
+import { grantApplication } from '../database/migrations/grant-application.ts';
+import { migrateToLatest } from '../database/migrations/migrate.ts';
+import { ensureAdministrator } from '../features/accounts/sign-up/first-administrator.ts';
+import { seedCategories } from '../features/catalogue/seed-categories.ts';
+import { ensureRecordedRate } from '../features/payments/rates/recorded-rate.ts';
+import type { Environment } from '../platform/start/environment.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readApiHosts } from '../shared/contract/api-hosts.ts';
-import { buildApp } from './app.ts';
-import { connect } from './database/connection/connect.ts';
-import { lockDataFolder } from './database/embedded/data-folder-lock.ts';
-import { startEmbedded } from './database/embedded/embedded.ts';
-import { type DatabaseAddresses, ownerOf } from './database/migrations/grant-application.ts';
+import { readApiHosts } from '../../shared/contract/api-hosts.ts';
+import { buildApp } from '../app.ts';
+import { connect } from '../database/connection/connect.ts';
+import { lockDataFolder } from '../database/embedded/data-folder-lock.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
+import { type DatabaseAddresses, ownerOf } from '../database/migrations/grant-application.ts';
 import { DEMO_ACCOUNTS_TEXT } from './demo-text.ts';
 import {
   chooseMail,
@@ -15,13 +15,13 @@ import {
   chooseStorage,
   chooseTokenSecret,
 } from './from-environment.ts';
-import { systemClock } from './platform/start/clock.ts';
-import { listenForEnd } from './platform/start/end.ts';
-import type { Environment } from './platform/start/environment.ts';
-import { explainListenFault, requireFreePort } from './platform/start/listen-fault.ts';
-import { createLog, type Log } from './platform/start/log.ts';
-import { openRedis } from './platform/redis.ts';
-import type { Undo } from './platform/start/undo.ts';
+import { systemClock } from '../platform/start/clock.ts';
+import { listenForEnd } from '../platform/start/end.ts';
+import type { Environment } from '../platform/start/environment.ts';
+import { explainListenFault, requireFreePort } from '../platform/start/listen-fault.ts';
+import { createLog, type Log } from '../platform/start/log.ts';
+import { openRedis } from '../platform/redis.ts';
+import type { Undo } from '../platform/start/undo.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /* Start and graceful stop. The server itself is built in app.ts. */

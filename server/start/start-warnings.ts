@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { mayChangeBooks } from './database/migrations/grant-application.ts';
-import type { DB } from './database/types.ts';
-import { diskRoom, lowDiskWarning } from './platform/storage/disk-room.ts';
+import { mayChangeBooks } from '../database/migrations/grant-application.ts';
+import type { DB } from '../database/types.ts';
+import { diskRoom, lowDiskWarning } from '../platform/storage/disk-room.ts';
 
 const NO_ADMINISTRATOR =
   'There is no administrator, so nobody can approve accounts and sounds. Make one: npm run admin -- create EMAIL';

@@ -8,7 +8,7 @@ import { connect } from '../../server/database/connection/connect.ts';
 import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { mayChangeBooks } from '../../server/database/migrations/grant-application.ts';
 import { readEnvironment } from '../../server/platform/start/environment.ts';
-import { prepareDatabase } from '../../server/prepare-database.ts';
+import { prepareDatabase } from '../../server/start/prepare-database.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
 /* The files of docs/operations, held against a real server and a real PostgreSQL. */

@@ -17,7 +17,7 @@ function loadedBy(module: string, found = new Set<string>()): Set<string> {
 }
 
 test('a server whose files are on a disk loads nothing that speaks to a store', () => {
-  const server = loadedBy(new URL('../../server/serve.ts', import.meta.url).href);
+  const server = loadedBy(new URL('../../server/start/serve.ts', import.meta.url).href);
   expect(server.size).toBeGreaterThan(300);
   expect([...server].filter((name) => /aws|smithy|s3-/.test(name))).toEqual([]);
   const store = loadedBy(
