@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
               admin: 'server/commands/admin.ts',
               'move-media': 'server/commands/move-media.ts',
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
-              'demo-worker': 'server/features/catalogue/demo/demo-worker.ts',
+              'demo-worker': 'demo/sounds/demo-worker.ts',
               'paper-worker': 'server/features/documents/paper-worker.ts',
               // Loaded for PAYMENT=sandbox alone.
               'sandbox-bank': 'sandbox-bank/sandbox-bank.ts',

@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'server',
           isolate,
           include: [
-            '{server,sandbox-bank,tools/bench,tests/{kit,attacks,answers,faults}}/**/*.test.ts',
+            '{server,demo,sandbox-bank,tools/bench,tests/{kit,attacks,answers,faults}}/**/*.test.ts',
           ],
           exclude: [SYSTEM],
           globalSetup: ['tests/kit/global-setup.ts'],

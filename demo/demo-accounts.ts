@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { BUYER, FREELANCER } from '../../../../shared/roles.ts';
-import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
-import { insertAccount, type NewAccount } from '../account.repository.ts';
-import { hashPassword } from '../security/password.ts';
+import { BUYER, FREELANCER } from '../shared/roles.ts';
+import { APPROVED } from '../shared/statuses.ts';
+import type { DB } from '../server/database/types.ts';
+import { insertAccount, type NewAccount } from '../server/features/accounts/account.repository.ts';
+import { hashPassword } from '../server/features/accounts/security/password.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'earmark-demo';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { DB } from '../server/database/types.ts';
 
 /** What the freelancers of the demo offer, by e-mail; prices in cents a minute. */
 const DEMO_SERVICES: readonly {

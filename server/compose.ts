@@ -5,7 +5,6 @@ import { composeBalance } from './features/balance/compose.ts';
 import { createItemMoney } from './features/balance/items/item-money.service.ts';
 import { isOwedMoney } from './features/balance/items/owed-money.ts';
 import { composeCatalogue } from './features/catalogue/compose.ts';
-import { composeDemo } from './features/catalogue/demo/demo-sounds.job.ts';
 import { composeChat } from './features/chat/compose.ts';
 import { composeDocuments } from './features/documents/compose.ts';
 import { composeMedia } from './features/media/compose.ts';
@@ -92,7 +91,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   return {
     authenticator: accounts.sessions.authenticator,
     pages: composePages(parts),
-    started: composeDemo({ ...parts, ...media, ...catalogue }),
+    started: parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue }) ?? (async () => {}),
     eventHandlers: chat.eventHandlers,
     handlers: refuseOwnCases(db, {
       ...accounts.handlers({ sounds: projects.sellerSounds, services, leaving }),

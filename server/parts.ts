@@ -5,6 +5,8 @@ import type { ApiHosts } from '../shared/contract/api-hosts.ts';
 import type { DatabaseOwner } from './database/migrations/grant-application.ts';
 import type { EarmarkServerEvents } from '../shared/features/call-table.ts';
 import type { DB } from './database/types.ts';
+import type { Listing } from './features/catalogue/listing/listing.service.ts';
+import type { UploadsService } from './features/media/uploads/uploads.service.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import type { RateSources } from './features/payments/rates/sources/rate-source.ts';
 import type { DrainLimits } from './http/limits/drain.ts';
@@ -54,6 +56,12 @@ export interface FeatureParts extends Parts {
   readonly http: FastifyInstance;
 }
 
+/** What the demo needs to sell its sounds. */
+export interface DemoParts extends FeatureParts {
+  readonly uploads: UploadsService;
+  readonly listing: Listing;
+}
+
 /** How the server is to behave. */
 export interface Settings {
   /** Where people reach it, without a slash at the end; asked only once it listens. */
@@ -86,8 +94,8 @@ export interface Settings {
   readonly clientFolder: string | undefined;
   /** The host that previews are played from, without a slash at the end; the page's own unless told. */
   readonly mediaUrl?: string | undefined;
-  /** Whether the stock is filled with the demo's sounds, after the start; off unless told. */
-  readonly demoSounds?: boolean;
+  /** Composes what fills the stock with the demo's sounds after the start; nothing does unless told. */
+  readonly composeDemo?: ((parts: DemoParts) => () => Promise<void>) | undefined;
   /** The bank: `sandbox` loads and mounts the stand-in, `off` takes no payments. */
   readonly payment: 'sandbox' | 'off' | PaymentGateway;
   /** Who is asked for exchange rates; the one recorded rate unless told. */

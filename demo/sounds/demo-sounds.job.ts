@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import { askWorker } from '../../../platform/workers/ask-worker.ts';
-import type { FeatureParts } from '../../../parts.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { startWorker } from '../../../platform/workers/start-worker.ts';
-import { createWorkerPool, type WorkerPool } from '../../../platform/workers/worker-pool.ts';
-import { bytesInMemory } from '../../../platform/storage/file-bytes.ts';
-import { takeWhole } from '../../media/uploads/take-whole.ts';
-import type { UploadsService } from '../../media/uploads/uploads.service.ts';
+import { transaction } from '../../server/database/transaction.ts';
+import type { DB } from '../../server/database/types.ts';
+import { askWorker } from '../../server/platform/workers/ask-worker.ts';
+import type { Jobs } from '../../server/platform/jobs/jobs.ts';
+import { startWorker } from '../../server/platform/workers/start-worker.ts';
+import { createWorkerPool, type WorkerPool } from '../../server/platform/workers/worker-pool.ts';
+import { bytesInMemory } from '../../server/platform/storage/file-bytes.ts';
+import { takeWhole } from '../../server/features/media/uploads/take-whole.ts';
+import type { UploadsService } from '../../server/features/media/uploads/uploads.service.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
 import { type DemoSound, demoSounds } from './demo-sounds.ts';
-import type { Listing } from '../listing/listing.service.ts';
+import type { Listing } from '../../server/features/catalogue/listing/listing.service.ts';
 
 interface DemoSoundParts {
   readonly db: Kysely<DB>;
@@ -25,17 +24,6 @@ interface DemoSoundParts {
 
 /** Who sells the demo's sounds, in turn. */
 const OWNERS = ['freelancer@demo.example', 'freelancer2@demo.example'];
-
-/** Composes what fills the demo's stock once the jobs have started; its thread ends with the server. */
-export function composeDemo(
-  parts: Pick<FeatureParts, 'settings' | 'http'> & Omit<DemoSoundParts, 'pool' | 'sounds'>,
-): () => Promise<void> {
-  if (!parts.settings.demoSounds) return async () => {};
-  const pool = createDemoPool();
-  parts.http.addHook('onClose', () => pool.stop());
-  // `parts` has the shop's own `sounds`, which are others.
-  return createDemoSounds({ ...parts, sounds: demoSounds, pool });
-}
 
 /** The thread that the demo's sounds are made on. */
 export function createDemoPool(): WorkerPool {

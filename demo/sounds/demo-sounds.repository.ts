@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import { APPROVED } from '../../shared/statuses.ts';
+import type { DB } from '../../server/database/types.ts';
 import type { DemoSound } from './demo-sounds.ts';
 
 /** The accounts with these e-mails, in the same order; those that are not there are left out. */

@@ -2,21 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_DESCRIPTION, MAX_KEYWORDS } from '../../../../shared/limits.ts';
-import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
-import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { createLog } from '../../../platform/start/log.ts';
-import { createLogRecorder } from '../../../../tests/kit/read/log-recorder.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import { waitFor } from '../../../../tests/kit/wait-for.ts';
-import { seedDemoAccounts } from '../../accounts/sign-up/demo-accounts.ts';
-import { createPreviewPool, createPreviews } from '../../media/preview/preview.job.ts';
-import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+import { MAX_DESCRIPTION, MAX_KEYWORDS } from '../../shared/limits.ts';
+import { createDiskStorage } from '../../server/platform/storage/disk-storage.ts';
+import { createJobs, type Jobs } from '../../server/platform/jobs/jobs.ts';
+import { createLog } from '../../server/platform/start/log.ts';
+import { createLogRecorder } from '../../tests/kit/read/log-recorder.ts';
+import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { waitFor } from '../../tests/kit/wait-for.ts';
+import { seedDemoAccounts } from '../demo-accounts.ts';
+import {
+  createPreviewPool,
+  createPreviews,
+} from '../../server/features/media/preview/preview.job.ts';
+import { createUploadsService } from '../../server/features/media/uploads/uploads.service.ts';
 import { createDemoPool, createDemoSounds } from './demo-sounds.job.ts';
 import { demoSounds } from './demo-sounds.ts';
-import { createListing } from '../listing/listing.service.ts';
-import { seedCategories } from '../seed-categories.ts';
-import { stockCategories } from '../stock-categories.ts';
+import { createListing } from '../../server/features/catalogue/listing/listing.service.ts';
+import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
+import { stockCategories } from '../../server/features/catalogue/stock-categories.ts';
 
 const demoPool = createDemoPool();
 const previewPool = createPreviewPool();

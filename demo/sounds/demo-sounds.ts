@@ -1,4 +1,4 @@
-import { BPM_CATEGORY_ID } from '../../../../shared/languages/categories.ts';
+import { BPM_CATEGORY_ID } from '../../shared/languages/categories.ts';
 import * as music from './demo-music.ts';
 import * as places from './demo-places.ts';
 import type { Studio } from './demo-studio.ts';

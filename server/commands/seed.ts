@@ -2,7 +2,7 @@ import { migrateToLatest } from '../database/migrations/migrate.ts';
 import { databaseOf, runOnDatabase } from '../database/embedded/run-on-database.ts';
 import { loadEnvironment } from '../platform/start/environment.ts';
 import { runCommand } from '../platform/start/run-command.ts';
-import { seedDemo } from '../start/seed-demo.ts';
+import { seedDemo } from '../../demo/demo.ts';
 
 /* npm run db:seed: fills the database with the demo. */
 

@@ -1,11 +1,19 @@
+import type { Kysely } from 'kysely';
 import { connect } from '../database/connection/connect.ts';
+import type { DB } from '../database/types.ts';
 import { grantApplication } from '../database/migrations/grant-application.ts';
 import { migrateToLatest } from '../database/migrations/migrate.ts';
 import { ensureAdministrator } from '../features/accounts/sign-up/first-administrator.ts';
 import { seedCategories } from '../features/catalogue/seed-categories.ts';
 import { ensureRecordedRate } from '../features/payments/rates/recorded-rate.ts';
 import type { Environment } from '../platform/start/environment.ts';
-import { seedDemo } from './seed-demo.ts';
+
+interface Preparation {
+  /** The role that gets the rights to work, where it is not the owner's. */
+  readonly applicationRole?: string | undefined;
+  /** Fills the database with the demo. */
+  readonly seedDemo?: ((db: Kysely<DB>) => Promise<void>) | undefined;
+}
 
 /**
  * Makes a database ready to serve: newest shape, categories, a rate, the first administrator, and
@@ -15,7 +23,7 @@ import { seedDemo } from './seed-demo.ts';
 export async function prepareDatabase(
   url: string,
   environment: Environment,
-  applicationRole?: string,
+  { applicationRole, seedDemo }: Preparation = {},
 ): Promise<void> {
   const prepared = environment.DATABASE_PREPARED === 'on';
   const { db, close } = await connect(url, { poolSize: 1, statementTimeout: 0, prepared });
@@ -26,7 +34,7 @@ export async function prepareDatabase(
     if (environment.RATE_SOURCE === 'recorded') await ensureRecordedRate(db);
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
     if (email && password) await ensureAdministrator(db, { email, password });
-    if (environment.DEMO === 'on') await seedDemo(db);
+    await seedDemo?.(db);
   } finally {
     await close();
   }

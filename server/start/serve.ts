@@ -7,7 +7,6 @@ import { connect } from '../database/connection/connect.ts';
 import { lockDataFolder } from '../database/embedded/data-folder-lock.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { type DatabaseAddresses, ownerOf } from '../database/migrations/grant-application.ts';
-import { DEMO_ACCOUNTS_TEXT } from './demo-text.ts';
 import {
   chooseMail,
   chooseMsuGateway,
@@ -49,7 +48,11 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
       : { url: DATABASE_URL, ownerUrl: environment.DATABASE_OWNER_URL };
   end.throwIfAsked();
   const owner = ownerOf(addresses);
-  await prepareDatabase(owner?.url ?? addresses.url, environment, owner?.role);
+  const demo = DEMO === 'on' ? await import('../../demo/demo.ts') : undefined;
+  await prepareDatabase(owner?.url ?? addresses.url, environment, {
+    applicationRole: owner?.role,
+    seedDemo: demo?.seedDemo,
+  });
   end.throwIfAsked();
   const database = await connect(addresses.url, {
     poolSize: environment.DATABASE_POOL,
@@ -79,7 +82,7 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
       incomingFolder: join(DATA_DIR, 'incoming'),
       clientFolder: existsSync(join(CLIENT_FOLDER, 'assets')) ? CLIENT_FOLDER : undefined,
       mediaUrl: environment.MEDIA_URL,
-      demoSounds: DEMO === 'on',
+      composeDemo: demo?.composeDemo,
       payment: environment.PAYMENT === 'msu' ? chooseMsuGateway(environment) : environment.PAYMENT,
       rates: chooseRates(environment),
     },
@@ -89,7 +92,7 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
   address = await app.start({ host: HOST, port: PORT }).catch((error: unknown) => {
     throw explainListenFault(error, HOST, PORT);
   });
-  if (DEMO === 'on') process.stdout.write(DEMO_ACCOUNTS_TEXT);
+  if (demo) process.stdout.write(demo.ACCOUNTS_TEXT);
   for (const warning of await app.warnings()) process.stdout.write(`Warning: ${warning}\n`);
   process.stdout.write(`Earmark is listening at ${address}\n`);
   return end.asked();

@@ -51,7 +51,9 @@ test('the roles that compose.yaml makes are enough, and the second may do no mor
       await sql.raw(statement).execute(superuser.db);
     }
     await superuser.close();
-    await prepareDatabase(as('earmark', 'owner'), readEnvironment({ DEMO: 'off' }), 'earmark_app');
+    await prepareDatabase(as('earmark', 'owner'), readEnvironment({ DEMO: 'off' }), {
+      applicationRole: 'earmark_app',
+    });
     const { db, close } = await connect(as('earmark_app', 'word'), { poolSize: 1 });
     expect(await mayChangeBooks(db)).toBe(false);
     expect(await db.selectFrom('category').select('id').execute()).not.toEqual([]);

@@ -37,7 +37,7 @@ export async function buildPrograms(): Promise<Programs> {
         input: {
           main: join(ROOT, 'server/main.ts'),
           'preview-worker': join(ROOT, 'server/features/media/preview/preview-worker.ts'),
-          'demo-worker': join(ROOT, 'server/features/catalogue/demo/demo-worker.ts'),
+          'demo-worker': join(ROOT, 'demo/sounds/demo-worker.ts'),
           reference: join(ROOT, 'tools/bench/chat/reference.ts'),
           load: join(ROOT, 'tools/bench/chat-load/load.ts'),
           'upload-reference': join(ROOT, 'tools/bench/upload/reference.ts'),

@@ -19,6 +19,7 @@ test.each([
     '../../orders/orders.repository.ts',
     'never its repository',
   ],
+  ['server/compose.ts', '../demo/demo.ts', 'with DEMO=on'],
   ['server/main.ts', '../sandbox-bank/sandbox-bank.ts', 'choose-gateway.ts alone'],
   [
     'sandbox-bank/msu/notification.ts',

@@ -42,6 +42,11 @@ const BORDERS: readonly Border[] = [
     why: 'The sandbox bank is loaded by choose-gateway.ts alone, for PAYMENT=sandbox.',
   },
   {
+    forbidden: /^(server|client|shared|sandbox-bank)\/\S+ demo\//,
+    except: /(\.test|^server\/start\/serve|^server\/commands\/seed)\.ts$/,
+    why: 'The demo is loaded at the start alone, with DEMO=on.',
+  },
+  {
     forbidden: /^sandbox-bank\/\S+ (client\/|server\/\S+\.(service|repository|handlers)\.ts$)/,
     why: 'The bank is a foreign system: it knows nothing that Earmark does.',
   },

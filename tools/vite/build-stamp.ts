@@ -8,6 +8,7 @@ const INPUTS = [
   'shared',
   'server',
   'migrations',
+  'demo',
   'sandbox-bank',
   'tools/vite',
   'vite.config.ts',

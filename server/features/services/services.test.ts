@@ -4,10 +4,10 @@ import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeServices } from '../../../tests/kit/make/make-services.ts';
 import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { seedDemoAccounts } from '../accounts/sign-up/demo-accounts.ts';
+import { seedDemoAccounts } from '../../../demo/demo-accounts.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { serviceCategories } from '../catalogue/service-categories.ts';
-import { seedDemoServices } from './demo-services.ts';
+import { seedDemoServices } from '../../../demo/demo-services.ts';
 
 const VOICE_OVER = 31;
 const MIXING = 32;

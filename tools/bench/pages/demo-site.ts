@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Undo } from '../../../server/platform/start/undo.ts';
 import { FIXED_PATHS } from '../../../server/features/pages/fixed-heads.ts';
-import { demoSounds } from '../../../server/features/catalogue/demo/demo-sounds.ts';
+import { demoSounds } from '../../../demo/sounds/demo-sounds.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { benchFolder } from '../bench.ts';
 import { untilJobsAreDone } from '../load/waiting-jobs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { DEMO_PASSWORD, seedDemoAccounts } from './demo-accounts.ts';
+import { DEMO_PASSWORD, seedDemoAccounts } from '../../../../demo/demo-accounts.ts';
 import { ensureAdministrator } from './first-administrator.ts';
 
 let app: TestApp;

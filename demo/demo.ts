@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../server/database/types.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedCategories } from '../server/features/catalogue/seed-categories.ts';
+import { ensureRecordedRate } from '../server/features/payments/rates/recorded-rate.ts';
+import { seedDemoServices } from './demo-services.ts';
+import type { DemoParts } from '../server/parts.ts';
+import { createDemoPool, createDemoSounds } from './sounds/demo-sounds.job.ts';
+
+/* The demo: loaded with DEMO=on alone. */
+
+/** What `npm start` prints with DEMO=on, before its last line. */
+export const ACCOUNTS_TEXT = `
+Demo accounts, all with the password earmark-demo:
+  buyer@demo.example        buyer2@demo.example
+  freelancer@demo.example   freelancer2@demo.example
+  admin@demo.example
+No real money moves: cards are taken by a sandbox bank.
+
+`;
+
+/** Fills a database with what makes Earmark tried out at first sight; what is there is left alone. */
+export async function seedDemo(db: Kysely<DB>): Promise<void> {
+  await seedCategories(db);
+  await ensureRecordedRate(db);
+  await seedDemoAccounts(db);
+  await seedDemoServices(db);
+}
+
+/** Composes what fills the stock once the jobs have started; its thread ends with the server. */
+export function composeDemo({ db, jobs, http, uploads, listing }: DemoParts): () => Promise<void> {
+  const pool = createDemoPool();
+  http.addHook('onClose', () => pool.stop());
+  return createDemoSounds({ db, jobs, uploads, listing, pool });
+}
