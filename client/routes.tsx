@@ -69,7 +69,7 @@ const open: RouteObject[] = [
     path: '/audio-service/:serviceId',
     lazy: () => import('./features/services/audio-service.tsx'),
   },
-  { path: '/project/:projectId', lazy: () => import('./features/projects/project.tsx') },
+  { path: '/project/:projectId', lazy: () => import('./features/sounds/project-page.tsx') },
   { path: '/portfolio/:userId', lazy: () => import('./features/accounts/profile/portfolio.tsx') },
   { path: '/users', lazy: () => import('./features/accounts/profile/people.tsx') },
   { path: '/order-status/:hash', lazy: order },
@@ -96,7 +96,7 @@ const open: RouteObject[] = [
 
 const messages = () => import('./features/chat/thread/messages-screen.tsx');
 
-const createSound = () => import('./features/projects/create-sound.tsx');
+const createSound = () => import('./features/sounds/upload/create-sound.tsx');
 
 const ownCategory = () => import('./features/services/own-category.tsx');
 
@@ -174,7 +174,7 @@ const own: RouteObject[] = [
     path: '/user/create-service/:categoryId',
     lazy: () => import('./features/services/create-service.tsx'),
   },
-  { path: '/user/projects', lazy: () => import('./features/projects/own-sounds.tsx') },
+  { path: '/user/projects', lazy: () => import('./features/sounds/own/own-sounds.tsx') },
   { path: '/user/projects/create', lazy: createSound },
   { path: '/upload', lazy: createSound },
   { path: '/upload-test', loader: () => replace('/upload') },
@@ -182,15 +182,15 @@ const own: RouteObject[] = [
   { path: '/chat', loader: () => replace('/user/messages/') },
   {
     path: '/user/projects/create-many',
-    lazy: () => import('./features/projects/bulk-sounds.tsx'),
+    lazy: () => import('./features/sounds/bulk/bulk-sounds.tsx'),
   },
   {
     path: '/user/projects/edit/:projectId',
-    lazy: () => import('./features/projects/edit-sound.tsx'),
+    lazy: () => import('./features/sounds/own/edit-sound.tsx'),
   },
   {
     path: '/user/projects/create/:buyerId',
-    lazy: () => import('./features/projects/create-project.tsx'),
+    lazy: () => import('./features/offers/create-offer.tsx'),
   },
   { path: '/user/messages/:userId?/:buyerId?/:serviceId?', lazy: messages },
   { path: '/user-service-chat/:categoryId/:userId', lazy: messages },

@@ -8,7 +8,7 @@ import { showUnreadOnIcon } from './features/chat/inbox/title-icon.ts';
 import { startDeliveryNews } from './features/orders/deliveries/delivery-news.ts';
 import { startKeepingCart } from './features/orders/cart/keep-cart.ts';
 import { startSaleNews } from './features/orders/cart/sale-news.ts';
-import { startOfferIntake } from './features/projects/offer-intake.ts';
+import { startOfferIntake } from './features/offers/offer-intake.ts';
 import { startLive } from './live.ts';
 import { startAppKeeper } from './offline/app-keeper.ts';
 

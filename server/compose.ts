@@ -16,8 +16,8 @@ import { renameSeller } from './features/orders/disputes/leaving-seller.reposito
 import { composePages } from './features/pages/compose.ts';
 import { composePayments } from './features/payments/compose.ts';
 import { composeRates } from './features/payments/rates/compose.ts';
-import { composeProjects } from './features/projects/compose.ts';
-import { createOfferReader } from './features/projects/offer-reader.ts';
+import { composeProjects } from './features/sounds/compose.ts';
+import { createOfferReader } from './features/offers/offer-reader.ts';
 import { reviewsHandlers } from './features/reviews/reviews.handlers.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';

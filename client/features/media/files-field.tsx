@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { controlProps, type FieldBase, FieldFrame } from '../../ui/form/field-frame.tsx';
-import '../media/file-field.css';
+import './file-field.css';
 
 interface FilesFieldProps extends FieldBase {
   /** Takes whole folders instead of files. */

@@ -14,7 +14,7 @@ import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { tellOffer } from './offer-commands.ts';
-import { createRepeatKey } from './repeat-key.ts';
+import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 
 interface AskPriceFormProps {
   offer: Offer;

@@ -11,16 +11,16 @@ import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
-import { createRepeatKey } from './repeat-key.ts';
+import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
-import { useInlineForm } from './use-inline-form.ts';
-import './chat-create-project.css';
+import { useInlineForm } from '../../ui/form/use-inline-form.ts';
+import './chat-create-offer.css';
 
 /**
  * A new project for the other person of a conversation, without leaving it: a button, and the form
  * that it opens. What was typed stays while the form is closed, and goes once it is sent.
  */
-export function ChatCreateProject({ chat }: { chat: Chat }) {
+export function ChatCreateOffer({ chat }: { chat: Chat }) {
   const { toggle, panel, close } = useInlineForm();
   const [turn, setTurn] = useState(0);
 

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { requireSeller } from '../../session/require-seller.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
-import { createRepeatKey } from './repeat-key.ts';
+import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
 
 /** The buyer that the project is for. */

@@ -5,11 +5,11 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { sells } from '../../../shared/roles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart } from '../orders/cart/add-to-cart.ts';
 import { AskPriceForm } from './ask-price-form.tsx';
 import { declineOffer, withdrawOffer } from './offer-commands.ts';
 import { ReplaceOfferForm } from './replace-offer-form.tsx';
-import { useInlineForm } from './use-inline-form.ts';
+import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
 interface BuyerActionsProps {
   offer: Offer;

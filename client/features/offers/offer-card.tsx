@@ -9,7 +9,7 @@ import { useCart } from '../orders/cart/cart.store.ts';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { OfferEnd } from './offer-end.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/focus/use-focus-kept.ts';
 import './offer-card.css';
 
 interface OfferCardProps {

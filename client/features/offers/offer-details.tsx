@@ -5,7 +5,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
 
 /** What is known of a service project beside its price; what does not apply is left out. */
-export function ProjectFacts({ project }: { project: Project }) {
+export function OfferDetails({ project }: { project: Project }) {
   const { offer_state: state, expires_at } = project;
   const end = state !== null && isOpenOffer(state) ? expires_at : null;
   return (

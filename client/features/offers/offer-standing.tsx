@@ -8,17 +8,17 @@ import { onLive } from '../../live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
-import { CartButton } from './cart-button.tsx';
+import { CartButton } from '../orders/cart/cart-button.tsx';
 import { OfferChip } from './offer-chip.tsx';
 
-interface ServiceProjectProps {
+interface OfferStandingProps {
   project: Project;
   /** Whether the one who looks has made it; the other one is its buyer, or an administrator. */
   asFreelancer: boolean;
 }
 
 /** How an offer stands, in words, and what this person can do about it now. */
-export function ServiceProject({ project, asFreelancer }: ServiceProjectProps) {
+export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
   const { id, name, description, price, buyer_id, user_id } = project;
   const state = project.offer_state ?? 'offered';
   const me = useSession(({ session }) => session?.userId);

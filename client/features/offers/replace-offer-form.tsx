@@ -12,7 +12,7 @@ import { notify } from '../../ui/feedback/notice.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { tellOffer } from './offer-commands.ts';
 import { NO_OFFER, OfferFields } from './offer-fields.tsx';
-import { createRepeatKey } from './repeat-key.ts';
+import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 
 interface ReplaceOfferFormProps {
   offer: Offer;

@@ -1,7 +1,7 @@
 import { t } from 'texts:reviews/general';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { Button } from '../../ui/button.tsx';
-import { useInlineForm } from '../projects/use-inline-form.ts';
+import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 import { DeleteRating } from './delete-rating.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { starValue } from './star-rules.ts';

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useInlineForm } from '../projects/use-inline-form.ts';
+import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
 interface RemoveRatingProps {
   review: Review;

@@ -12,7 +12,7 @@ import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { uniqueId } from '../../unique-id.ts';
-import { useInlineForm } from '../projects/use-inline-form.ts';
+import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
 /** Opens a report of a rating to the administrators. */
 export function ReportRating({ review }: { review: Review }) {

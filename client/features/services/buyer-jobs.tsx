@@ -7,7 +7,7 @@ import type { Project } from '../../../shared/features/projects.ts';
 import { load } from '../../load.ts';
 import { addressOf } from '../chat/wire/conversation-address.ts';
 import { useSession } from '../../session/session.store.ts';
-import { ReceivedOffers } from '../projects/received-offers.tsx';
+import { ReceivedOffers } from '../offers/received-offers.tsx';
 import './services.css';
 
 interface BuyerJobsData {

@@ -13,10 +13,10 @@ import { ShownPrice } from '../catalogue/shown-price.tsx';
 import { SimilarSounds } from '../catalogue/sounds/similar-sounds.tsx';
 import { Ratings } from '../reviews/ratings.tsx';
 import { loadTools } from './load-tools.ts';
-import { ProjectFacts } from './project-facts.tsx';
-import { StockFacts } from './stock-facts.tsx';
-import { StockProject } from './stock-project.tsx';
-import './project.css';
+import { OfferDetails } from '../offers/offer-details.tsx';
+import { SoundDetails } from './sound-details.tsx';
+import { SoundOnSale } from './sound-on-sale.tsx';
+import './project-page.css';
 
 /**
  * One project, as far as this person may see it; with what is said of it, and what is like it. What
@@ -32,7 +32,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const [ratings, similar, forOffers, forMembers] = await Promise.all([
     isRated ? call('/reviews/get', payload, { signal }) : null,
     isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
-    project.kind === 'service' ? import('./service-project.tsx') : null,
+    project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
     useSession.getState().session ? loadTools() : null,
     askDemoRate(),
   ]);
@@ -63,14 +63,14 @@ export function Component() {
           {description && <p className="project-description">{description}</p>}
           {price !== null && <ShownPrice price={price} price_rsd={price_rsd} size="large" />}
           {forOffers && (
-            <forOffers.ServiceProject project={project} asFreelancer={me === project.user_id} />
+            <forOffers.OfferStanding project={project} asFreelancer={me === project.user_id} />
           )}
-          {project.kind === 'stock' && <StockProject project={project} />}
+          {project.kind === 'stock' && <SoundOnSale project={project} />}
         </section>
         {project.kind === 'service' ? (
-          <ProjectFacts project={project} />
+          <OfferDetails project={project} />
         ) : (
-          <StockFacts project={project} />
+          <SoundDetails project={project} />
         )}
         {forMembers ? (
           <forMembers.ReportProject project={project} />

@@ -9,7 +9,7 @@ import { spokenLength } from '../../../shared/audio/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
 
 /** What is known of a stock sound beside its price; what does not apply is left out. */
-export function StockFacts({ project }: { project: Project }) {
+export function SoundDetails({ project }: { project: Project }) {
   const { user_id, userName, tempo, category_id, sound, keywords, fileName } = project;
   const tempoText = category_id === BPM_CATEGORY_ID ? t('bpm', { tempo }) : tempo;
   return (

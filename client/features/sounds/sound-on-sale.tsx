@@ -4,10 +4,10 @@ import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { useSession } from '../../session/session.store.ts';
 import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
-import { CartButton } from './cart-button.tsx';
+import { CartButton } from '../orders/cart/cart-button.tsx';
 
 /** A sound of the stock to be heard and bought; one without a price is still under review. */
-export function StockProject({ project }: { project: Project }) {
+export function SoundOnSale({ project }: { project: Project }) {
   const { id, user_id, name, description, price, sound, status } = project;
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);

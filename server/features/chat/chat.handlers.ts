@@ -7,7 +7,7 @@ import type {
 import type { Handlers } from '../../http/handler.ts';
 import { actForOneself, admit, type Session } from '../../platform/requests/session.ts';
 import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
-import type { OffersService } from '../projects/offers.service.ts';
+import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from './messages/pace.ts';
 

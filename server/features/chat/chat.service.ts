@@ -13,7 +13,7 @@ import type { Session } from '../../platform/requests/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { OutgoingFile } from '../media/files/file-messages.service.ts';
 import type { FileReader } from '../media/files/file-reader.ts';
-import type { OfferReader } from '../projects/offer-reader.ts';
+import type { OfferReader } from '../offers/offer-reader.ts';
 import { ADMINISTRATOR_MARK } from './administrator-mark.ts';
 import {
   appendMessages,

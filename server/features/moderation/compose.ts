@@ -5,7 +5,7 @@ import type { Sessions } from '../accounts/sign-in/sessions.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { HeldSellers } from '../orders/disputes/held-sellers.ts';
-import type { SellingHold } from '../projects/selling-hold.ts';
+import type { SellingHold } from '../sounds/selling-hold.ts';
 import { createUserReviewService } from './accounts/user-review.service.ts';
 import { adminHandlers } from './admin.handlers.ts';
 import { mailAlarmsRegularly } from './alarms/alarm-letters.job.ts';

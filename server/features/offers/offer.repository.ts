@@ -55,7 +55,7 @@ export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<nu
   return row?.id;
 }
 
-/** The project that a request key made. */
+/** The offer that a request key made. */
 export async function findByRequestKey(
   db: Kysely<DB>,
   ownerId: number,
@@ -68,6 +68,21 @@ export async function findByRequestKey(
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Which of these accounts are confirmed and approved. */
+export async function findApproved(
+  db: Kysely<DB>,
+  accountIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .where('contributor_status', '=', APPROVED)
+    .where('email_confirmed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What became of a client's wish to have an offer in its cart. */

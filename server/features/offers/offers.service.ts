@@ -14,9 +14,14 @@ import { rateToShow } from '../payments/rates/shown-price.ts';
 import { draftOffer } from './offer-draft.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';
-import { findByRequestKey, findNewOffers, insertOffer, takeOffer } from './offer.repository.ts';
+import {
+  findApproved,
+  findByRequestKey,
+  findNewOffers,
+  insertOffer,
+  takeOffer,
+} from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
-import { findApproved } from './project.repository.ts';
 
 interface OffersParts {
   readonly db: Kysely<DB>;

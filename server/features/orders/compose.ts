@@ -3,7 +3,7 @@ import { notFound } from '../../platform/requests/refusal.ts';
 import type { ChargedOrders } from '../balance/admin/chargebacks.service.ts';
 import type { FileOpener } from '../media/files/file-opener.ts';
 import type { FinishedFiles } from '../media/uploads/finished-files.ts';
-import type { OfferSales } from '../projects/offer-sales.ts';
+import type { OfferSales } from '../offers/offer-sales.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { createCartService } from './cart/cart.service.ts';

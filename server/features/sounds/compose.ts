@@ -6,13 +6,13 @@ import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { StockFiles } from '../media/sounds/stock-files.ts';
 import type { FinishedFiles } from '../media/uploads/finished-files.ts';
 import type { Rates } from '../payments/rates/rate.ts';
-import { createOfferDelivery } from './offer-delivery.ts';
-import { expireOffersRegularly } from './offer-expiry.job.ts';
-import { createOfferLife } from './offer-life.service.ts';
-import { createOfferNews } from './offer-news.ts';
-import type { OfferReader } from './offer-reader.ts';
-import { createOfferSales } from './offer-sales.ts';
-import { createOffersService } from './offers.service.ts';
+import { createOfferDelivery } from '../offers/offer-delivery.ts';
+import { expireOffersRegularly } from '../offers/offer-expiry.job.ts';
+import { createOfferLife } from '../offers/offer-life.service.ts';
+import { createOfferNews } from '../offers/offer-news.ts';
+import type { OfferReader } from '../offers/offer-reader.ts';
+import { createOfferSales } from '../offers/offer-sales.ts';
+import { createOffersService } from '../offers/offers.service.ts';
 import { playsHandlers } from './plays.handlers.ts';
 import { createPlaysService } from './plays.service.ts';
 import { projectDeletionHandlers } from './project-deletion.handlers.ts';
@@ -20,11 +20,11 @@ import { createProjectDeletion } from './project-deletion.service.ts';
 import { projectsHandlers } from './projects.handlers.ts';
 import { createProjectsService } from './projects.service.ts';
 import { createSellerSounds } from './seller-sounds.ts';
-import { sellingHandlers } from './selling.handlers.ts';
+import { soundsHandlers } from './sounds.handlers.ts';
 import { createSellingHold } from './selling-hold.ts';
 import { soundDraftsHandlers } from './sound-drafts.handlers.ts';
 import { createSoundDrafts } from './sound-drafts.service.ts';
-import { createStockProjects } from './stock-projects.service.ts';
+import { createSounds } from './sounds.service.ts';
 
 interface ProjectParts extends FeatureParts {
   readonly rates: Rates;
@@ -41,7 +41,7 @@ interface ProjectParts extends FeatureParts {
 export function composeProjects(parts: ProjectParts) {
   const offerParts = { ...parts, news: createOfferNews(parts) };
   const projects = createProjectsService(parts);
-  const stock = createStockProjects({
+  const stock = createSounds({
     ...parts,
     files: parts.stockFiles,
     finished: parts.finishedFiles,
@@ -59,7 +59,7 @@ export function composeProjects(parts: ProjectParts) {
     deletion,
     handlers: {
       ...projectsHandlers({ projects, offers, offerLife, stock }),
-      ...sellingHandlers({ projects, stock }),
+      ...soundsHandlers({ projects, stock }),
       ...projectDeletionHandlers(deletion),
       ...soundDraftsHandlers(createSoundDrafts(parts)),
       ...playsHandlers(createPlaysService(parts)),

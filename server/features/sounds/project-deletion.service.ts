@@ -5,8 +5,8 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { OfferLifeService } from './offer-life.service.ts';
-import type { OfferNews } from './offer-news.ts';
+import type { OfferLifeService } from '../offers/offer-life.service.ts';
+import type { OfferNews } from '../offers/offer-news.ts';
 import {
   deleteSounds,
   endOpenOffers,

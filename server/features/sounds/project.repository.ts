@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { isHiddenOffer } from './hidden-offer.ts';
+import { isHiddenOffer } from '../offers/hidden-offer.ts';
 
 /** A project with the usernames of its people and its file's name. */
 export type ProjectRow = Awaited<
@@ -40,21 +39,6 @@ export function listProjects(
   if (kind !== undefined) query = query.where('project.kind', '=', kind);
   if (before !== undefined) query = query.where('project.id', '<', before);
   return query.execute();
-}
-
-/** Which of these accounts are confirmed and approved. */
-export async function findApproved(
-  db: Kysely<DB>,
-  accountIds: readonly number[],
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', accountIds)
-    .where('contributor_status', '=', APPROVED)
-    .where('email_confirmed_at', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The file of a sound; of a service the names of what was delivered last and is not deleted. */

@@ -1,16 +1,16 @@
 import type { projectsCalls } from '../../../shared/features/projects.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { OfferLifeService } from './offer-life.service.ts';
-import type { OffersService } from './offers.service.ts';
+import type { OfferLifeService } from '../offers/offer-life.service.ts';
+import type { OffersService } from '../offers/offers.service.ts';
 import type { ProjectsService } from './projects.service.ts';
-import { newSoundOf } from './selling.handlers.ts';
-import type { StockProjectsService } from './stock-projects.service.ts';
+import { newSoundOf } from './sounds.handlers.ts';
+import type { SoundsService } from './sounds.service.ts';
 
 interface ProjectsParts {
   readonly projects: ProjectsService;
   readonly offers: OffersService;
   readonly offerLife: OfferLifeService;
-  readonly stock: Pick<StockProjectsService, 'create'>;
+  readonly stock: Pick<SoundsService, 'create'>;
 }
 
 /** The code behind the calls of `projects`. */

@@ -17,9 +17,9 @@ import {
   type ProjectRow,
 } from './project.repository.ts';
 import { viewProject } from './project.view.ts';
-import { type ProjectSales, sumSales } from './stock-sales.repository.ts';
+import { type SoundSales, sumSales } from './sound-sales.repository.ts';
 
-const UNSOLD: ProjectSales = { sales: 0, incomeCents: 0 };
+const UNSOLD: SoundSales = { sales: 0, incomeCents: 0 };
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 

@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Listing } from '../catalogue/listing/listing.service.ts';
 import type { OfferMessages } from '../chat/messages/offer-messages.ts';
-import type { OfferNews } from './offer-news.ts';
+import type { OfferNews } from '../offers/offer-news.ts';
 
 interface HoldParts {
   readonly clock: Clock;

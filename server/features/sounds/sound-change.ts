@@ -1,9 +1,9 @@
 import type { PlainCode } from '../../../shared/errors.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { conflict, ruleBroken } from '../../platform/requests/refusal.ts';
-import type { LockedSound, StockTexts } from './stock-project.repository.ts';
+import type { LockedSound, SoundTexts } from './sounds.repository.ts';
 
-type ChangedSound = StockTexts & { readonly file_id: string | null };
+type ChangedSound = SoundTexts & { readonly file_id: string | null };
 
 /** What of an approved sound stays, since people have heard and bought it as that. */
 const STAYS = ['name', 'tempo', 'file_id'] as const;

@@ -3,7 +3,7 @@ import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
 /** How often a project was sold, and what its owner got for it. */
-export interface ProjectSales {
+export interface SoundSales {
   readonly sales: number;
   /** Euro cents, without the commission. */
   readonly incomeCents: number;
@@ -13,7 +13,7 @@ export interface ProjectSales {
 export async function sumSales(
   db: Kysely<DB>,
   projectIds: readonly number[],
-): Promise<Map<number, ProjectSales>> {
+): Promise<Map<number, SoundSales>> {
   if (projectIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_item')

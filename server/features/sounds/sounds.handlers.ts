@@ -1,19 +1,16 @@
 import type { sellingCalls } from '../../../shared/features/selling.ts';
-import {
-  NO_STOCK_PROJECT,
-  type StockProjectForm,
-} from '../../../shared/rules/selling/stock-project.ts';
+import { NO_SOUND, type SoundForm } from '../../../shared/rules/selling/sound.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProjectsService } from './projects.service.ts';
-import type { NewSound, StockProjectsService } from './stock-projects.service.ts';
+import type { NewSound, SoundsService } from './sounds.service.ts';
 
 interface SellingParts {
   readonly projects: ProjectsService;
-  readonly stock: StockProjectsService;
+  readonly stock: SoundsService;
 }
 
 /** The code behind the calls by which sounds are changed before and after their review. */
-export function sellingHandlers({ projects, stock }: SellingParts): Handlers<typeof sellingCalls> {
+export function soundsHandlers({ projects, stock }: SellingParts): Handlers<typeof sellingCalls> {
   return {
     '/projects/update': async ({ projectId, categoryId, ...change }, { session }) => {
       const category = categoryId ? { categoryId: String(categoryId) } : {};
@@ -27,7 +24,7 @@ export function sellingHandlers({ projects, stock }: SellingParts): Handlers<typ
 }
 
 /** A sound's form as the wire carries it: what is left out counts as empty, for the rules to judge. */
-type WireForm = Partial<Omit<StockProjectForm, 'categoryId'>> & {
+type WireForm = Partial<Omit<SoundForm, 'categoryId'>> & {
   readonly categoryId?: number | null;
 };
 
@@ -40,7 +37,7 @@ export function newSoundOf({
   return { ...textsOf(form), fileId, requestKey };
 }
 
-function textsOf({ categoryId, ...texts }: WireForm): StockProjectForm {
-  const { fileId: _none, ...empty } = NO_STOCK_PROJECT;
+function textsOf({ categoryId, ...texts }: WireForm): SoundForm {
+  const { fileId: _none, ...empty } = NO_SOUND;
   return { ...empty, ...texts, categoryId: String(categoryId ?? '') };
 }

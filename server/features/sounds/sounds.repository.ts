@@ -1,20 +1,20 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { PENDING } from '../../../shared/statuses.ts';
+import { APPROVED, PENDING } from '../../../shared/statuses.ts';
 import type { DB, Project } from '../../database/types.ts';
 
 /** What a freelancer says of a sound, as it is stored. */
-export type StockTexts = Pick<
+export type SoundTexts = Pick<
   Selectable<Project>,
   'name' | 'description' | 'keywords' | 'tempo' | 'category_id'
 >;
 
 /** A sound as a change of it finds it. */
-export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockOwnStock>>>;
+export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockOwnSound>>>;
 
 /** Adds a sound that waits for its review; undefined when its request key was used before. */
-export async function insertStock(
+export async function insertSound(
   trx: Transaction<DB>,
-  sound: StockTexts & { owner_id: number; file_id: string; request_key: string | null },
+  sound: SoundTexts & { owner_id: number; file_id: string; request_key: string | null },
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('project')
@@ -23,6 +23,33 @@ export async function insertStock(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The sound that a request key made. */
+export async function findByRequestKey(
+  db: Kysely<DB>,
+  ownerId: number,
+  requestKey: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('project')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether an account is confirmed and approved. */
+export async function isApproved(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('contributor_status', '=', APPROVED)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a project has this file. Asked while the file is held, so that it stays true. */
@@ -37,16 +64,16 @@ export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise
 }
 
 /** A person's own sound that is not deleted. */
-export function findOwnStock(db: Kysely<DB>, id: number, ownerId: number) {
-  return ownStock(db, id, ownerId).executeTakeFirst();
+export function findOwnSound(db: Kysely<DB>, id: number, ownerId: number) {
+  return ownSound(db, id, ownerId).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
-export function lockOwnStock(trx: Transaction<DB>, id: number, ownerId: number) {
-  return ownStock(trx, id, ownerId).forUpdate().executeTakeFirst();
+export function lockOwnSound(trx: Transaction<DB>, id: number, ownerId: number) {
+  return ownSound(trx, id, ownerId).forUpdate().executeTakeFirst();
 }
 
-function ownStock(db: Kysely<DB>, id: number, ownerId: number) {
+function ownSound(db: Kysely<DB>, id: number, ownerId: number) {
   return db
     .selectFrom('project')
     .select([
@@ -67,10 +94,10 @@ function ownStock(db: Kysely<DB>, id: number, ownerId: number) {
 }
 
 /** Stores what was changed of a sound, which waits for its review from then on. */
-export async function storeStock(
+export async function storeSound(
   trx: Transaction<DB>,
   id: number,
-  sound: StockTexts & { file_id: string | null },
+  sound: SoundTexts & { file_id: string | null },
 ): Promise<void> {
   await trx
     .updateTable('project')

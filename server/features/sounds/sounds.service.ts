@@ -3,11 +3,11 @@ import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import {
-  type NewStockProjectForm,
-  newStockProjectRules,
-  type StockProjectForm,
-  stockProjectRules,
-} from '../../../shared/rules/selling/stock-project.ts';
+  type NewSoundForm,
+  newSoundRules,
+  type SoundForm,
+  soundRules,
+} from '../../../shared/rules/selling/sound.ts';
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import { NO_TEMPO, readTempo } from '../../../shared/audio/tempo.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -17,23 +17,23 @@ import type { Session } from '../../platform/requests/session.ts';
 import type { FinishedFiles } from '../media/uploads/finished-files.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { StockFiles } from '../media/sounds/stock-files.ts';
-import { findByRequestKey } from './offer.repository.ts';
 import { isOrdered } from './project-deletion.repository.ts';
-import { findApproved } from './project.repository.ts';
 import { forgetDraftOf } from './sound-draft.repository.ts';
-import { checkChange } from './stock-change.ts';
+import { checkChange } from './sound-change.ts';
 import {
-  findOwnStock,
-  insertStock,
+  findByRequestKey,
+  findOwnSound,
+  insertSound,
+  isApproved,
   isFileTaken,
   type LockedSound,
-  lockOwnStock,
-  type StockTexts,
-  storeStock,
-} from './stock-project.repository.ts';
+  lockOwnSound,
+  type SoundTexts,
+  storeSound,
+} from './sounds.repository.ts';
 
 /** The catalogue, as far as selling asks it. */
-export interface StockCategories {
+export interface SoundCategories {
   /** A category of any type; refuses with 404 where there is none of this id. */
   category(id: number): Promise<{ type: number }>;
 }
@@ -43,9 +43,9 @@ export interface Listing {
   refresh(trx: Transaction<DB>, projectId: number): Promise<void>;
 }
 
-interface StockProjectParts {
+interface SoundsParts {
   readonly db: Kysely<DB>;
-  readonly categories: StockCategories;
+  readonly categories: SoundCategories;
   readonly files: StockFiles;
   readonly finished: FinishedFiles;
   readonly sounds: SoundReader;
@@ -53,13 +53,13 @@ interface StockProjectParts {
 }
 
 /** A sound as its freelancer offers it. */
-export interface NewSound extends NewStockProjectForm {
+export interface NewSound extends NewSoundForm {
   /** Made by the client: the same key again answers the same project. */
   readonly requestKey?: string | undefined;
 }
 
 /** A change of one's own sound; what is absent stays as it is. */
-export interface SoundChange extends Partial<StockProjectForm> {
+export interface SoundChange extends Partial<SoundForm> {
   readonly projectId: number;
   /** Of another finished upload; absent or '' leaves the file as it is. */
   readonly fileId?: string | undefined;
@@ -69,14 +69,14 @@ export interface SoundChange extends Partial<StockProjectForm> {
 
 const FILE = { field: 'fileId' };
 
-export type StockProjectsService = ReturnType<typeof createStockProjects>;
+export type SoundsService = ReturnType<typeof createSounds>;
 
 /** How freelancers offer their sounds for the stock, and change them. */
-export function createStockProjects(parts: StockProjectParts) {
+export function createSounds(parts: SoundsParts) {
   const { db, categories, files, finished, sounds, listing } = parts;
 
   /** What a form says, as it is stored. */
-  async function textsOf(form: StockProjectForm): Promise<StockTexts> {
+  async function textsOf(form: SoundForm): Promise<SoundTexts> {
     const categoryId = Number(form.categoryId);
     const { type } = await categories.category(categoryId);
     if (type !== STOCK_CATEGORY) {
@@ -100,10 +100,9 @@ export function createStockProjects(parts: StockProjectParts) {
     /** Offers a sound for review and answers its id; the same request again answers the same one. */
     async create(session: Session, { requestKey, ...form }: NewSound): Promise<number> {
       const ownerId = session.accountId;
-      const broken = firstBroken(newStockProjectRules, form);
+      const broken = firstBroken(newSoundRules, form);
       if (broken) throw refusalFor(broken);
-      const approved = await findApproved(db, [ownerId]);
-      if (!approved.has(ownerId)) throw forbidden('selling.not-approved');
+      if (!(await isApproved(db, ownerId))) throw forbidden('selling.not-approved');
       const texts = await textsOf(form);
 
       return transaction(db, async (trx) => {
@@ -112,7 +111,7 @@ export function createStockProjects(parts: StockProjectParts) {
         if (before) return before;
         if (await isFileTaken(trx, form.fileId)) throw conflict('sound.file-used', {}, FILE);
         const sound = { ...texts, owner_id: ownerId, file_id: form.fileId };
-        const id = await insertStock(trx, { ...sound, request_key: requestKey || null });
+        const id = await insertSound(trx, { ...sound, request_key: requestKey || null });
         if (id === undefined) throw conflict('sound.request-under-way');
         await forgetDraftOf(trx, ownerId, form.fileId);
         return id;
@@ -128,15 +127,15 @@ export function createStockProjects(parts: StockProjectParts) {
       { projectId, fileId, version, ...change }: SoundChange,
     ): Promise<void> {
       const ownerId = session.accountId;
-      const seen = await findOwnStock(db, projectId, ownerId);
+      const seen = await findOwnSound(db, projectId, ownerId);
       if (!seen) throw notFound('project.not-found');
       const form = { ...formOf(seen), ...change };
-      const broken = firstBroken(stockProjectRules<StockProjectForm>(), form);
+      const broken = firstBroken(soundRules<SoundForm>(), form);
       if (broken) throw refusalFor(broken);
       const texts = await textsOf(form);
 
       await transaction(db, async (trx) => {
-        const before = await lockOwnStock(trx, projectId, ownerId);
+        const before = await lockOwnSound(trx, projectId, ownerId);
         if (!before) throw notFound('project.not-found');
         const after = {
           ...changedTexts(before, texts, change),
@@ -148,7 +147,7 @@ export function createStockProjects(parts: StockProjectParts) {
           await holdFile(trx, fileId, ownerId);
           if (await isFileTaken(trx, fileId)) throw conflict('sound.file-used', {}, FILE);
         }
-        await storeStock(trx, projectId, after);
+        await storeSound(trx, projectId, after);
         await listing.refresh(trx, projectId);
       });
     },
@@ -164,7 +163,7 @@ export function createStockProjects(parts: StockProjectParts) {
 }
 
 /** What is stored of a sound, as its form has it. */
-function formOf(sound: LockedSound): StockProjectForm {
+function formOf(sound: LockedSound): SoundForm {
   const { name, description, keywords, tempo, category_id } = sound;
   return {
     projectName: name,
@@ -178,9 +177,9 @@ function formOf(sound: LockedSound): StockProjectForm {
 /** The new texts where a change names them, and the stored ones elsewhere. */
 function changedTexts(
   before: LockedSound,
-  texts: StockTexts,
-  change: Partial<StockProjectForm>,
-): Pick<LockedSound, keyof StockTexts> {
+  texts: SoundTexts,
+  change: Partial<SoundForm>,
+): Pick<LockedSound, keyof SoundTexts> {
   return {
     name: change.projectName === undefined ? before.name : texts.name,
     description: change.projectDescription === undefined ? before.description : texts.description,

@@ -31,7 +31,7 @@ import * as service from '../selling/service.ts';
 import * as signIn from '../accounts/sign-in.ts';
 import { signUpRules } from '../accounts/sign-up.ts';
 import { FILE_TOO_LARGE, STOCK_TOO_LARGE, stockSoundFault } from '../selling/stock-file.ts';
-import * as stockProject from '../selling/stock-project.ts';
+import * as stockProject from '../selling/sound.ts';
 
 const english = createFormatter<ErrorCode>(errors, 'en');
 
@@ -128,7 +128,7 @@ const FAULTS = (
     messageFault('a'.repeat(MAX_MESSAGE + 1)),
     ...delivery.disputeRules(1_234_550),
     ...delivery.disputeRules(1_234_550, 5_000),
-    ...stockProject.stockProjectRules(),
+    ...stockProject.soundRules(),
     ...offer.priceQuestionRules(10),
     ...signUpRules(2026),
   ] as readonly unknown[]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readTempo } from '../../audio/tempo.ts';
 import { allBroken, firstBroken } from '../rule.ts';
-import { newStockProjectRules, NO_STOCK_PROJECT, stockProjectRules } from './stock-project.ts';
+import { newSoundRules, NO_SOUND, soundRules } from './sound.ts';
 
 test('a sound needs a file, a name and a category, in the order of the form', () => {
-  expect(firstBroken(newStockProjectRules, NO_STOCK_PROJECT)?.field).toBe('fileId');
-  expect(allBroken(newStockProjectRules, NO_STOCK_PROJECT)).toEqual({
+  expect(firstBroken(newSoundRules, NO_SOUND)?.field).toBe('fileId');
+  expect(allBroken(newSoundRules, NO_SOUND)).toEqual({
     fileId: 'Please choose a file.',
     projectName: 'Please enter project name.',
     categoryId: 'Please select the category.',
@@ -20,7 +20,7 @@ test('what is too long or no tempo is refused where it stands', () => {
     categoryId: '15',
     tempo: 'fast',
   };
-  expect(Object.keys(allBroken(stockProjectRules(), form))).toEqual([
+  expect(Object.keys(allBroken(soundRules(), form))).toEqual([
     'projectName',
     'projectDescription',
     'keywords',
@@ -33,7 +33,7 @@ test('what is too long or no tempo is refused where it stands', () => {
     keywords: 'k'.repeat(500),
     tempo: '120',
   };
-  expect(allBroken(stockProjectRules(), longest)).toEqual({});
+  expect(allBroken(soundRules(), longest)).toEqual({});
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { shortEnough } from './description.ts';
 import { required, type CodedRule } from '../rule.ts';
 
 /** What a freelancer says of a sound for the stock, when it is offered and when it is changed. */
-export interface StockProjectForm {
+export interface SoundForm {
   readonly projectName: string;
   readonly projectDescription: string;
   /** Words apart by commas. */
@@ -22,13 +22,13 @@ export interface StockProjectForm {
 }
 
 /** The same with its file. */
-export interface NewStockProjectForm extends StockProjectForm {
+export interface NewSoundForm extends SoundForm {
   /** Of a finished upload; '' where there is none yet. */
   readonly fileId: string;
 }
 
 /** The checks of what is said of a sound, in the order of the form. */
-export function stockProjectRules<T extends StockProjectForm>(): readonly CodedRule<T>[] {
+export function soundRules<T extends SoundForm>(): readonly CodedRule<T>[] {
   return [
     required<T, 'projectName'>('projectName', 'sound.name-missing', 'Please enter project name.'),
     {
@@ -62,13 +62,13 @@ export function stockProjectRules<T extends StockProjectForm>(): readonly CodedR
 }
 
 /** The checks of a new sound: its file comes first. */
-export const newStockProjectRules: readonly CodedRule<NewStockProjectForm>[] = [
-  required<NewStockProjectForm, 'fileId'>('fileId', 'upload.file-missing', 'Please choose a file.'),
-  ...stockProjectRules<NewStockProjectForm>(),
+export const newSoundRules: readonly CodedRule<NewSoundForm>[] = [
+  required<NewSoundForm, 'fileId'>('fileId', 'upload.file-missing', 'Please choose a file.'),
+  ...soundRules<NewSoundForm>(),
 ];
 
 /** A form of a sound without anything in it. */
-export const NO_STOCK_PROJECT: NewStockProjectForm = {
+export const NO_SOUND: NewSoundForm = {
   fileId: '',
   projectName: '',
   projectDescription: '',

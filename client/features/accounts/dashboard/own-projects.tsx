@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { OfferChip } from '../../projects/offer-chip.tsx';
+import { OfferChip } from '../../offers/offer-chip.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { EnterDelivery, EnterProject, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages } from './project-pages.tsx';

@@ -12,7 +12,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
-import { useInlineForm } from '../../projects/use-inline-form.ts';
+import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { useGoOn } from '../../moderation/use-go-on.ts';
 
 /** The state that follows each open one. */

@@ -5,7 +5,7 @@ import { BPM_CATEGORY_ID } from '../../../../shared/languages/categories.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { useSession } from '../../../session/session.store.ts';
-import { CartButton } from '../../projects/cart-button.tsx';
+import { CartButton } from '../../orders/cart/cart-button.tsx';
 import { ShownPrice } from '../shown-price.tsx';
 import { soundFormat } from './sound-player-words.ts';
 import { SoundPlayer } from './sound-player.tsx';

@@ -6,7 +6,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { OfferCard } from '../../projects/offer-card.tsx';
+import { OfferCard } from '../../offers/offer-card.tsx';
 import { eventLine, eventLink } from './event-line.ts';
 import { FileMessage } from '../files/file-message.tsx';
 import { LinkedText } from './linked-text.tsx';

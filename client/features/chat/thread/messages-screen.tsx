@@ -19,7 +19,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { watchHeight } from '../../../ui/watch-height.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { ChatCreateProject } from '../../projects/chat-create-project.tsx';
+import { ChatCreateOffer } from '../../offers/chat-create-offer.tsx';
 import { BlockedNote } from './blocked-note.tsx';
 import { BlockedPeople } from '../safety/blocked-people.tsx';
 import { needBlocks, useIsBlocked } from '../safety/blocks.store.ts';
@@ -236,7 +236,7 @@ function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined 
           {t('createProject')}
         </ButtonLink>
       )}
-      {mayOffer && <ChatCreateProject chat={chat} />}
+      {mayOffer && <ChatCreateOffer chat={chat} />}
       <ConversationTools chat={chat}>
         <ChatTools />
       </ConversationTools>

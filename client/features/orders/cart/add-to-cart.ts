@@ -1,9 +1,9 @@
 import { t } from 'texts:projects/product';
-import { MAX_CART_ITEMS } from '../../../shared/limits.ts';
-import { LOCALE } from '../../../shared/languages/locale.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
-import type { CartProject } from '../orders/cart/cart-items.ts';
-import { useCart } from '../orders/cart/cart.store.ts';
+import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import type { CartProject } from './cart-items.ts';
+import { useCart } from './cart.store.ts';
 
 /** Puts a project into the cart because the person asked for it, and says so, or why it cannot. */
 export function addToCart(project: CartProject): void {

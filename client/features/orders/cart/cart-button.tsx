@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from 'texts:projects/product';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { CartProject } from '../orders/cart/cart-items.ts';
-import { useCart } from '../orders/cart/cart.store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { CartProject } from './cart-items.ts';
+import { useCart } from './cart.store.ts';
 import { addToCart } from './add-to-cart.ts';
 
 interface CartButtonProps {

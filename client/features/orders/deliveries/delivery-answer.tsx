@@ -8,7 +8,7 @@ import { changeRules, complaintRules } from '../../../../shared/rules/orders/del
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { useInlineForm } from '../../projects/use-inline-form.ts';
+import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { DeliveryTextForm } from './delivery-text-form.tsx';
 
 interface DeliveryAnswerProps {

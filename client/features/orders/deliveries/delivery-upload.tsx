@@ -20,7 +20,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
 import { UploadList } from '../../media/upload-list.tsx';
 import { type HalfDoneUpload, useHalfDone } from '../../media/use-half-done.ts';
-import { FilesField } from '../../projects/files-field.tsx';
+import { FilesField } from '../../media/files-field.tsx';
 import { useDeliveryFiles } from './use-delivery-files.ts';
 
 interface DeliveryUploadProps {

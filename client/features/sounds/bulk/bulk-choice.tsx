@@ -1,9 +1,9 @@
 import { t } from 'texts:projects/bulk';
-import type { FieldBase } from '../../ui/form/field-frame.tsx';
+import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import type { BulkRow } from './bulk.ts';
-import { FilesField } from './files-field.tsx';
+import { FilesField } from '../../media/files-field.tsx';
 import { RefusedFiles } from './refused-files.tsx';
-import { STOCK_FILE } from './stock-file.ts';
+import { STOCK_FILE } from '../upload/sound-file-limits.ts';
 import type { BulkFiles } from './use-bulk-files.ts';
 
 interface BulkChoiceProps {

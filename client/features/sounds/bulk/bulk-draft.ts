@@ -1,6 +1,6 @@
-import type { DraftForms } from '../../../shared/features/sound-drafts.ts';
+import type { DraftForms } from '../../../../shared/features/sound-drafts.ts';
 import { type BulkRow, type BulkValues, fieldOf, NO_SHARED } from './bulk.ts';
-import { fillForm } from './kept-draft.ts';
+import { fillForm } from '../drafts/kept-draft.ts';
 
 /** A bulk form with its files. */
 export interface BulkDraft {

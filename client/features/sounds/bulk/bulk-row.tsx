@@ -1,14 +1,14 @@
 import { t } from 'texts:projects/bulk';
 import { t as tSelling } from 'texts:projects/selling';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
-import { UploadPanel } from '../media/upload-panel.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { UploadPanel } from '../../media/upload-panel.tsx';
 import { type BulkRow, fieldOf } from './bulk.ts';
-import { TempoField } from './tempo-field.tsx';
+import { TempoField } from '../upload/tempo-field.tsx';
 import type { BulkFiles } from './use-bulk-files.ts';
-import { useSoundFacts } from './use-sound-facts.ts';
+import { useSoundFacts } from '../upload/use-sound-facts.ts';
 
 /** What a field of a bulk form is spread with. */
 export type BulkField = (name: string) => {

@@ -1,12 +1,12 @@
 import { t } from 'texts:projects/bulk';
 import { t as tSelling } from 'texts:projects/selling';
-import type { Category } from '../../../shared/features/catalogue.ts';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import type { Category } from '../../../../shared/features/catalogue.ts';
+import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import type { BulkField } from './bulk-row.tsx';
-import { CategoryField } from './sound-fields.tsx';
+import { CategoryField } from '../upload/sound-fields.tsx';
 
 interface BulkSharedProps {
   field: BulkField;

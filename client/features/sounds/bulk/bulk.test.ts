@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allBroken } from '../../../shared/rules/rule.ts';
+import { allBroken } from '../../../../shared/rules/rule.ts';
 import { type BulkRow, bulkRules, nameFromFile, projectOf } from './bulk.ts';
 
 const ROW: BulkRow = { key: 'a.wav/1/1', fileName: 'a.wav', fileId: 'id' };

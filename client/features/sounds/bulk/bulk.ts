@@ -1,11 +1,8 @@
 import { t } from 'texts:projects/bulk';
-import { baseName } from '../../../shared/texts/file-name.ts';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
-import {
-  NO_STOCK_PROJECT,
-  stockProjectRules,
-} from '../../../shared/rules/selling/stock-project.ts';
+import { baseName } from '../../../../shared/texts/file-name.ts';
+import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
+import { allBroken, type Rule } from '../../../../shared/rules/rule.ts';
+import { NO_SOUND, soundRules } from '../../../../shared/rules/selling/sound.ts';
 
 /** One file of many that are offered at once. */
 export interface BulkRow extends Readonly<Record<string, string>> {
@@ -63,11 +60,11 @@ export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[]
       message: t('notComplete'),
       broken: () => rows.some(({ fileId }) => fileId === ''),
     },
-    ...stockProjectRules()
+    ...soundRules()
       .filter(({ field }) => field === 'categoryId' || field === 'keywords')
       .map((rule) => ({
         ...rule,
-        broken: (values: BulkValues) => rule.broken({ ...NO_STOCK_PROJECT, ...values }),
+        broken: (values: BulkValues) => rule.broken({ ...NO_SOUND, ...values }),
       })),
     ...rows.flatMap(rulesOfRow),
   ];
@@ -75,7 +72,7 @@ export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[]
 
 function rulesOfRow(row: BulkRow): Rule<BulkValues>[] {
   const { key, fileName } = row;
-  const own = stockProjectRules()
+  const own = soundRules()
     .filter(({ field }) => field === 'projectName' || field === 'tempo')
     .map((rule) => ({
       ...rule,
@@ -86,7 +83,7 @@ function rulesOfRow(row: BulkRow): Rule<BulkValues>[] {
     field: 'description',
     message: t('descriptionOf', { name: fileName, most: MAX_DESCRIPTION }),
     broken: (values) =>
-      allBroken(stockProjectRules(), projectOf(row, values)).projectDescription !== undefined,
+      allBroken(soundRules(), projectOf(row, values)).projectDescription !== undefined,
   };
   return [description, ...own];
 }

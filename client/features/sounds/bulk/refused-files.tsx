@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from 'texts:projects/bulk';
-import { Sign } from '../../ui/feedback/sign.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
 import type { RefusedFile } from './use-bulk-files.ts';
 
 /** The files that were chosen last and cannot be sold, each with what would be right. */

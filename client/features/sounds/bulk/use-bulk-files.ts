@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:projects/bulk';
-import { extensionOf } from '../../../shared/audio/audio-file.ts';
-import { announce } from '../../announcer/announce.ts';
-import { checkFile } from '../media/check-file.ts';
-import { useUploads } from '../media/use-uploads.ts';
+import { extensionOf } from '../../../../shared/audio/audio-file.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { checkFile } from '../../media/check-file.ts';
+import { useUploads } from '../../media/use-uploads.ts';
 import { type BulkRow, keyOf } from './bulk.ts';
 
 /** A file that cannot be sold, and why. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:projects/bulk';
-import { notify } from '../../ui/feedback/notice.store.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { bulkRules } from './bulk.ts';
 import { createAll } from './bulk-create.ts';
 import { readBulk, writeBulk } from './bulk-draft.ts';
 import type { BulkField } from './bulk-row.tsx';
-import type { DraftStart } from './draft-start.ts';
+import type { DraftStart } from '../drafts/draft-start.ts';
 import { useBulkFiles } from './use-bulk-files.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 
 /** The form of many sounds and their files, kept until all of them were created. */
 export function useBulkForm(start: DraftStart) {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { t } from 'texts:projects/draft';
-import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
-import { announce } from '../../announcer/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sign } from '../../ui/feedback/sign.tsx';
-import { Time } from '../../ui/time.tsx';
+import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { Time } from '../../../ui/time.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface DraftChoiceProps {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { DraftForms } from '../../../shared/features/sound-drafts.ts';
+import type { DraftForms } from '../../../../shared/features/sound-drafts.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { type DraftMark, NO_MARK } from './draft-start.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
+import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { chooseDraft, markOf, NO_MARK } from './draft-start.ts';
 
 const draft = (version: string, name: string): SoundDraft => ({

@@ -1,4 +1,4 @@
-import type { DraftForms, SoundDraft } from '../../../shared/features/sound-drafts.ts';
+import type { DraftForms, SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 
 /** What a device knows of the account's draft. */
 export interface DraftMark {

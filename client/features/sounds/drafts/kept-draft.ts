@@ -1,6 +1,6 @@
-import type { DraftForms, DraftKind } from '../../../shared/features/sound-drafts.ts';
-import { recordOf } from '../../browser-storage.ts';
-import { createKeptList, keptReady } from '../../kept/kept-lists.ts';
+import type { DraftForms, DraftKind } from '../../../../shared/features/sound-drafts.ts';
+import { recordOf } from '../../../browser-storage.ts';
+import { createKeptList, keptReady } from '../../../kept/kept-lists.ts';
 import { type DraftMark, NO_MARK } from './draft-start.ts';
 
 /** A draft on this device, and what is known here of the account's. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { t } from 'texts:projects/draft';
-import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
-import { announce } from '../../announcer/announce.ts';
+import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
+import { announce } from '../../../announcer/announce.ts';
 import { type DraftStart, markOf } from './draft-start.ts';
 
 /** What a form begins with, and which form it is: another draft makes another form. */

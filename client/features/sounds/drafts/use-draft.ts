@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from 'texts:projects/draft';
-import type { DraftForms, DraftKind, SoundDraft } from '../../../shared/features/sound-drafts.ts';
-import { announce } from '../../announcer/announce.ts';
-import { call } from '../../api.ts';
+import type {
+  DraftForms,
+  DraftKind,
+  SoundDraft,
+} from '../../../../shared/features/sound-drafts.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { call } from '../../../api.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { type DraftMark, type DraftStart, markOf } from './draft-start.ts';
 import { keepDraft } from './kept-draft.ts';

@@ -8,32 +8,32 @@ import {
 } from 'react-router-dom';
 import { t as tHelp } from 'texts:projects/helpEditSound';
 import { t } from 'texts:projects/selling';
-import type { Project } from '../../../shared/features/projects.ts';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
+import type { Project } from '../../../../shared/features/projects.ts';
+import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import {
-  type NewStockProjectForm,
-  stockProjectRules,
+  type NewSoundForm,
+  soundRules,
   typedTempo,
-} from '../../../shared/rules/selling/stock-project.ts';
-import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
-import { call } from '../../api.ts';
-import { load } from '../../load.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
-import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { requireSeller } from '../../session/require-seller.ts';
+} from '../../../../shared/rules/selling/sound.ts';
+import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
+import { call } from '../../../api.ts';
+import { load } from '../../../load.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { requireSeller } from '../../../session/require-seller.ts';
 import { loadOwnSound } from './load-own-sound.ts';
-import { RejectionReason } from './rejection-reason.tsx';
-import { SoundFields } from './sound-fields.tsx';
-import { SoundFile } from './sound-file.tsx';
-import { withUploadRule } from './sound-form-rules.ts';
-import { useSoundFacts } from './use-sound-facts.ts';
-import { useSoundFile } from './use-sound-file.ts';
-import './project.css';
-import './selling.css';
+import { RejectionReason } from '../rejection-reason.tsx';
+import { SoundFields } from '../upload/sound-fields.tsx';
+import { SoundFile } from '../upload/sound-file.tsx';
+import { withUploadRule } from '../upload/sound-form-rules.ts';
+import { useSoundFacts } from '../upload/use-sound-facts.ts';
+import { useSoundFile } from '../upload/use-sound-file.ts';
+import '../project-page.css';
+import '../upload/selling.css';
 
 const CONFLICT = 409;
 
@@ -99,7 +99,7 @@ function useSoundChange(project: Project) {
       setFileName(held.fileName);
     },
   });
-  const rules = withUploadRule(stockProjectRules<NewStockProjectForm>(), file.isRunning);
+  const rules = withUploadRule(soundRules<NewSoundForm>(), file.isRunning);
   const form = useForm({
     initial: formOf(project),
     rules,
@@ -128,7 +128,7 @@ function whatStays({ name, tempo }: Project) {
   return { projectName: name, tempo: typedTempo(tempo), fileId: '' };
 }
 
-function formOf({ name, description, keywords, category_id, tempo }: Project): NewStockProjectForm {
+function formOf({ name, description, keywords, category_id, tempo }: Project): NewSoundForm {
   return {
     fileId: '',
     projectName: name,

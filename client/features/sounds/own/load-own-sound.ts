@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom';
-import type { Project } from '../../../shared/features/projects.ts';
-import { load } from '../../load.ts';
-import { useSession } from '../../session/session.store.ts';
+import type { Project } from '../../../../shared/features/projects.ts';
+import { load } from '../../../load.ts';
+import { useSession } from '../../../session/session.store.ts';
 
 /** A sound of one's own; what is not is not found. */
 export async function loadOwnSound(projectId: number, signal: AbortSignal): Promise<Project> {

@@ -1,16 +1,16 @@
 import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:projects/selling';
-import type { OwnProject } from '../../../shared/features/projects.ts';
-import { LOCALE } from '../../../shared/languages/locale.ts';
-import { formatMinor, toMinor } from '../../../shared/money/money.ts';
-import { APPROVED, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
-import { NO_TEMPO } from '../../../shared/audio/tempo.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Sign } from '../../ui/feedback/sign.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { ShownPrice } from '../catalogue/shown-price.tsx';
-import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
+import type { OwnProject } from '../../../../shared/features/projects.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
+import { NO_TEMPO } from '../../../../shared/audio/tempo.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { ShownPrice } from '../../catalogue/shown-price.tsx';
+import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
 
 interface OwnSoundProps {
   project: OwnProject;

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:projects/selling';
-import type { OwnProject } from '../../../shared/features/projects.ts';
-import { LIST_PAGE, COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
-import { load } from '../../load.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { Page } from '../../ui/page.tsx';
-import { DeleteProject } from '../accounts/dashboard/delete-project.tsx';
-import { ProjectPages } from '../accounts/dashboard/project-pages.tsx';
-import { requireSeller } from '../../session/require-seller.ts';
+import type { OwnProject } from '../../../../shared/features/projects.ts';
+import { LIST_PAGE, COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
+import { load } from '../../../load.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { Page } from '../../../ui/page.tsx';
+import { DeleteProject } from '../../accounts/dashboard/delete-project.tsx';
+import { ProjectPages } from '../../accounts/dashboard/project-pages.tsx';
+import { requireSeller } from '../../../session/require-seller.ts';
 import { OwnSound } from './own-sound.tsx';
-import './selling.css';
+import '../upload/selling.css';
 
 /** Until a preview that is being made is looked for again, milliseconds. */
 const LOOK_AGAIN = 3_000;

@@ -8,41 +8,38 @@ import {
 } from 'react-router-dom';
 import { t as tHelp } from 'texts:projects/helpNewSound';
 import { t } from 'texts:projects/selling';
-import type { Category } from '../../../shared/features/catalogue.ts';
-import type { SoundDraft } from '../../../shared/features/sound-drafts.ts';
-import { baseName } from '../../../shared/texts/file-name.ts';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import {
-  newStockProjectRules,
-  NO_STOCK_PROJECT,
-} from '../../../shared/rules/selling/stock-project.ts';
-import { call } from '../../api.ts';
-import { load } from '../../load.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
-import { Page } from '../../ui/page.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { requireSeller } from '../../session/require-seller.ts';
-import { DraftChoice } from './draft-choice.tsx';
-import { DraftNote } from './draft-note.tsx';
-import type { DraftStart } from './draft-start.ts';
-import { fillForm } from './kept-draft.ts';
+import type { Category } from '../../../../shared/features/catalogue.ts';
+import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
+import { baseName } from '../../../../shared/texts/file-name.ts';
+import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
+import { newSoundRules, NO_SOUND } from '../../../../shared/rules/selling/sound.ts';
+import { call } from '../../../api.ts';
+import { load } from '../../../load.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { requireSeller } from '../../../session/require-seller.ts';
+import { DraftChoice } from '../drafts/draft-choice.tsx';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import type { DraftStart } from '../drafts/draft-start.ts';
+import { fillForm } from '../drafts/kept-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
-import { loadDraft } from './load-draft.ts';
-import { createRepeatKey } from './repeat-key.ts';
+import { loadDraft } from '../drafts/load-draft.ts';
+import { createRepeatKey } from '../../../ui/form/repeat-key.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile } from './sound-file.tsx';
 import { withUploadRule } from './sound-form-rules.ts';
-import { STOCK_FILE } from './stock-file.ts';
-import { useDraft } from './use-draft.ts';
-import { type DraftTurn, useDraftTurn, useFocusOnTurn } from './use-draft-turn.ts';
+import { STOCK_FILE } from './sound-file-limits.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { type DraftTurn, useDraftTurn, useFocusOnTurn } from '../drafts/use-draft-turn.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
 import { useSoundFile } from './use-sound-file.ts';
 import './selling.css';
 
-const EMPTY = { ...NO_STOCK_PROJECT, fileName: '' };
+const EMPTY = { ...NO_SOUND, fileName: '' };
 
 /** The categories, and what was filled in before; a file that is not there any more is left out. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -138,7 +135,7 @@ function useNewSound(start: DraftStart) {
       if (form.values.projectName === '') form.change('projectName', baseName(name));
     },
   });
-  const rules = withUploadRule(newStockProjectRules, file.isRunning);
+  const rules = withUploadRule(newSoundRules, file.isRunning);
   const form = useForm({
     initial: fillForm(start.forms[0], EMPTY),
     rules,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:projects/selling';
-import { MIN_AGE } from '../../../shared/limits.ts';
+import { MIN_AGE } from '../../../../shared/limits.ts';
 
 /** What a seller agrees to by offering a sound. */
 export function LicenceNote() {

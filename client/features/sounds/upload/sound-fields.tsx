@@ -1,15 +1,15 @@
 import { t } from 'texts:projects/selling';
-import type { Category } from '../../../shared/features/catalogue.ts';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
-import type { NewStockProjectForm } from '../../../shared/rules/selling/stock-project.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextareaField } from '../../ui/form/textarea-field.tsx';
-import type { FormReply, useForm } from '../../ui/form/use-form.ts';
+import type { Category } from '../../../../shared/features/catalogue.ts';
+import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
+import type { NewSoundForm } from '../../../../shared/rules/selling/sound.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import type { FormReply, useForm } from '../../../ui/form/use-form.ts';
 import { TempoField } from './tempo-field.tsx';
 
 /** What is typed about a sound; the file is no field of its own here. */
-export type SoundValues = NewStockProjectForm;
+export type SoundValues = NewSoundForm;
 
 /** A form of a sound, as `useForm` runs it. */
 export type SoundFormState = Pick<

@@ -1,4 +1,4 @@
-import { MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../../../shared/limits.ts';
+import { MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../../../../shared/limits.ts';
 
 /** The limits of the file of a sound, as texts name them. */
 export const STOCK_FILE = {

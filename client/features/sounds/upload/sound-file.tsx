@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { t } from 'texts:media/general';
 import { t as tSelling } from 'texts:projects/selling';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import type { FieldBase } from '../../ui/form/field-frame.tsx';
-import { Sign } from '../../ui/feedback/sign.tsx';
-import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
-import { FileField } from '../media/file-field.tsx';
-import { HalfDoneUploads } from '../media/half-done-uploads.tsx';
-import { UploadPanel } from '../media/upload-panel.tsx';
-import { STOCK_FILE } from './stock-file.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import type { FieldBase } from '../../../ui/form/field-frame.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { FileField } from '../../media/file-field.tsx';
+import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
+import { UploadPanel } from '../../media/upload-panel.tsx';
+import { STOCK_FILE } from './sound-file-limits.ts';
 import type { SoundFileState } from './use-sound-file.ts';
 
 interface SoundFileProps {

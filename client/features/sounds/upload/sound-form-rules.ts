@@ -1,5 +1,5 @@
 import { t } from 'texts:projects/selling';
-import type { Rule } from '../../../shared/rules/rule.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
 
 /** The rules of a form while its file may be on its way: then it has to arrive first. */
 export function withUploadRule<T extends { readonly fileId: string }>(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { call } from '../../api.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { call } from '../../../api.ts';
 
 /** Between two looks at an analysis that goes on, milliseconds. */
 const PAUSE = 1_500;

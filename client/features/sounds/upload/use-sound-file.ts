@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '../../announcer/announce.ts';
-import { checkFile } from '../media/check-file.ts';
-import { useHalfDone } from '../media/use-half-done.ts';
-import { useUpload } from '../media/use-upload.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { checkFile } from '../../media/check-file.ts';
+import { useHalfDone } from '../../media/use-half-done.ts';
+import { useUpload } from '../../media/use-upload.ts';
 
 /** What a form does with the file of its sound. */
 interface SoundFileOptions {

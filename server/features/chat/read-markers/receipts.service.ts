@@ -7,7 +7,7 @@ import type { DB } from '../../../database/types.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
-import type { OfferReader } from '../../projects/offer-reader.ts';
+import type { OfferReader } from '../../offers/offer-reader.ts';
 import { advance, listNumbers } from './receipts.repository.ts';
 
 interface ReceiptsParts {

@@ -9,7 +9,7 @@ import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import type { SellerWishes } from '../../accounts/applications/seller-wishes.service.ts';
 import type { HeldSellers } from '../../orders/disputes/held-sellers.ts';
-import type { SellingHold } from '../../projects/selling-hold.ts';
+import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../page-of.ts';
 import { decidedReason } from '../reason.ts';
 import { approvedLetter, rejectedLetter } from '../../admin/review.letters.ts';

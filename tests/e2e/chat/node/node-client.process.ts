@@ -10,7 +10,7 @@ const { sendMessage } = await import('../../../../client/features/chat/composer/
 const { outbox } = await import('../../../../client/features/chat/composer/outbox.ts');
 const { usePolling } = await import('../../../../client/features/chat/wire/polling.ts');
 const { useUnread } = await import('../../../../client/features/chat/inbox/unread.store.ts');
-const { startOfferIntake } = await import('../../../../client/features/projects/offer-intake.ts');
+const { startOfferIntake } = await import('../../../../client/features/offers/offer-intake.ts');
 const { startLive, useLive } = await import('../../../../client/live.ts');
 
 const arrived: string[] = [];
