@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { t } from 'texts:catalogue/soundPlayer';
-import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import { call } from '../../../api.ts';
-import { faultText } from '../../../languages/fault-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import type { SoundFacts } from '../../shared/features/sounds.ts';
+import { call } from '../api.ts';
+import { faultText } from '../languages/fault-text.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/feedback/notice.store.ts';
+import { Sign } from '../ui/feedback/sign.tsx';
 
 interface FailedPreviewProps {
   name: string;

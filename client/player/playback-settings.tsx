@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from 'texts:catalogue/soundPlayer';
-import { PlayerOptions } from '../../../player/player-options.tsx';
+import { PlayerOptions } from './player-options.tsx';
 import './sound-player.css';
 
 /** Speed and volume of all the players below. */

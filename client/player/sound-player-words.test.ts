@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import type { SoundFacts } from '../../shared/features/sounds.ts';
 import { soundDetails, soundFormat, spokenSound } from './sound-player-words.ts';
 
 const sound: SoundFacts = {

@@ -1,6 +1,6 @@
 import { t } from 'texts:catalogue/soundPlayer';
-import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import { spokenLength } from '../../../../shared/audio/sound-length.ts';
+import type { SoundFacts } from '../../shared/features/sounds.ts';
+import { spokenLength } from '../../shared/audio/sound-length.ts';
 
 /** What a sound's waveform shows, in words: '2 minutes 14 seconds, stereo, -14 LUFS'. */
 export function spokenSound(sound: SoundFacts): string {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'texts:catalogue/soundPlayer';
-import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import { atApiHost } from '../../../api-host.ts';
-import { call } from '../../../api.ts';
-import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { Player } from '../../../player/player.tsx';
-import { previewLink } from '../../media/file-link.ts';
+import type { SoundFacts } from '../../shared/features/sounds.ts';
+import { atApiHost } from '../api-host.ts';
+import { call } from '../api.ts';
+import { focusPlace } from '../ui/focus/focus-place.ts';
+import { Player } from './player.tsx';
+import { previewLink } from '../session/file-link.ts';
 import { FailedPreview } from './failed-preview.tsx';
 import { soundDetails, spokenSound } from './sound-player-words.ts';
 import './sound-player.css';

@@ -1,7 +1,7 @@
-import { FILE_LINK_SECONDS } from '../../../shared/limits.ts';
-import { atApiHost } from '../../api-host.ts';
-import { call } from '../../api.ts';
-import { useSession } from '../../session/session.store.ts';
+import { FILE_LINK_SECONDS } from '../../shared/limits.ts';
+import { atApiHost } from '../api-host.ts';
+import { call } from '../api.ts';
+import { useSession } from './session.store.ts';
 
 /** A minute before the server's end, so that what begins can also fetch the rest. */
 const LIFE = (FILE_LINK_SECONDS - 60) * 1_000;

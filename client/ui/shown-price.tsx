@@ -1,5 +1,5 @@
-import { toMinor } from '../../../shared/money/money.ts';
-import { Price } from '../../ui/price.tsx';
+import { toMinor } from '../../shared/money/money.ts';
+import { Price } from './price.tsx';
 
 interface ShownPriceProps {
   /** Euro, as on the wire. */

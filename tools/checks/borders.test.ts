@@ -13,6 +13,8 @@ test.each([
   ['server/app.ts', '../client/load.ts', 'server never imports the client'],
   ['client/ui/page.tsx', '../../server/app.ts', 'client never imports the server'],
   ['server/http/handler.ts', '../features/chat/chat.service.ts', 'machinery knows no feature'],
+  ['client/features/offers/offer-card.tsx', '../chat/chat.ts', 'import one way'],
+  ['client/features/chat/inbox/inbox.tsx', '../../accounts/doors.tsx', 'import one way'],
   ['client/ui/page.tsx', '../features/chat/composer/composer.tsx', 'machinery of the client'],
   [
     'server/features/chat/messages/message.repository.ts',

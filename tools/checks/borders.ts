@@ -52,6 +52,20 @@ const BORDERS: readonly Border[] = [
   },
 ];
 
+/** The features of the client. Each imports only features below its own line. */
+const CLIENT_FEATURES = [
+  ['pages'],
+  ['services', 'sounds'],
+  ['payments'],
+  ['balance'],
+  ['moderation'],
+  ['accounts', 'chat'],
+  ['offers', 'reviews'],
+  ['catalogue'],
+  ['orders'],
+  ['media'],
+];
+
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** Describes each import that crosses a border. `sources` has the texts of all files by path. */
@@ -61,9 +75,19 @@ export function borderFaults(sources: ReadonlyMap<string, string>): string[] {
       const target = specifier.startsWith('.')
         ? posix.join(posix.dirname(path), specifier)
         : specifier;
-      return BORDERS.filter(
+      const whys = BORDERS.filter(
         ({ forbidden, except }) => forbidden.test(`${path} ${target}`) && !except?.test(path),
-      ).map(({ why }) => `${path} imports ${target}. ${why}`);
+      ).map(({ why }) => why);
+      if (isUpwards(path, target)) whys.push('The features of the client import one way.');
+      return whys.map((why) => `${path} imports ${target}. ${why}`);
     }).flat(),
   );
+}
+
+/** Whether a feature of the client imports one that is above it, beside it, or not in the list. */
+function isUpwards(path: string, target: string): boolean {
+  const [from, to] = [path, target].map((file) => /^client\/features\/([^/]+)/.exec(file)?.[1]);
+  if (from === undefined || to === undefined || from === to) return false;
+  const lineOf = (feature: string) => CLIENT_FEATURES.findIndex((line) => line.includes(feature));
+  return lineOf(from) < 0 || lineOf(to) <= lineOf(from);
 }

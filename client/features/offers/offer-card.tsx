@@ -4,7 +4,7 @@ import { t } from 'texts:projects/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
-import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:projects/general';
 import type { Offer, Project } from '../../../shared/features/projects.ts';
 import { onLive } from '../../live.ts';
-import { addressOf } from '../chat/wire/conversation-address.ts';
+import { addressOf } from '../../ui/conversation-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -5,7 +5,7 @@ import type { Category } from '../../../shared/features/catalogue.ts';
 import type { Chat } from '../../../shared/features/chat/chat.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { load } from '../../load.ts';
-import { addressOf } from '../chat/wire/conversation-address.ts';
+import { addressOf } from '../../ui/conversation-address.ts';
 import { useSession } from '../../session/session.store.ts';
 import { ReceivedOffers } from '../offers/received-offers.tsx';
 import './services.css';

@@ -7,7 +7,7 @@ import { sells } from '../../../shared/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../session/session.store.ts';
-import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { ShownPrice } from '../../ui/shown-price.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
 import { useSession } from '../../session/session.store.ts';
-import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { ShownPrice } from '../../ui/shown-price.tsx';
 
 interface ServiceCardProps {
   service: Service;

@@ -9,7 +9,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
-import { ShownPrice } from '../catalogue/shown-price.tsx';
+import { ShownPrice } from '../../ui/shown-price.tsx';
 import { SimilarSounds } from '../catalogue/sounds/similar-sounds.tsx';
 import { Ratings } from '../reviews/ratings.tsx';
 import { loadTools } from './load-tools.ts';

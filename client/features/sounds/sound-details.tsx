@@ -3,7 +3,7 @@ import { t } from 'texts:projects/product';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-wish.ts';
-import { soundDetails, soundFormat } from '../catalogue/sounds/sound-player-words.ts';
+import { soundDetails, soundFormat } from '../../player/sound-player-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../../shared/audio/sound-length.ts';
 import { Time } from '../../ui/time.tsx';

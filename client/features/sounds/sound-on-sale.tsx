@@ -3,7 +3,7 @@ import { t } from 'texts:projects/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { useSession } from '../../session/session.store.ts';
-import { SoundPlayer } from '../catalogue/sounds/sound-player.tsx';
+import { SoundPlayer } from '../../player/sound-player.tsx';
 import { CartButton } from '../orders/cart/cart-button.tsx';
 
 /** A sound of the stock to be heard and bought; one without a price is still under review. */

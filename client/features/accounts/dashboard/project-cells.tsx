@@ -1,6 +1,6 @@
 import { t } from 'texts:accounts/dashboard';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ShownPrice } from '../../catalogue/shown-price.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
 
 /** A text of a project; for one that is missing a dash, and a word to a screen reader. */
 export function OrNone({ text }: { text: string | null }) {

@@ -1,7 +1,7 @@
 import { t } from 'texts:accounts/profile';
 import type { Service } from '../../../../shared/features/services.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ShownPrice } from '../../catalogue/shown-price.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
 
 /** What a person offers, at which price a minute. */
 export function PortfolioServices({ services }: { services: readonly Service[] }) {

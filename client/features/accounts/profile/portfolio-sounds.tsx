@@ -2,8 +2,8 @@ import { t } from 'texts:accounts/profile';
 import type { PortfolioSound } from '../../../../shared/features/accounts/profiles.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
-import { ShownPrice } from '../../catalogue/shown-price.tsx';
-import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 
 interface PortfolioSoundsProps {
   sounds: readonly PortfolioSound[];

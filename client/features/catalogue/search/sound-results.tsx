@@ -6,7 +6,7 @@ import type { SoundPage } from '../../../../shared/features/sound-search.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { PlaybackSettings } from '../sounds/playback-settings.tsx';
+import { PlaybackSettings } from '../../../player/playback-settings.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from '../price-note.tsx';
 import { SoundCard } from '../sounds/sound-card.tsx';

@@ -6,9 +6,9 @@ import type { Sound } from '../../../../shared/features/sounds.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { CartButton } from '../../orders/cart/cart-button.tsx';
-import { ShownPrice } from '../shown-price.tsx';
-import { soundFormat } from './sound-player-words.ts';
-import { SoundPlayer } from './sound-player.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
+import { soundFormat } from '../../../player/sound-player-words.ts';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 import './sound-card.css';
 
 /**

@@ -4,7 +4,7 @@ import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { fileLink } from '../../media/file-link.ts';
+import { fileLink } from '../../../session/file-link.ts';
 
 interface FileDownloadProps {
   file: Pick<MessageFile, 'id' | 'name'>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:chat/file';
 import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { whenNear } from '../../../ui/when-near.ts';
-import { fileLink } from '../../media/file-link.ts';
+import { fileLink } from '../../../session/file-link.ts';
 import { FileDownload } from './file-download.tsx';
 import { spokenFile } from './file-words.ts';
 

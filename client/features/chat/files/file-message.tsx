@@ -1,7 +1,7 @@
 import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { Player } from '../../../player/player.tsx';
-import { fileLink } from '../../media/file-link.ts';
+import { fileLink } from '../../../session/file-link.ts';
 import { FileCard } from './file-card.tsx';
 import { FileImage } from './file-image.tsx';
 import { spokenFile } from './file-words.ts';

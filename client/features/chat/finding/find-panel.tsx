@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:chat/finding';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
-import { addressOf } from '../wire/conversation-address.ts';
+import { addressOf } from '../../../ui/conversation-address.ts';
 import { GoToDate } from '../thread/go-to-date.tsx';
 import { MessageSearch } from './message-search.tsx';
 

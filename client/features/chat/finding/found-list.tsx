@@ -4,7 +4,7 @@ import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
 import { findWords, wordsOf } from '../../../../shared/texts/words.ts';
 import { Time } from '../../../ui/time.tsx';
-import { addressOf } from '../wire/conversation-address.ts';
+import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
 import type { Found } from './use-message-search.ts';
 

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { useChats } from '../wire/chat.store.ts';
-import { addressOf } from '../wire/conversation-address.ts';
+import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
 
 /**

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { ask } from '../wire/ask.ts';
-import { addressOf } from '../wire/conversation-address.ts';
+import { addressOf } from '../../../ui/conversation-address.ts';
 
 /** The way to the first message of a day in the reader's time zone. */
 export function GoToDate({ chat }: { chat: Chat }) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from 'texts:chat/finding';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { seqOfAddress } from '../wire/conversation-address.ts';
+import { seqOfAddress } from '../../../ui/conversation-address.ts';
 import { nearest } from './island-state.ts';
 import { aimAt, arrivedAt, bringMessage, useIslands } from './island.store.ts';
 

@@ -6,7 +6,7 @@ import { inSightElsewhere, onlyHere } from '../../../cues/away-locks.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
-import { addressOf } from './conversation-address.ts';
+import { addressOf } from '../../../ui/conversation-address.ts';
 import { toldIn } from '../message/event-line.ts';
 
 /** So long no other window may show the notification of the same message (milliseconds). */

@@ -7,7 +7,7 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
-import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { formatSize } from '../../media/file-size.ts';
 
 const LOUDNESS = new Intl.NumberFormat(LOCALE, {

@@ -4,8 +4,8 @@ import type {
   DeliveryEntry,
   DeliveryFile,
 } from '../../../../shared/features/deliveries.ts';
-import { PlaybackSettings } from '../../catalogue/sounds/playback-settings.tsx';
-import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { PlaybackSettings } from '../../../player/playback-settings.tsx';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { formatSize } from '../../media/file-size.ts';
 import { entryText, entryWords } from './delivery-words.ts';

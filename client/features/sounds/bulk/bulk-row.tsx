@@ -3,7 +3,7 @@ import { t as tSelling } from 'texts:projects/selling';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
 import { type BulkRow, fieldOf } from './bulk.ts';
 import { TempoField } from '../upload/tempo-field.tsx';

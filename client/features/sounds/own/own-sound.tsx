@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { ShownPrice } from '../../catalogue/shown-price.tsx';
-import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 
 interface OwnSoundProps {
   project: OwnProject;

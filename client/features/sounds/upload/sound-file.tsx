@@ -4,7 +4,7 @@ import { t as tSelling } from 'texts:projects/selling';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
-import { SoundPlayer } from '../../catalogue/sounds/sound-player.tsx';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { FileField } from '../../media/file-field.tsx';
 import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
