@@ -38,7 +38,7 @@ function readStored(zip: Buffer): Map<string, Buffer> {
     const start = zip.readUInt32LE(at + 42) + 30 + nameLength;
     const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
     files.set(name, zip.subarray(start, start + bytes));
-    at += 46 + nameLength;
+    at += 46 + nameLength + zip.readUInt16LE(at + 30);
   }
   return files;
 }
