@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 import type { LoadOrder } from './load-order.ts';
+
+/** A program whose packages the product does not install. */
+const TUS = fileURLToPath(new URL('tus', import.meta.url));
 
 /** One of the servers that are compared. */
 export interface Candidate {
@@ -21,7 +26,7 @@ interface CandidateParts {
 
 /** Earmark as it runs in production, and the references. All write below the same folder. */
 export function makeCandidates({ programs, databaseUrl, folder }: CandidateParts): Candidate[] {
-  const reference = (name: 'multipart' | 'raw' | 'tus', title: string): Candidate => ({
+  const reference = (name: 'multipart' | 'raw', title: string): Candidate => ({
     name,
     title,
     wire: name,
@@ -42,7 +47,16 @@ export function makeCandidates({ programs, databaseUrl, folder }: CandidateParts
     earmark('earmark multipart', 'Earmark, multipart', 'multipart'),
     reference('raw', 'Fastify, raw body'),
     earmark('earmark raw', 'Earmark, raw body', 'raw'),
-    reference('tus', '@tus/server, file store'),
+    {
+      name: 'tus',
+      title: '@tus/server, file store',
+      wire: 'tus',
+      start() {
+        execFileSync('npm', ['ci', '--silent', '--prefix', TUS], { stdio: 'inherit' });
+        return startServer(join(TUS, 'serve.mjs'), { FOLDER: join(folder, 'reference') });
+      },
+      pathOf: (fileId) => join(folder, 'reference', fileId),
+    },
   ];
 }
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { FileStore } from '@tus/file-store';
-import { Server as TusServer } from '@tus/server';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 
@@ -14,7 +11,6 @@ import { CHUNK_BYTES } from '../../../shared/limits.ts';
  * ask nobody who they are, check nothing, note nothing, and sync once, with the last chunk.
  * REFERENCE=multipart     Fastify + @fastify/multipart, one chunk a request
  * REFERENCE=raw           Fastify, the chunk as the body, its fields in the query
- * REFERENCE=tus           @tus/server with its file store
  */
 
 interface Fields {
@@ -24,15 +20,7 @@ interface Fields {
 }
 
 const folder = process.env['FOLDER'] ?? '';
-const kind = process.env['REFERENCE'];
-if (kind === 'tus') await serveTus();
-else await serveChunks(kind === 'raw');
-
-async function serveTus(): Promise<void> {
-  const tus = new TusServer({ path: '/files', datastore: new FileStore({ directory: folder }) });
-  const http = createServer((request, response) => void tus.handle(request, response));
-  http.listen(0, '127.0.0.1', () => tell((http.address() as AddressInfo).port));
-}
+await serveChunks(process.env['REFERENCE'] === 'raw');
 
 async function serveChunks(isRaw: boolean): Promise<void> {
   const app = Fastify({ bodyLimit: CHUNK_BYTES + 65_536 });
