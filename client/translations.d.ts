@@ -1,4 +1,4 @@
-/** A whole catalogue in the language of the page, compiled; empty in English, which the server writes. */
+/** A whole catalogue in the language of the page, compiled; empty where English texts are keys themselves. */
 declare module 'translations:*' {
   import type { CompiledMessage } from 'icu-minify/format';
 

@@ -73,6 +73,7 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'search.sort-unknown': { sorts: true },
   'search.span-wrong-way-round': { what: true },
   'sign-up.too-young': { least: true },
+  'sound.description-of-too-long': { most: true, name: true },
   'sound.tempo-wrong': { least: true, most: true },
   'statement.too-many-lines': { most: true },
   'statement.too-many-movements': { most: true },

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { t } from 'texts:ui/design';
+import type { PlainCode } from '../../shared/errors.ts';
+import { faultText } from '../languages/fault-text.ts';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { designCategories, designRoles } from './design-form.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -34,7 +36,7 @@ export function DesignFaults() {
           <Field
             name="faulty"
             label={t('faultyEmail')}
-            error={t('faults.email')}
+            error={errorOf('sign-up.email-missing')}
             value={wrong}
             onChange={setWrong}
             autoComplete="off"
@@ -43,7 +45,7 @@ export function DesignFaults() {
         <SelectField
           name="faultyCategory"
           label={t('category')}
-          error={t('faults.category')}
+          error={errorOf('sound.category-missing')}
           value={category}
           onChange={setCategory}
           choices={designCategories}
@@ -59,7 +61,7 @@ export function DesignFaults() {
         <RadioGroup
           name="faultyRole"
           label={t('role')}
-          error={t('faults.role')}
+          error={errorOf('application.decision-missing')}
           value={role}
           onChange={setRole}
           choices={designRoles}
@@ -67,11 +69,15 @@ export function DesignFaults() {
         <CheckboxField
           name="faultyTerms"
           label={t('terms')}
-          error={t('faults.terms')}
+          error={errorOf('sign-up.terms-not-accepted')}
           checked={terms}
           onChange={setTerms}
         />
       </div>
     </section>
   );
+}
+
+function errorOf(code: PlainCode): string {
+  return faultText({ code, params: {} });
 }

@@ -1,6 +1,5 @@
 import { t } from 'texts:ui/design';
-import type { Rule } from '../../shared/rules/rule.ts';
-import { notBlank } from '../../shared/rules/rule.ts';
+import { required, type Rule } from '../../shared/rules/rule.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -37,11 +36,16 @@ const initial = {
 };
 
 const rules: readonly Rule<typeof initial>[] = [
-  notBlank('email', t('faults.email')),
-  notBlank('password', t('faults.password')),
-  notBlank('category', t('faults.category')),
-  notBlank('role', t('faults.role')),
-  { field: 'terms', message: t('faults.terms'), broken: (values) => !values.terms },
+  required('email', 'sign-up.email-missing'),
+  required('password', 'sign-up.password-missing'),
+  required('category', 'sound.category-missing'),
+  required('role', 'application.decision-missing'),
+  {
+    field: 'terms',
+    code: 'sign-up.terms-not-accepted',
+    params: {},
+    broken: ({ terms }) => !terms,
+  },
 ];
 
 /** A form with every kind of field; 'refuse' as the description shows the server's refusal. */

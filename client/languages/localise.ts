@@ -21,7 +21,7 @@ export async function localise<R extends Reply>(reply: R): Promise<R> {
   try {
     if (code !== undefined && params !== undefined) {
       const { faultText } = await import('./fault-text.ts');
-      return { ...reply, info: faultText({ message: info, code, params }) };
+      return { ...reply, info: faultText({ code, params, info }) };
     }
     if (hasCategories(data)) {
       const { withCategoryTexts } = await import('./category-texts.ts');

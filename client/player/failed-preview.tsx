@@ -18,7 +18,7 @@ interface FailedPreviewProps {
 export function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
   const [busy, setBusy] = useState(false);
   const { fault, fault_code: code, may_retry, file_id: fileId } = sound;
-  const why = fault === null ? t('failed') : faultText({ message: fault, ...code });
+  const why = code ? faultText(code) : (fault ?? t('failed'));
 
   async function retry(told: () => void): Promise<void> {
     setBusy(true);

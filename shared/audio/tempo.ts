@@ -5,9 +5,6 @@ export const FASTEST_TEMPO = 400;
 /** What stands for a tempo where there is none (specification, section 3). */
 export const NO_TEMPO = 'n/a';
 
-/** Said of a tempo that is none. */
-export const TEMPO_FAULT = `The tempo has to be a number from ${SLOWEST_TEMPO} to ${FASTEST_TEMPO}.`;
-
 /** A tempo as it is stored, from how it was typed: '120', '92.5' or 'n/a'; undefined when it is none. */
 export function readTempo(typed: string): string | undefined {
   const text = typed.trim().replace(',', '.');

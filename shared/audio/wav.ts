@@ -1,4 +1,4 @@
-import type { Fault } from '../rules/fault.ts';
+import type { Problem } from '../errors.ts';
 import { notWav, wavFaults } from './wav-faults.ts';
 
 /** Reads `count` bytes of a file from `at` on, or what there is of them; undefined when they are not here yet. */
@@ -31,7 +31,7 @@ export interface WavFacts {
 /** What was found: a sound, a fault, or not enough of the file. */
 export type WavInspection =
   | { readonly kind: 'sound'; readonly facts: WavFacts }
-  | { readonly kind: 'fault'; readonly fault: Fault }
+  | { readonly kind: 'fault'; readonly fault: Problem }
   | { readonly kind: 'unknown' };
 
 /** The formats of uncompressed sound. */
@@ -106,7 +106,7 @@ function readChunk(header: Header, chunk: DataView, size: number): boolean {
 }
 
 /** Why a file ended where its sound should have come. */
-function endFault(at: number, { most }: FileSpan, { format }: Header): Fault {
+function endFault(at: number, { most }: FileSpan, { format }: Header): Problem {
   if (at > most + SLACK) return wavFaults.cutOff;
   return format ? wavFaults.noSound : wavFaults.noFormat;
 }
@@ -179,7 +179,7 @@ function judge(
 
 const UNKNOWN: WavInspection = { kind: 'unknown' };
 
-function fault(found: Fault): WavInspection {
+function fault(found: Problem): WavInspection {
   return { kind: 'fault', fault: found };
 }
 

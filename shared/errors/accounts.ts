@@ -31,6 +31,7 @@ export interface AccountsErrors {
   'administration.own-case': None;
   'application.already-decided': None;
   'application.already-freelancer': None;
+  'application.decision-missing': None;
   'application.languages-missing': None;
   'application.reason-missing': None;
   'application.why-missing': None;

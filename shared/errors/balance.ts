@@ -5,6 +5,7 @@ export interface BalanceErrors {
   'books.not-checked-that-day': None;
   'chargeback.amount-out-of-range': { most: number };
   'chargeback.item-not-found': None;
+  'chargeback.item-number-wrong': None;
   'chargeback.nothing-left': None;
   'chargeback.reference-used': None;
   'frozen-order.not-frozen': None;
@@ -21,6 +22,7 @@ export interface BalanceErrors {
   'payout.state-changed': { state: PayoutState };
   'payout.too-little': { least: number; available: number };
   'payout.under-way': None;
+  'statement.days-missing': None;
   'statement.days-wrong-way-round': None;
   'statement.not-yours': None;
   'statement.too-many-lines': { most: number };

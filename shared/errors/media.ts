@@ -47,6 +47,8 @@ export interface MediaErrors {
   'upload.fields-too-long': None;
   'upload.file-empty': None;
   'upload.file-missing': None;
+  'upload.file-unreadable': None;
+  'upload.files-unfinished': None;
   'upload.form-broken': None;
   'upload.mostly-no-sound': { megabytes: number };
   'upload.needs-multipart': None;
@@ -70,6 +72,7 @@ export interface MediaErrors {
   'upload.too-many-files': { most: number };
   'upload.too-many-open': { count: number };
   'upload.too-much-open': { gigabytes: number };
+  'upload.unfinished': None;
   'upload.wav-contradicts': None;
   'upload.wav-cut-off': None;
   'upload.wav-no-format': None;

@@ -48,6 +48,7 @@ export interface OrdersErrors {
   'order.not-found': None;
   'order.not-paid': None;
   'order.not-yours': None;
+  'order.number-missing': None;
   'order.other-order-made': None;
   'order.prices-changed': { total: number };
   'order.terms-not-accepted': None;

@@ -9,6 +9,7 @@ export interface PaymentsErrors {
   'payment.bank-refused': None;
   'payment.bank-refused-with-code': { errorCode: string };
   'payment.bank-silent': None;
+  'payment.decision-missing': None;
   'payment.not-found': None;
   'payment.not-taken': None;
   'payment.reason-missing': None;
@@ -27,6 +28,7 @@ export interface PaymentsErrors {
   'rate.reason-missing': None;
   'rate.recorded-only': None;
   'rate.wrong': None;
+  'refund.item-missing': None;
   'refund.item-not-found': None;
   'refund.nothing-left': None;
   'refund.nothing-left-of-item': None;

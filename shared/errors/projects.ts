@@ -32,6 +32,7 @@ export interface ProjectsErrors {
   'sound.approved-meanwhile': None;
   'sound.category-missing': None;
   'sound.changed-meanwhile': None;
+  'sound.description-of-too-long': { name: string; most: number };
   'sound.file-sold': None;
   'sound.file-used': None;
   'sound.name-missing': None;

@@ -480,7 +480,6 @@ export interface Messages {
     'application.choices.approve': object;
     'application.choices.decline': object;
     'application.choose': object;
-    'application.chooseFirst': object;
     'application.country': object;
     'application.decision': object;
     'application.declined': { name: string | number };
@@ -493,7 +492,6 @@ export interface Messages {
     'application.person': object;
     'application.reason': object;
     'application.reasonHint': object;
-    'application.reasonNeeded': object;
     'application.save': object;
     'application.sent': object;
     'application.table': object;
@@ -758,7 +756,6 @@ export interface Messages {
     'money.accountNumber': object;
     'money.agree': object;
     'money.amountIn': { amount: string | number; currency: string | number };
-    'money.amountNeeded': object;
     'money.askedAt': object;
     'money.bank': object;
     'money.bankAddress': object;
@@ -801,7 +798,6 @@ export interface Messages {
     'money.expected': object;
     'money.fail': object;
     'money.failHint': object;
-    'money.failReasonNeeded': object;
     'money.failedBecause': object;
     'money.fee': object;
     'money.filterCount': { filter: string | number; count: number };
@@ -836,7 +832,6 @@ export interface Messages {
     'money.noNights': object;
     'money.noPayouts': object;
     'money.nothingFound': object;
-    'money.numberNeeded': object;
     'money.older': object;
     'money.olderOrders': object;
     'money.order': { id: string | number };
@@ -858,7 +853,6 @@ export interface Messages {
     'money.received': object;
     'money.reference': object;
     'money.referenceHint': object;
-    'money.referenceNeeded': object;
     'money.release': object;
     'money.releaseHint': object;
     'money.released': { id: string | number };
@@ -883,13 +877,11 @@ export interface Messages {
     'money.totals': object;
     'money.what': object;
     'money.why': object;
-    'money.wrongNumber': object;
     'paymentDecision.askedFor': object;
     'paymentDecision.atBank': object;
     'paymentDecision.choices.settle': object;
     'paymentDecision.choices.void': object;
     'paymentDecision.decision': object;
-    'paymentDecision.decisionNeeded': object;
     'paymentDecision.ended': object;
     'paymentDecision.heading': { name: string | number };
     'paymentDecision.kinds.approved': object;
@@ -1050,7 +1042,6 @@ export interface Messages {
     'refund.inBook': object;
     'refund.item': object;
     'refund.itemChoice': { name: string | number; left: string | number };
-    'refund.itemNeeded': object;
     'refund.lastDay': { day: string | number; payments: number; sum: string | number };
     'refund.lead': object;
     'refund.made': object;
@@ -1063,7 +1054,6 @@ export interface Messages {
     'refund.open': object;
     'refund.openDays': { days: number; oldest: string | number };
     'refund.orderHeader': object;
-    'refund.orderNeeded': object;
     'refund.orderNumber': object;
     'refund.orderTitle': { id: string | number };
     'refund.reason': object;
@@ -1260,7 +1250,6 @@ export interface Messages {
     'general.nextTable': object;
     'general.noEntries': object;
     'general.noPayouts': object;
-    'general.notANumber': object;
     'general.notOnFile': object;
     'general.nothingPending': object;
     'general.older.entries': object;
@@ -1286,13 +1275,10 @@ export interface Messages {
     'general.swift': object;
     'general.title': object;
     'general.to': object;
-    'general.tooLittle': { minimum: string | number };
-    'general.tooMuch': { available: string | number };
     'general.underWay': { amount: string | number };
     'general.until': object;
     'general.what': object;
     'general.when': object;
-    'general.wrongDays': object;
     'general.yourShare': object;
     'helpPayout.afterwards': object;
     'helpPayout.name': object;
@@ -1308,7 +1294,6 @@ export interface Messages {
     'helpStatementDays.purpose': object;
     'statement.csv': object;
     'statement.months': object;
-    'statement.noDays': object;
     'statement.otherDays': object;
     'statement.pdf': object;
     'statement.pdfName': { from: string | number; to: string | number };
@@ -1944,7 +1929,6 @@ export interface Messages {
     'general.bytes': { count: number };
     'general.cancel': object;
     'general.cancelled': object;
-    'general.chooseFile': object;
     'general.failed': object;
     'general.finished.chat': object;
     'general.finished.delivery': object;
@@ -1964,7 +1948,6 @@ export interface Messages {
     'general.resumedAt': { percent: string | number };
     'general.soFar': { done: string | number; total: string | number };
     'general.tryAgain': object;
-    'general.unreadable': object;
     'general.uploaded': object;
     'general.uploading': object;
     'general.waiting': object;
@@ -2058,7 +2041,6 @@ export interface Messages {
     'delivery.choices.none': object;
     'delivery.choices.part': object;
     'delivery.choices.whole': object;
-    'delivery.chooseFile': object;
     'delivery.complain': object;
     'delivery.complainDone': { days: number };
     'delivery.complainHint': object;
@@ -2139,7 +2121,6 @@ export interface Messages {
     'delivery.states.disputed': object;
     'delivery.states.due': object;
     'delivery.states.refunded': object;
-    'delivery.stillUploading': object;
     'delivery.timeline': object;
     'delivery.wholeBefore': object;
     'delivery.wholeRest': { amount: string | number };
@@ -2430,7 +2411,6 @@ export interface Messages {
     'bulk.created': { count: number };
     'bulk.description': object;
     'bulk.descriptionHint': object;
-    'bulk.descriptionOf': { name: string | number; most: number };
     'bulk.failed': { count: number; name: string | number; info: string | number };
     'bulk.files': object;
     'bulk.filesHint': { rate: number; bits: number; megabytes: number };
@@ -2440,8 +2420,6 @@ export interface Messages {
     'bulk.lead': object;
     'bulk.list': { count: number };
     'bulk.noFiles': object;
-    'bulk.none': object;
-    'bulk.notComplete': object;
     'bulk.of': { name: string | number };
     'bulk.others': { count: number };
     'bulk.refused': object;
@@ -2639,7 +2617,6 @@ export interface Messages {
     'selling.saved': object;
     'selling.savedForReview': object;
     'selling.sellingRules': object;
-    'selling.stillUploading': object;
     'selling.suggested': { tempo: string | number };
     'selling.takeTempo': { tempo: string | number };
     'selling.tempo': object;
@@ -2790,11 +2767,6 @@ export interface Messages {
     'design.emptyAction': object;
     'design.facts': object;
     'design.failed': object;
-    'design.faults.category': object;
-    'design.faults.email': object;
-    'design.faults.password': object;
-    'design.faults.role': object;
-    'design.faults.terms': object;
     'design.faulty': object;
     'design.faultyEmail': object;
     'design.filled': object;

@@ -1,28 +1,25 @@
 import { MAX_CART_ITEMS, MAX_PRICE_CENTS } from '../limits.ts';
 import { LOCALE } from '../languages/locale.ts';
-import type { Fault } from '../rules/fault.ts';
+import type { Problem } from '../errors.ts';
 
 /** Why an amount was refused. */
-export type AmountFault = { readonly fault: Fault };
+export type AmountFault = { readonly fault: Problem };
 
 /** Everything that `readPrice` may say against an amount. */
 export const PRICE_FAULTS = {
   notANumber: {
     code: 'price.not-a-number',
     params: {},
-    message: 'Please enter the price as a number in EUR, for example 120 or 120.50.',
   },
   tooLow: {
     code: 'price.too-low',
     params: {},
-    message: 'The price has to be more than 0.00 EUR.',
   },
   tooHigh: {
     code: 'price.too-high',
     params: { most: MAX_PRICE_CENTS / 100 },
-    message: 'The price can be at most 100,000.00 EUR.',
   },
-} as const satisfies Record<string, Fault>;
+} as const satisfies Record<string, Problem>;
 
 const DECIMAL = /^\d{1,12}(?:[.,]\d{1,2})?$/;
 
@@ -46,14 +43,12 @@ export const SUM_FAULTS = {
   notANumber: {
     code: 'money.amount-not-a-number',
     params: {},
-    message: 'Please enter the amount as a number in EUR, for example 120 or 120.50.',
   },
   tooHigh: {
     code: 'money.sum-too-high',
     params: { most: (MAX_CART_ITEMS * MAX_PRICE_CENTS) / 100 },
-    message: 'The amount can be at most 100,000,000.00 EUR.',
   },
-} as const satisfies Record<string, Fault>;
+} as const satisfies Record<string, Problem>;
 
 const SUM = /^\d{1,15}(?:\.\d{1,30})?(?:e[+-]?\d{1,2})?$/i;
 

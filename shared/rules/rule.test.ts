@@ -8,12 +8,13 @@ interface Values {
 }
 
 const rules: readonly Rule<Values>[] = [
-  required('email', 'sign-up.email-missing', 'Please enter your email.'),
-  required('password', 'sign-up.password-missing', 'Please enter password.'),
-  required('again', 'sign-up.confirmation-missing', 'Please enter password confirmation.'),
+  required('email', 'sign-up.email-missing'),
+  required('password', 'sign-up.password-missing'),
+  required('again', 'sign-up.confirmation-missing'),
   {
     field: 'again',
-    message: 'Passwords don’t match.',
+    code: 'password.differ',
+    params: {},
     broken: (values) => values.password !== values.again,
   },
 ];
@@ -21,7 +22,7 @@ const rules: readonly Rule<Values>[] = [
 describe('rules of a form', () => {
   it('stop at the first broken one, in order', () => {
     const values = { email: ' ', password: '', again: '' };
-    expect(firstBroken(rules, values)?.message).toBe('Please enter your email.');
+    expect(firstBroken(rules, values)?.code).toBe('sign-up.email-missing');
     expect(firstBroken(rules, { ...values, email: 'a@b' })?.field).toBe('password');
   });
 
@@ -31,10 +32,10 @@ describe('rules of a form', () => {
     expect(allBroken(rules, values)).toEqual({});
   });
 
-  it('give each faulty field the message of its own first broken rule', () => {
+  it('give each faulty field its own first broken rule', () => {
     expect(allBroken(rules, { email: '', password: 'x', again: '' })).toEqual({
-      email: 'Please enter your email.',
-      again: 'Please enter password confirmation.',
+      email: rules[0],
+      again: rules[2],
     });
   });
 });

@@ -23,6 +23,17 @@ const NO_REFUSALS: readonly string[] = [
   'preview.our-fault',
   // Of the form alone: the call answers the specification's no-email-provided.
   'sign-in.email-missing',
+  // Of forms alone, which ask for less or other things than their calls.
+  'application.decision-missing',
+  'chargeback.item-number-wrong',
+  'order.number-missing',
+  'payment.decision-missing',
+  'refund.item-missing',
+  'sound.description-of-too-long',
+  'statement.days-missing',
+  'upload.file-unreadable',
+  'upload.files-unfinished',
+  'upload.unfinished',
 ];
 
 /** Notes the codes that a server refused with, as its log tells them. */

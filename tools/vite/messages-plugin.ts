@@ -36,8 +36,8 @@ export type WriteTexts = (id: string) => Promise<string>;
  * - `import { t } from 'texts:chat/recorder'` writes the messages of `chat.json` whose keys begin with
  *   `recorder.`. A screen loads its own sections and no others.
  * - `import page from 'page:terms-of-use'` has the tree of `terms-of-use.md`.
- * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`, and nothing
- *   in English, which the server writes.
+ * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`. A catalogue
+ *   whose English texts lie in the database has nothing in English.
  *
  * Development and tests have one language. `languages-plugin.ts` builds all of them.
  */
@@ -69,8 +69,8 @@ export async function textsIn(language: BuiltLanguage, id: string): Promise<stri
   const prefix = section === undefined ? '' : `${section}.`;
   const corrected =
     written === 'en' && process.env['TEXTS'] === 'corrected' ? correctedTexts(name) : {};
-  const isServers = kind === 'translations' && written === 'en';
-  const texts: Texts = { ...(!isServers && (await readTexts(id, written))), ...corrected };
+  const isStored = kind === 'translations' && name !== 'errors' && written === 'en';
+  const texts: Texts = { ...(!isStored && (await readTexts(id, written))), ...corrected };
   const own = Object.entries(texts)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, text]) => [key.slice(prefix.length), mapTexts(compile(text), change)]);

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { payoutRules, type PayoutWish } from './payout-rules.ts';
+import { payoutRules, type PayoutRequest } from './payout-rules.ts';
 import { writeEuro } from './write-euro.ts';
 
 interface PayoutFormProps {
@@ -22,7 +22,7 @@ interface PayoutFormProps {
 /** The request for a payout; all that is available unless something else is typed. */
 export function PayoutForm({ balance, onDone }: PayoutFormProps) {
   const { revalidate } = useRevalidator();
-  const initial: PayoutWish = { amount: balance.available.toFixed(2) };
+  const initial: PayoutRequest = { amount: balance.available.toFixed(2) };
   const form = useForm({
     initial,
     rules: payoutRules(balance),

@@ -5,16 +5,16 @@ import { writeChange, writeEuro } from './write-euro.ts';
 
 describe('a request for a payout', () => {
   it.each([
-    ['', 'Please enter the amount as a number in EUR, for example 120 or 120.50.'],
-    ['all', 'Please enter the amount as a number in EUR, for example 120 or 120.50.'],
-    ['-150', 'Please enter the amount as a number in EUR, for example 120 or 120.50.'],
-    ['99.99', 'A payout is at least 100.00 EUR.'],
-    ['1234.51', 'Only 1,234.50 EUR are available.'],
+    ['', 'money.amount-not-a-number'],
+    ['all', 'money.amount-not-a-number'],
+    ['-150', 'money.amount-not-a-number'],
+    ['99.99', 'payout.amount-out-of-range'],
+    ['1234.51', 'payout.amount-out-of-range'],
     ['100', undefined],
     ['1234,50', undefined],
-  ])('of %j is answered %j', (amount, message) => {
+  ])('of %j is answered %j', (amount, code) => {
     const rules = payoutRules({ minimum: 100, available: 1_234.5 });
-    expect(firstBroken(rules, { amount })?.message).toBe(message);
+    expect(firstBroken(rules, { amount })?.code).toBe(code);
   });
 });
 

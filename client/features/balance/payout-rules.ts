@@ -1,11 +1,9 @@
-import { t } from 'texts:balance/general';
 import type { Balance } from '../../../shared/features/payments/balance.ts';
 import { readPrice, toMinor } from '../../../shared/money/money.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
-import { writeEuro } from './write-euro.ts';
 
 /** A request for a payout as it is typed. */
-export interface PayoutWish {
+export interface PayoutRequest {
   readonly amount: string;
 }
 
@@ -13,26 +11,26 @@ export interface PayoutWish {
 export function payoutRules({
   minimum,
   available,
-}: Pick<Balance, 'minimum' | 'available'>): readonly Rule<PayoutWish>[] {
-  const cents = ({ amount }: PayoutWish) => {
+}: Pick<Balance, 'minimum' | 'available'>): readonly Rule<PayoutRequest>[] {
+  const cents = ({ amount }: PayoutRequest) => {
     const read = readPrice(amount);
     return typeof read === 'number' ? read : undefined;
   };
   return [
     {
       field: 'amount',
-      message: t('notANumber'),
-      broken: (wish) => cents(wish) === undefined,
+      code: 'money.amount-not-a-number',
+      params: {},
+      broken: (form) => cents(form) === undefined,
     },
     {
       field: 'amount',
-      message: t('tooLittle', { minimum: writeEuro(minimum) }),
-      broken: (wish) => (cents(wish) ?? 0) < toMinor(minimum),
-    },
-    {
-      field: 'amount',
-      message: t('tooMuch', { available: writeEuro(available) }),
-      broken: (wish) => (cents(wish) ?? 0) > toMinor(available),
+      code: 'payout.amount-out-of-range',
+      params: { least: minimum, most: available },
+      broken: (form) => {
+        const amount = cents(form) ?? 0;
+        return amount < toMinor(minimum) || amount > toMinor(available);
+      },
     },
   ];
 }

@@ -32,7 +32,7 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
           <PayoutStateChip state={openPayout.state} />
         </>
       )}
-      {!openPayout && refusal !== null && <p>{faultText({ message: refusal, ...refusalCode })}</p>}
+      {!openPayout && refusalCode !== null && <p>{faultText(refusalCode)}</p>}
       <BankFacts bank={bank} />
       {!openPayout && refusal === null && (
         // The form goes when its work is done.

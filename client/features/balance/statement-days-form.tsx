@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
 import { t as tGeneral } from 'texts:balance/general';
 import { t as tHelp } from 'texts:balance/helpStatementDays';
-import { type Rule, notBlank } from '../../../shared/rules/rule.ts';
+import { required, type Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -13,11 +13,12 @@ import { statementAddress } from './statement-address.ts';
 import type { StatementWish } from './statement-tools.tsx';
 
 const RULES: readonly Rule<Days>[] = [
-  notBlank('from', t('noDays')),
-  notBlank('to', t('noDays')),
+  required('from', 'statement.days-missing'),
+  required('to', 'statement.days-missing'),
   {
     field: 'to',
-    message: tGeneral('wrongDays'),
+    code: 'statement.days-wrong-way-round',
+    params: {},
     // Days written as YYYY-MM-DD stand in the order of their letters.
     broken: ({ from, to }) => to < from,
   },

@@ -14,7 +14,8 @@ import { downloadStatement, type StatementSpan } from './download-statement.ts';
 const RULES: readonly Rule<StatementSpan>[] = [
   {
     field: 'to',
-    message: tGeneral('wrongDays'),
+    code: 'statement.days-wrong-way-round',
+    params: {},
     // Days written as YYYY-MM-DD stand in the order of their letters.
     broken: ({ from, to }) => from !== '' && to !== '' && to < from,
   },

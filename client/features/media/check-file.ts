@@ -1,7 +1,6 @@
-import { t } from 'texts:media/general';
+import type { Problem } from '../../../shared/errors.ts';
 import type { UploadPurpose } from '../../../shared/features/uploads.ts';
 import { judgeUpload, uploadSizeFault } from '../../../shared/rules/selling/upload.ts';
-import { faultText } from '../../languages/fault-text.ts';
 
 /**
  * What is wrong with a chosen file, before a byte of it is sent; undefined when nothing is. The same
@@ -10,19 +9,19 @@ import { faultText } from '../../languages/fault-text.ts';
 export async function checkFile(
   file: File | undefined,
   purpose: UploadPurpose,
-): Promise<string | undefined> {
-  if (!file) return t('chooseFile');
+): Promise<Problem | undefined> {
+  if (!file) return { code: 'upload.file-missing', params: {} };
   const sizeFault = uploadSizeFault(purpose, file.size);
-  if (sizeFault !== undefined) return faultText(sizeFault);
+  if (sizeFault !== undefined) return sizeFault;
   const span = { least: file.size, most: file.size };
   try {
     const { fault } = await judgeUpload({ purpose, name: file.name }, span, async (at, count) => {
       const piece = file.slice(at, at + count);
       return new Uint8Array(await piece.arrayBuffer());
     });
-    return fault && faultText(fault);
+    return fault;
   } catch {
     // It was moved, changed or taken away since it was chosen.
-    return t('unreadable');
+    return { code: 'upload.file-unreadable', params: {} };
   }
 }

@@ -1,15 +1,15 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:ui/general';
-import { allBroken, type Faults, firstBroken, type Rule } from '../../../shared/rules/rule.ts';
+import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { announce } from '../../announcer/announce.ts';
-import { faultText } from '../../languages/fault-text.ts';
+import { faultText, type SpokenFault } from '../../languages/fault-text.ts';
 import { controlOf, labelOf } from './control-of.ts';
 import type { FormProblem } from './error-summary.tsx';
 import { focusOnceTold } from '../focus/focus-once-told.ts';
 
-/** The answer to a form; `info` says why it was refused. */
-export interface FormReply {
+/** The answer to a form; `info` says why it was refused. A refusal of the server has a code. */
+export interface FormReply extends Partial<SpokenFault> {
   readonly success: boolean;
   readonly info: string;
   /** The field of a refusal. One that the form does not have is shown above the form. */
@@ -29,6 +29,10 @@ interface FormOptions<T, R extends FormReply> {
   failure?: string;
 }
 
+/** Something about some of the fields. */
+type OfFields<T, V> = Partial<Record<keyof T & string, V>>;
+type Faults<T> = OfFields<T, SpokenFault>;
+
 interface FormState<T> {
   readonly values: T;
   /** What is wrong, in sight. */
@@ -40,9 +44,9 @@ interface FormState<T> {
    */
   readonly mended: Faults<T>;
   /** The count of errors, by the field that the focus was moved to: read before its error. */
-  readonly tallies: Faults<T>;
+  readonly tallies: OfFields<T, number>;
   /** The faults as links of the summary. */
-  readonly links: Faults<T>;
+  readonly links: OfFields<T, string>;
   /** Whether the server found the faults: no rule says when they are mended. */
   readonly isRefused: boolean;
 }
@@ -90,7 +94,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const control = controlOf(form, first);
     const here = focusedName() as keyof T & string;
     const count = Object.keys(next).length;
-    const tally = count > 1 ? `${t('problems', { count })}.` : '';
+    const tally = count > 1 ? count : undefined;
     const show = (shown: Faults<T>) =>
       setState((last) => ({
         ...withFaults(last, shown),
@@ -99,15 +103,15 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
         isRefused,
       }));
     if (!control || control === document.activeElement) {
-      const before = spoken(tallies[first], faults[first] ?? mended[first]);
-      const after = spoken(tally, next[first]);
+      const before = faults[first] ?? mended[first];
+      const isSame = tallies[first] === tally && areSame(before, next[first]);
       flushSync(() => show(next));
       // A new fault of what has the focus is read; the same one again would not be.
-      if (control && before === after) announce(after);
+      if (control && isSame) announce(`${tallyText(tally)} ${textOf(next[first])}`.trim());
       return;
     }
     // A new one of the field that the focus is about to leave would be read before it has left.
-    const waits = here !== first && faults[here] !== next[here];
+    const waits = here !== first && !areSame(faults[here], next[here]);
     flushSync(() => show(waits ? { ...next, [here]: faults[here] } : next));
     focusOnceTold(control, () => {
       if (!waits) return;
@@ -126,10 +130,10 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const reply = await options.submit(values).catch(() => undefined);
     if (!reply) return showError(options.failure ?? t('failure'));
     if (reply.success) return options.done?.(reply as Extract<R, { success: true }>, values);
-    const { info, field = '' } = reply;
+    const { code, params, info, field = '' } = reply;
     const first = options.fieldNames?.[field] ?? field;
-    if (!isFieldOf(form, values, first)) return showError(info);
-    showFaults(form, { [first]: info } as Faults<T>, { first, isRefused: true });
+    if (!code || !params || !isFieldOf(form, values, first)) return showError(info);
+    showFaults(form, { [first]: { code, params, info } } as Faults<T>, { first, isRefused: true });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -137,8 +141,9 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     if (running.current) return;
     const form = event.currentTarget;
     setError((last) => ({ ...last, text: '' }));
-    const first = firstBroken(options.rules, values);
-    if (first) return showFaults(form, faultsOf(options.rules, values), { first: first.field });
+    const broken: Faults<T> = allBroken(options.rules, values);
+    const [first] = Object.keys(broken) as (keyof T & string)[];
+    if (first !== undefined) return showFaults(form, broken, { first });
     running.current = true;
     setBusy(true);
     setState((last) => withFaults(last, {}));
@@ -159,45 +164,50 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     field: <K extends Keys<T, string>>(name: K) => ({
       name,
       value: values[name],
-      error: faults[name],
-      mended: mended[name],
-      tally: tallies[name],
+      error: textOf(faults[name]),
+      mended: textOf(mended[name]),
+      tally: tallyText(tallies[name]),
       onChange: (value: T[K]) => change(name, value),
     }),
     /** Spread on a checkbox. */
     checkbox: <K extends Keys<T, boolean>>(name: K) => ({
       name,
       checked: values[name] as boolean,
-      error: faults[name],
-      mended: mended[name],
-      tally: tallies[name],
+      error: textOf(faults[name]),
+      mended: textOf(mended[name]),
+      tally: tallyText(tallies[name]),
       onChange: (checked: boolean) => change(name, checked as T[K]),
     }),
   };
 }
 
-/** Every faulty field with what is said of it, in the language of the page. */
-function faultsOf<T>(rules: readonly Rule<T>[], values: T): Faults<T> {
-  return allBroken(rules, values, faultText);
+function textOf(fault: SpokenFault | undefined): string | undefined {
+  return fault && faultText(fault);
 }
 
-/** How a fault is read: after the count, if there is one. */
-function spoken(tally = '', fault = ''): string {
-  return `${tally} ${fault}`.trim();
+/** The count of errors, as it is read before the first of them. */
+function tallyText(count: number | undefined): string {
+  return count === undefined ? '' : `${t('problems', { count })}.`;
 }
 
-/** Faults as links. Where fields share a sentence, the label of the field stands before it. */
-function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): Faults<T> {
-  const entries = Object.entries<string>(faults as Record<string, string>);
+/** Whether two faults are one, or none. */
+function areSame(one: SpokenFault | undefined, other: SpokenFault | undefined): boolean {
+  return one?.code === other?.code && JSON.stringify(one?.params) === JSON.stringify(other?.params);
+}
+
+/** Faults as links. Where fields share a fault, the label of the field stands before its text. */
+function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): OfFields<T, string> {
+  const entries = Object.entries(faults as Record<string, SpokenFault>);
   const links = entries.map(([name, fault]) => {
-    const isShared = entries.some(([other, its]) => other !== name && its === fault);
-    return [name, isShared ? `${labelOf(form, name)}: ${fault}` : fault];
+    const isShared = entries.some(([other, its]) => other !== name && areSame(its, fault));
+    const text = faultText(fault);
+    return [name, isShared ? `${labelOf(form, name)}: ${text}` : text];
   });
-  return Object.fromEntries(links) as Faults<T>;
+  return Object.fromEntries(links) as OfFields<T, string>;
 }
 
 /** The problems that are left, in the order in which they were found. */
-function problemsOf<T>(faults: Faults<T>, links: Faults<T>): FormProblem[] {
+function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProblem[] {
   const names = Object.keys(links) as (keyof T & string)[];
   return names.flatMap((name) => {
     const text = links[name];
@@ -211,10 +221,10 @@ function problemsOf<T>(faults: Faults<T>, links: Faults<T>): FormProblem[] {
  */
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
   if (isEmpty(shown)) return shown;
-  const broken = faultsOf(rules, values);
+  const broken: Faults<T> = allBroken(rules, values);
   const names = Object.keys(shown) as (keyof T & string)[];
   const faults: Faults<T> = {};
-  for (const name of names) if (broken[name] === shown[name]) faults[name] = broken[name];
+  for (const name of names) if (areSame(broken[name], shown[name])) faults[name] = broken[name];
   return faults;
 }
 

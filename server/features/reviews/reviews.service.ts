@@ -14,7 +14,7 @@ import {
   removalRules,
 } from '../../../shared/rules/orders/rating.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
-import { firstBroken, type CodedRule } from '../../../shared/rules/rule.ts';
+import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
@@ -223,7 +223,7 @@ function maySee(session: Session | null, project: RatedProject): boolean {
   return isAdministrator || accountId === project.owner_id || accountId === project.buyer_id;
 }
 
-function requireRules<T>(rules: readonly CodedRule<T>[], form: T): void {
+function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
   const broken = firstBroken(rules, form);
   if (broken) throw refusalFor(broken);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, Errors, Problem } from '../../../shared/errors.ts';
 import type { None } from '../../../shared/errors/none.ts';
-import type { CodedRule } from '../../../shared/rules/rule.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
 import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { createFormatter } from '../../../shared/messages/format.ts';
 
@@ -37,7 +37,7 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
 
 /** Refuses for a problem that a rule, a check or a schema found. */
 export function refusalFor(
-  { code, params, field }: Problem | Pick<CodedRule<Record<string, unknown>>, keyof Problem>,
+  { code, params, field }: Problem | Pick<Rule<Record<string, unknown>>, keyof Problem>,
   status = 422,
 ): Refusal {
   return new Refusal(code, params, { ...(field !== undefined && { field }), status });

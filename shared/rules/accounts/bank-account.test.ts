@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BankAccountForm, bankAccountRules } from './bank-account.ts';
 import { firstBroken } from '../rule.ts';
+import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 const STORED = { name: '', lastName: '' };
 const STEPS: readonly [field: keyof BankAccountForm, value: string, said: string][] = [
@@ -22,11 +23,11 @@ const form = (filled: typeof STEPS) =>
     STEPS.map(([field, value]) => [field, filled.some(([name]) => name === field) ? value : ' ']),
   ) as unknown as BankAccountForm;
 const faultOf = (change: Partial<BankAccountForm> = {}) =>
-  firstBroken(bankAccountRules(STORED), { ...form(STEPS), ...change })?.message;
+  englishOf(firstBroken(bankAccountRules(STORED), { ...form(STEPS), ...change }));
 
 test('the twelve checks speak one at a time, in the order of the specification', () => {
-  const said = STEPS.map(
-    (_step, index) => firstBroken(bankAccountRules(STORED), form(STEPS.slice(0, index)))?.message,
+  const said = STEPS.map((_step, index) =>
+    englishOf(firstBroken(bankAccountRules(STORED), form(STEPS.slice(0, index)))),
   );
   expect(said).toEqual(STEPS.map(([, , text]) => text));
   expect(faultOf()).toBeUndefined();
@@ -44,5 +45,5 @@ test('the codes are looked at only when nothing is missing', () => {
 });
 
 test('no text of a refusal repeats what was typed', () => {
-  expect(bankAccountRules(STORED).some(({ message }) => message.includes('6113'))).toBe(false);
+  expect(bankAccountRules(STORED).some((rule) => englishOf(rule)?.includes('6113'))).toBe(false);
 });

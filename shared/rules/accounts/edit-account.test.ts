@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EditAccountForm, editAccountRules } from './edit-account.ts';
 import { allBroken, firstBroken } from '../rule.ts';
+import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 const STORED = { userName: '', name: '', lastName: '' };
 const EMPTY: EditAccountForm = {
@@ -26,7 +27,7 @@ const RIGHT: EditAccountForm = {
   languages: '',
 };
 const faultOf = (form: Partial<EditAccountForm>) =>
-  firstBroken(editAccountRules(STORED), { ...RIGHT, ...form })?.message;
+  englishOf(firstBroken(editAccountRules(STORED), { ...RIGHT, ...form }));
 
 test('the seven checks speak one at a time, in the order of the specification', () => {
   const said: (string | undefined)[] = [];
@@ -40,7 +41,7 @@ test('the seven checks speak one at a time, in the order of the specification', 
     'age',
     'country',
   ] as const) {
-    said.push(firstBroken(editAccountRules(STORED), form)?.message);
+    said.push(englishOf(firstBroken(editAccountRules(STORED), form)));
     form = { ...form, [field]: RIGHT[field] };
   }
   expect(said).toEqual([

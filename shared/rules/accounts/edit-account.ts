@@ -1,7 +1,7 @@
 import { MAX_AGE, MIN_AGE } from '../../limits.ts';
 import { nameRules } from './name.ts';
 import { biographyRules, callableTelephone, languageRules, listedCountry } from './person.ts';
-import { required, type CodedRule, unlessUnchanged } from '../rule.ts';
+import { required, type Rule, unlessUnchanged } from '../rule.ts';
 import { userNameRules } from './user-name.ts';
 
 /** A person's own account as it is edited. */
@@ -25,14 +25,14 @@ export interface EditAccountForm {
  */
 export const editAccountRules = (
   stored: Pick<EditAccountForm, 'userName' | 'name' | 'lastName'>,
-): readonly CodedRule<EditAccountForm>[] => [
-  required('userName', 'edit-account.user-name-missing', 'Please enter your Username.'),
-  required('name', 'edit-account.name-missing', 'Please enter your Name.'),
-  required('lastName', 'edit-account.last-name-missing', 'Please enter your Last name.'),
-  required('address', 'edit-account.address-missing', 'Please enter your Address.'),
-  required('telephone', 'edit-account.telephone-missing', 'Please enter your Telephone.'),
-  required('age', 'edit-account.age-missing', 'Please enter your Age.'),
-  required('country', 'edit-account.country-missing', 'Please enter your Country.'),
+): readonly Rule<EditAccountForm>[] => [
+  required('userName', 'edit-account.user-name-missing'),
+  required('name', 'edit-account.name-missing'),
+  required('lastName', 'edit-account.last-name-missing'),
+  required('address', 'edit-account.address-missing'),
+  required('telephone', 'edit-account.telephone-missing'),
+  required('age', 'edit-account.age-missing'),
+  required('country', 'edit-account.country-missing'),
   ...unlessUnchanged<EditAccountForm>(stored, [
     ...userNameRules,
     ...nameRules<EditAccountForm, 'name'>('name'),
@@ -43,14 +43,12 @@ export const editAccountRules = (
     field: 'age',
     code: 'edit-account.age-wrong',
     params: { least: MIN_AGE, most: MAX_AGE },
-    message: `Please enter your age in years, from ${MIN_AGE} to ${MAX_AGE}.`,
     broken: ({ age }) => !/^\d{1,4}$/.test(age.trim()) || Number(age) > MAX_AGE,
   },
   {
     field: 'age',
     code: 'edit-account.too-young',
     params: { least: MIN_AGE },
-    message: `You have to be ${MIN_AGE} or older to use Earmark.`,
     broken: ({ age }) => Number(age) < MIN_AGE,
   },
   listedCountry<EditAccountForm, 'country'>('country'),

@@ -1,17 +1,16 @@
-import { required, type CodedRule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** That a text can be an e-mail address. */
-export const emailIsAddress: CodedRule<{ email: string }> = {
+export const emailIsAddress: Rule<{ email: string }> = {
   field: 'email',
   code: 'account.email-wrong',
   params: {},
-  message: 'Please enter an email address such as name@example.com.',
   broken: ({ email }) => !isEmail(email.trim()),
 };
 
 /** The checks of a form that asks for an address alone. */
-export const emailRules: readonly CodedRule<{ email: string }>[] = [
-  required('email', 'sign-up.email-missing', 'Please enter your email.'),
+export const emailRules: readonly Rule<{ email: string }>[] = [
+  required('email', 'sign-up.email-missing'),
   emailIsAddress,
 ];
 

@@ -1,7 +1,7 @@
 import type { Lacking } from '../../errors/accounts.ts';
 import { MIN_WORKS } from '../../association/legal-limits.ts';
 import { MAX_REASON } from '../orders/review.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** What an account has to show before its first sound or service becomes public. */
 export interface Shown {
@@ -23,19 +23,17 @@ export interface ExceptionForm {
 }
 
 /** The checks of an exception. */
-export const exceptionRules: readonly CodedRule<ExceptionForm>[] = [
+export const exceptionRules: readonly Rule<ExceptionForm>[] = [
   {
     field: 'reason',
     code: 'first-publication.exception-reason-missing',
     params: {},
-    message: 'Please enter the reason for the exception.',
     broken: ({ reason }) => reason.trim() === '',
   },
   {
     field: 'reason',
     code: 'moderation.reason-too-long',
     params: { most: MAX_REASON },
-    message: 'A reason can have at most 2,000 characters.',
     broken: ({ reason }) => reason.trim().length > MAX_REASON,
   },
 ];

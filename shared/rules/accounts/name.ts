@@ -1,5 +1,5 @@
 import { MAX_NAME } from '../../limits.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /**
  * Characters that cannot be seen, beyond those of Unicode's control and format classes: fillers that
@@ -13,13 +13,12 @@ const JOINERS =
 /** Checks of a name that other people see: it can be read, and it is not too long to be heard. */
 export function nameRules<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
-): CodedRule<T>[] {
+): Rule<T>[] {
   return [
     {
       field,
       code: 'account.name-unreadable',
       params: {},
-      message: 'Please use at least one letter, and no invisible characters.',
       broken: (values) => {
         const name = values[field].replaceAll(JOINERS, '');
         return !/\p{L}/u.test(name.replaceAll(INVISIBLE, '')) || name.search(INVISIBLE) >= 0;
@@ -29,7 +28,6 @@ export function nameRules<T extends Record<F, string>, F extends keyof T & strin
       field,
       code: 'account.name-too-long',
       params: { most: MAX_NAME },
-      message: `Please use at most ${MAX_NAME} characters for each name.`,
       broken: (values) => Array.from(values[field]).length > MAX_NAME,
     },
   ];

@@ -1,17 +1,16 @@
 import { isCountry } from '../../languages/countries.ts';
 import { isLanguage, MAX_LANGUAGE, readLanguages } from '../../languages/languages.ts';
 import { MAX_BIOGRAPHY, MAX_LANGUAGES } from '../../limits.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** A rule that a field holds a country of the list; an empty one is another rule's. */
 export function listedCountry<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
-): CodedRule<T> {
+): Rule<T> {
   return {
     field,
     code: 'account.country-unknown',
     params: {},
-    message: 'Please select a country from the list.',
     broken: (values) => !isCountry(values[field].trim()),
   };
 }
@@ -19,12 +18,11 @@ export function listedCountry<T extends Record<F, string>, F extends keyof T & s
 /** A rule that a field holds a telephone number: three digits or more, and no words. */
 export function callableTelephone<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
-): CodedRule<T> {
+): Rule<T> {
   return {
     field,
     code: 'account.telephone-wrong',
     params: {},
-    message: 'Please enter a telephone number in digits, such as +381 11 123 4567.',
     broken: (values) => {
       const text = values[field].trim();
       return !/^[\d\s+()/.#-]+$/.test(text) || text.replaceAll(/\D/g, '').length < 3;
@@ -33,33 +31,30 @@ export function callableTelephone<T extends Record<F, string>, F extends keyof T
 }
 
 /** The rules of a biography: it may be empty. */
-export function biographyRules<T extends { biography: string }>(): CodedRule<T>[] {
+export function biographyRules<T extends { biography: string }>(): Rule<T>[] {
   return [
     {
       field: 'biography',
       code: 'account.biography-too-long',
       params: { most: MAX_BIOGRAPHY },
-      message: `The biography can be at most ${MAX_BIOGRAPHY.toLocaleString('en')} characters.`,
       broken: ({ biography }) => biography.trim().length > MAX_BIOGRAPHY,
     },
   ];
 }
 
 /** The rules of languages written in one line: there may be none. */
-export function languageRules<T extends { languages: string }>(): CodedRule<T>[] {
+export function languageRules<T extends { languages: string }>(): Rule<T>[] {
   return [
     {
       field: 'languages',
       code: 'account.too-many-languages',
       params: { most: MAX_LANGUAGES },
-      message: `Please name at most ${MAX_LANGUAGES} languages.`,
       broken: ({ languages }) => readLanguages(languages).length > MAX_LANGUAGES,
     },
     {
       field: 'languages',
       code: 'account.language-wrong',
       params: { most: MAX_LANGUAGE },
-      message: `Please name each language in letters, at most ${MAX_LANGUAGE} of them, with commas between the languages.`,
       broken: ({ languages }) => readLanguages(languages).some((name) => !isLanguage(name)),
     },
   ];

@@ -1,6 +1,6 @@
 import { MAX_WHY } from '../../limits.ts';
 import { languageRules } from './person.ts';
-import { required, type CodedRule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** What a buyer tells who wants to sell as well. */
 export interface SellerWishForm {
@@ -10,18 +10,13 @@ export interface SellerWishForm {
 }
 
 /** The checks of the wish to become a freelancer. */
-export const sellerWishRules: readonly CodedRule<SellerWishForm>[] = [
-  required(
-    'why',
-    'application.why-missing',
-    'Please tell us why you would like to become a freelancer.',
-  ),
-  required('languages', 'application.languages-missing', 'Please enter at least one language.'),
+export const sellerWishRules: readonly Rule<SellerWishForm>[] = [
+  required('why', 'application.why-missing'),
+  required('languages', 'application.languages-missing'),
   {
     field: 'why',
     code: 'application.why-too-long',
     params: { most: MAX_WHY },
-    message: `Your reasons can be at most ${MAX_WHY.toLocaleString('en')} characters.`,
     broken: ({ why }) => why.trim().length > MAX_WHY,
   },
   ...languageRules<SellerWishForm>(),

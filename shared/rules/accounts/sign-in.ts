@@ -1,4 +1,4 @@
-import { required, type CodedRule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** The sign-in form. */
 export interface SignInForm {
@@ -7,7 +7,7 @@ export interface SignInForm {
 }
 
 /** The two checks of the sign-in form, with the texts of their codes (specification, section 5). */
-export const signInRules: readonly CodedRule<SignInForm>[] = [
-  required('email', 'sign-in.email-missing', 'You have to enter the email.'),
-  required('password', 'password.missing', 'You have to enter the password.'),
+export const signInRules: readonly Rule<SignInForm>[] = [
+  required('email', 'sign-in.email-missing'),
+  required('password', 'password.missing'),
 ];

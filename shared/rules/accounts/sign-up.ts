@@ -3,7 +3,7 @@ import { MIN_AGE } from '../../limits.ts';
 import { emailIsAddress } from './email.ts';
 import { nameRules } from './name.ts';
 import { passwordIsLong, passwordsMatch } from './password.ts';
-import { required, type CodedRule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 import { userNameRules } from './user-name.ts';
 
 /** The registration form as it is typed; the year of birth is text until it is read. */
@@ -24,25 +24,20 @@ export interface SignUpForm {
 const FIRST_YEAR = 1900;
 
 /** The ten checks of the specification (section 5), in its order. */
-const TEN_CHECKS: readonly CodedRule<SignUpForm>[] = [
-  required('email', 'sign-up.email-missing', 'Please enter your email.'),
-  required('userName', 'sign-up.user-name-missing', 'Please enter your username.'),
-  required('name', 'sign-up.name-missing', 'Please enter your name.'),
-  required('lastName', 'sign-up.last-name-missing', 'Please enter your last name.'),
-  required('password', 'sign-up.password-missing', 'Please enter password.'),
-  required(
-    'repeatedPassword',
-    'sign-up.confirmation-missing',
-    'Please enter password confirmation.',
-  ),
-  required('age', 'sign-up.year-missing', 'Please enter your year of birth.'),
-  required('country', 'sign-up.country-missing', 'Please select your country.'),
+const TEN_CHECKS: readonly Rule<SignUpForm>[] = [
+  required('email', 'sign-up.email-missing'),
+  required('userName', 'sign-up.user-name-missing'),
+  required('name', 'sign-up.name-missing'),
+  required('lastName', 'sign-up.last-name-missing'),
+  required('password', 'sign-up.password-missing'),
+  required('repeatedPassword', 'sign-up.confirmation-missing'),
+  required('age', 'sign-up.year-missing'),
+  required('country', 'sign-up.country-missing'),
   passwordsMatch,
   {
     field: 'acceptTerms',
     code: 'sign-up.terms-not-accepted',
     params: {},
-    message: 'You have to accept the terms and conditions to sign up.',
     broken: ({ acceptTerms }) => !acceptTerms,
   },
 ];
@@ -51,7 +46,7 @@ const TEN_CHECKS: readonly CodedRule<SignUpForm>[] = [
  * All checks of the registration form: the specification's ten, then what it leaves open. Somebody
  * who turns 18 this year passes: only the year is known, and the terms ask for the rest.
  */
-export function signUpRules(thisYear: number): readonly CodedRule<SignUpForm>[] {
+export function signUpRules(thisYear: number): readonly Rule<SignUpForm>[] {
   return [
     ...TEN_CHECKS,
     emailIsAddress,
@@ -63,7 +58,6 @@ export function signUpRules(thisYear: number): readonly CodedRule<SignUpForm>[] 
       field: 'age',
       code: 'sign-up.year-wrong',
       params: {},
-      message: 'Please enter your year of birth with four digits, such as 1990.',
       broken: ({ age }) => {
         const year = Number(age.trim());
         return !(Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear);
@@ -73,14 +67,12 @@ export function signUpRules(thisYear: number): readonly CodedRule<SignUpForm>[] 
       field: 'age',
       code: 'sign-up.too-young',
       params: { least: MIN_AGE },
-      message: `You have to be ${MIN_AGE} or older to sign up.`,
       broken: ({ age }) => thisYear - Number(age.trim()) < MIN_AGE,
     },
     {
       field: 'country',
       code: 'account.country-unknown',
       params: {},
-      message: 'Please select a country from the list.',
       broken: ({ country }) => !isCountry(country),
     },
   ];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { firstBroken } from '../rule.ts';
 import { userNameRules } from './user-name.ts';
+import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
-const faultOf = (userName: string) => firstBroken(userNameRules, { userName })?.message;
+const faultOf = (userName: string) => englishOf(firstBroken(userNameRules, { userName }));
 
 describe('a username', () => {
   test.each(['ana', 'Марко 2', 'Ωmega'.slice(0, 1), '音子 Otoko', "D'Angelo-Müller", '한글 sound'])(

@@ -1,5 +1,5 @@
 import { nameRules } from './name.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Alphabets with letters that look like those of another one; a word belongs to one of them. */
 const ALPHABETS = [
@@ -18,13 +18,12 @@ const ALPHABETS = [
  * among Latin letters, is how one person passes for another (Unicode TS 39, 5.2). Look-alikes within
  * one alphabet have the same skeleton, which is unique in the database.
  */
-export const userNameRules: readonly CodedRule<{ userName: string }>[] = [
+export const userNameRules: readonly Rule<{ userName: string }>[] = [
   ...nameRules<{ userName: string }, 'userName'>('userName'),
   {
     field: 'userName',
     code: 'account.user-name-mixed-alphabets',
     params: {},
-    message: 'Please write your username in the letters of one alphabet, not of several.',
     broken: ({ userName }) => {
       const letters = userName.normalize('NFKC');
       return ALPHABETS.filter((alphabet) => alphabet.test(letters)).length > 1;

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE } from '../../limits.ts';
-import type { Fault } from '../fault.ts';
+import type { Problem } from '../../errors.ts';
 
 /** The control characters that a text may have; nothing shows or speaks the others. */
 const KEPT_CONTROLS = '\t\n\r';
@@ -14,16 +14,14 @@ export function messageText(text: string): string {
 }
 
 /** Why a text cannot be sent as a message; undefined when it can. */
-export function messageFault(text: string): Fault | undefined {
+export function messageFault(text: string): Problem | undefined {
   const { length } = messageText(text);
   if (length === 0) {
-    return { code: 'message.empty', params: {}, message: 'Please enter a message.' };
+    return { code: 'message.empty', params: {} };
   }
   if (length <= MAX_MESSAGE) return undefined;
-  const [most, has] = [MAX_MESSAGE, length].map((count) => count.toLocaleString('en'));
   return {
     code: 'message.too-long',
     params: { most: MAX_MESSAGE, length },
-    message: `A message can have at most ${most} characters; this one has ${has}.`,
   };
 }

@@ -5,6 +5,7 @@ import {
   pictureDescription,
   pictureDescriptionFault,
 } from './picture-description.ts';
+import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 test('a description is one line, without the blanks around it', () => {
   expect(pictureDescription('  A dog\n at the\tsea. ')).toBe('A dog at the sea.');
@@ -16,5 +17,5 @@ test('it may have as many characters as are said, and none', () => {
   expect(pictureDescriptionFault('')).toBeUndefined();
   expect(pictureDescriptionFault(` ${longest}\n`)).toBeUndefined();
   expect(pictureDescriptionFault(`${longest}x`)).toBe(PICTURE_DESCRIPTION_TOO_LONG);
-  expect(PICTURE_DESCRIPTION_TOO_LONG.message).toContain(` ${MAX_PICTURE_DESCRIPTION} `);
+  expect(englishOf(PICTURE_DESCRIPTION_TOO_LONG)).toContain(` ${MAX_PICTURE_DESCRIPTION} `);
 });

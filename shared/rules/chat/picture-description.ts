@@ -1,11 +1,10 @@
 import { MAX_PICTURE_DESCRIPTION } from '../../limits.ts';
-import type { Fault } from '../fault.ts';
+import type { Problem } from '../../errors.ts';
 
 /** Said of a description that is too long. */
-export const PICTURE_DESCRIPTION_TOO_LONG: Fault = {
+export const PICTURE_DESCRIPTION_TOO_LONG: Problem = {
   code: 'file.description-too-long',
   params: { most: MAX_PICTURE_DESCRIPTION },
-  message: 'The description of a picture can have at most 500 characters. Please shorten it.',
 };
 
 /** The description of a picture as it is kept: one line; '' is none. */
@@ -14,7 +13,7 @@ export function pictureDescription(text: string): string {
 }
 
 /** Why a picture cannot be described so; undefined when it can. */
-export function pictureDescriptionFault(text: string): Fault | undefined {
+export function pictureDescriptionFault(text: string): Problem | undefined {
   const isTooLong = pictureDescription(text).length > MAX_PICTURE_DESCRIPTION;
   return isTooLong ? PICTURE_DESCRIPTION_TOO_LONG : undefined;
 }

@@ -1,4 +1,4 @@
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** The one thing a buyer confirms before paying, first time or again. */
 export interface OrderConsent {
@@ -6,12 +6,11 @@ export interface OrderConsent {
 }
 
 /** What has to be right before an order may be paid (specification, section 5). */
-export const createOrderRules: readonly CodedRule<OrderConsent>[] = [
+export const createOrderRules: readonly Rule<OrderConsent>[] = [
   {
     field: 'acceptTerms',
     code: 'order.terms-not-accepted',
     params: {},
-    message: 'You have to accept the Selling Rules and Terms of Use.',
     broken: ({ acceptTerms }) => !acceptTerms,
   },
 ];

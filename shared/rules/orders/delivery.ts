@@ -1,8 +1,8 @@
 import type { Decision } from '../../features/deliveries.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../../limits.ts';
-import { formatMinor, readPrice, toUnits } from '../../money/money.ts';
-import type { Fault } from '../fault.ts';
-import type { CodedRule } from '../rule.ts';
+import { readPrice, toUnits } from '../../money/money.ts';
+import type { Problem } from '../../errors.ts';
+import type { Rule } from '../rule.ts';
 
 /** What a freelancer delivers. */
 export interface DeliveryForm {
@@ -24,26 +24,21 @@ export interface DisputeForm {
   readonly reason: string;
 }
 
-/** Said where a file cannot be had any more, since what it cost went back. */
-export const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be downloaded.';
-
 /** The check of the note that goes with a delivery. */
 export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'note');
 
 /** Said of a delivery of too many files. */
-export const TOO_MANY_FILES: Fault = {
+export const TOO_MANY_FILES: Problem = {
   code: 'delivery.too-many-files',
   params: { most: MAX_DELIVERY_FILES },
-  message: `A delivery can have at most ${MAX_DELIVERY_FILES} files. Put some of them into one ZIP file.`,
 };
 
 /** The checks of a delivery. */
-export const deliveryRules: readonly CodedRule<DeliveryForm>[] = [
+export const deliveryRules: readonly Rule<DeliveryForm>[] = [
   {
     field: 'fileIds',
     code: 'upload.file-missing',
     params: {},
-    message: 'Please choose a file.',
     broken: ({ fileIds }) => fileIds.length === 0,
   },
   {
@@ -54,18 +49,16 @@ export const deliveryRules: readonly CodedRule<DeliveryForm>[] = [
   noteRule,
 ];
 
-/** The checks of a wish for a change. */
+/** The checks of a request for a change. */
 export const changeRules = wordsRules({
   code: 'delivery.change-missing',
   params: {},
-  message: 'Please say what you want changed.',
 });
 
 /** The checks of a complaint. */
 export const complaintRules = wordsRules({
   code: 'delivery.complaint-missing',
   params: {},
-  message: 'Please say what is wrong.',
 });
 
 /**
@@ -75,30 +68,25 @@ export const complaintRules = wordsRules({
 export function disputeRules(
   priceCents: number,
   leftCents = priceCents,
-): readonly CodedRule<DisputeForm>[] {
-  const most = formatMinor(leftCents);
+): readonly Rule<DisputeForm>[] {
   const isWhole = leftCents === priceCents;
-  const limit = isWhole ? `the price of ${most}` : `the ${most} that are left`;
   return [
     {
       field: 'decision',
       code: 'dispute.decision-missing',
       params: {},
-      message: 'Please choose what you decide.',
       broken: ({ decision }) => decision === '',
     },
     {
       field: 'amount',
       code: 'dispute.amount-out-of-range',
       params: { below: toUnits(leftCents), of: isWhole ? 'price' : 'left' },
-      message: `Please enter the amount in EUR, above 0.00 and below ${limit}, for example 20 or 20.50.`,
       broken: ({ decision, amount }) => decision === 'part' && !isPart(amount, leftCents),
     },
     {
       field: 'reason',
       code: 'dispute.reason-missing',
       params: {},
-      message: 'Please enter the reason: both people read it.',
       broken: ({ reason }) => reason.trim() === '',
     },
     tooLong<DisputeForm>('reason', 'reason'),
@@ -110,7 +98,7 @@ function isPart(amount: string | number, leftCents: number): boolean {
   return typeof cents === 'number' && cents < leftCents;
 }
 
-function wordsRules(missing: Fault): readonly CodedRule<DeliveryWords>[] {
+function wordsRules(missing: Problem): readonly Rule<DeliveryWords>[] {
   return [
     { ...missing, field: 'text', broken: ({ text }) => text.trim() === '' },
     tooLong<DeliveryWords>('text', 'text'),
@@ -120,12 +108,11 @@ function wordsRules(missing: Fault): readonly CodedRule<DeliveryWords>[] {
 function tooLong<T extends object>(
   field: keyof T & string,
   what: 'note' | 'text' | 'reason',
-): CodedRule<T> {
+): Rule<T> {
   return {
     field,
     code: 'delivery.text-too-long',
     params: { what, most: MAX_DELIVERY_TEXT },
-    message: `The ${what} can be at most ${MAX_DELIVERY_TEXT.toLocaleString('en')} characters.`,
     broken: (values) => String(values[field]).trim().length > MAX_DELIVERY_TEXT,
   };
 }

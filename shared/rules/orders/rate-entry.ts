@@ -1,6 +1,6 @@
 import { isDay } from '../../money/day.ts';
 import { MAX_REASON } from './review.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** A list of the central bank as an administrator copies it. */
 export interface RateEntry {
@@ -17,54 +17,47 @@ const LIST_NO = /^[1-9]\d{0,2}$/;
 const RATE = /^\d{2,3}[.,]\d{4}$/;
 
 /** The checks of a list that is entered by hand; whether it is believed is for the server to say. */
-export const rateEntryRules: readonly CodedRule<RateEntry>[] = [
+export const rateEntryRules: readonly Rule<RateEntry>[] = [
   {
     field: 'listNo',
     code: 'rate.list-number-missing',
     params: {},
-    message: 'Please enter the number of the list, for example 182.',
     broken: ({ listNo }) => !LIST_NO.test(listNo.trim()),
   },
   {
     field: 'formedOn',
     code: 'rate.formed-on-missing',
     params: {},
-    message: 'Please enter the day on which the list was formed.',
     broken: ({ formedOn }) => !isDay(formedOn),
   },
   {
     field: 'appliesOn',
     code: 'rate.applies-on-missing',
     params: {},
-    message: 'Please enter the day from which the list applies.',
     broken: ({ appliesOn }) => !isDay(appliesOn),
   },
   {
     field: 'appliesOn',
     code: 'rate.applies-too-early',
     params: {},
-    message: 'A list cannot apply before the day on which it was formed.',
     broken: ({ formedOn, appliesOn }) => appliesOn < formedOn,
   },
   {
     field: 'rate',
     code: 'rate.wrong',
     params: {},
-    message: 'Please enter the middle rate with its four decimals, for example 117.1872.',
     broken: ({ rate }) => !RATE.test(rate.trim()),
   },
   {
     field: 'reason',
     code: 'rate.reason-missing',
     params: {},
-    message: 'Please enter the reason: it stays in the log, and all administrators are told.',
     broken: ({ reason }) => reason.trim() === '',
   },
   {
     field: 'reason',
     code: 'moderation.reason-too-long',
     params: { most: MAX_REASON },
-    message: 'A reason can have at most 2,000 characters.',
     broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
   },
 ];

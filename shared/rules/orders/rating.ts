@@ -1,5 +1,5 @@
 import { MAX_REASON } from './review.ts';
-import { required, type CodedRule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** A rating's words and a seller's answer, characters. */
 export const MAX_RATING_WORDS = 1_000;
@@ -11,19 +11,17 @@ export interface RatingForm {
 }
 
 /** The checks of a rating. */
-export const ratingRules: readonly CodedRule<RatingForm>[] = [
+export const ratingRules: readonly Rule<RatingForm>[] = [
   {
     field: 'stars',
     code: 'review.stars-missing',
     params: {},
-    message: 'Please choose 1 to 5 stars.',
     broken: ({ stars }) => !Number.isInteger(stars) || stars < 1 || stars > 5,
   },
   {
     field: 'text',
     code: 'review.text-too-long',
     params: { most: MAX_RATING_WORDS },
-    message: 'A rating can have at most 1,000 characters.',
     broken: ({ text }) => text.trim().length > MAX_RATING_WORDS,
   },
 ];
@@ -34,13 +32,12 @@ export interface AnswerForm {
 }
 
 /** The checks of an answer. */
-export const answerRules: readonly CodedRule<AnswerForm>[] = [
-  required('text', 'review.answer-missing', 'Please enter your answer.'),
+export const answerRules: readonly Rule<AnswerForm>[] = [
+  required('text', 'review.answer-missing'),
   {
     field: 'text',
     code: 'review.answer-too-long',
     params: { most: MAX_RATING_WORDS },
-    message: 'An answer can have at most 1,000 characters.',
     broken: ({ text }) => text.trim().length > MAX_RATING_WORDS,
   },
 ];
@@ -51,13 +48,12 @@ export interface RemovalForm {
 }
 
 /** The checks of a removal. */
-export const removalRules: readonly CodedRule<RemovalForm>[] = [
-  required('reason', 'moderation.reason-missing', 'Please enter the reason: it is sent by email.'),
+export const removalRules: readonly Rule<RemovalForm>[] = [
+  required('reason', 'moderation.reason-missing'),
   {
     field: 'reason',
     code: 'moderation.reason-too-long',
     params: { most: MAX_REASON },
-    message: 'A reason can have at most 2,000 characters.',
     broken: ({ reason }) => reason.trim().length > MAX_REASON,
   },
 ];

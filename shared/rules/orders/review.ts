@@ -1,6 +1,6 @@
 import { APPROVED, REJECTED } from '../../statuses.ts';
 import { priceRules } from '../selling/price.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Why somebody or something is rejected, characters. */
 export const MAX_REASON = 2_000;
@@ -16,11 +16,10 @@ export interface SoundReviewForm extends ReviewForm {
   readonly price: string;
 }
 
-const reasonFits: CodedRule<ReviewForm> = {
+const reasonFits: Rule<ReviewForm> = {
   field: 'reason',
   code: 'moderation.reason-too-long',
   params: { most: MAX_REASON },
-  message: 'A reason can have at most 2,000 characters.',
   broken: ({ reason }) => reason.trim().length > MAX_REASON,
 };
 
@@ -28,24 +27,22 @@ const reasonFits: CodedRule<ReviewForm> = {
  * The checks of a decision. The screen asks for a reason whenever it rejects; the call does without,
  * since the specification's has none.
  */
-export const reviewRules: readonly CodedRule<ReviewForm>[] = [
+export const reviewRules: readonly Rule<ReviewForm>[] = [
   {
     field: 'reason',
     code: 'moderation.reason-missing',
     params: {},
-    message: 'Please enter the reason: it is sent by email.',
     broken: ({ status, reason }) => status === String(REJECTED) && reason.trim() === '',
   },
   reasonFits,
 ];
 
 /** The checks of a decision about a stock sound: a price is right or absent, and there to approve. */
-export const soundReviewRules: readonly CodedRule<SoundReviewForm>[] = [
+export const soundReviewRules: readonly Rule<SoundReviewForm>[] = [
   {
     field: 'price',
     code: 'moderation.price-missing',
     params: {},
-    message: 'Please set a price: a sound cannot be approved without one.',
     broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
   },
   ...priceRules<SoundReviewForm, 'price'>('price').map((rule) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OfferForm, offerName, offerRules, priceQuestionRules } from './offer.ts';
 import { firstBroken } from '../rule.ts';
+import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 const right: OfferForm = {
   projectName: 'Jingle',
@@ -8,7 +9,7 @@ const right: OfferForm = {
   price: '120',
 };
 const faultOf = (form: Partial<OfferForm>) =>
-  firstBroken(offerRules, { ...right, ...form })?.message;
+  englishOf(firstBroken(offerRules, { ...right, ...form }));
 
 describe('the rules of an offer', () => {
   it('are content with a name or a description alone', () => {
@@ -58,7 +59,7 @@ describe('the rules of an offer', () => {
 
 describe('the rules of a question for another price', () => {
   const faultOf = (price: string, text = '') =>
-    firstBroken(priceQuestionRules(120.5), { price, text })?.message;
+    englishOf(firstBroken(priceQuestionRules(120.5), { price, text }));
 
   it('take any other price, with or without words', () => {
     expect([faultOf('100'), faultOf('130,00', 'Two voices, please.')]).toEqual([

@@ -2,7 +2,7 @@ import { MAX_ASKING_WORDS, MAX_KEYWORDS, MAX_PROJECT_NAME } from '../../limits.t
 import { readPrice, toMinor } from '../../money/money.ts';
 import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** What a freelancer fills in to send a priced project to a buyer. */
 export interface OfferForm {
@@ -15,12 +15,11 @@ export interface OfferForm {
 }
 
 /** The checks of an offer, in order: a name or a description is enough (specification, section 5). */
-export const offerRules: readonly CodedRule<OfferForm>[] = [
+export const offerRules: readonly Rule<OfferForm>[] = [
   {
     field: 'projectName',
     code: 'offer.nothing-filled-in',
     params: {},
-    message: 'Please fill all input fields.',
     broken: ({ projectName, projectDescription }) =>
       projectName.trim() === '' && projectDescription.trim() === '',
   },
@@ -28,7 +27,6 @@ export const offerRules: readonly CodedRule<OfferForm>[] = [
     field: 'projectName',
     code: 'project.name-too-long',
     params: { most: MAX_PROJECT_NAME },
-    message: `The name can be at most ${MAX_PROJECT_NAME} characters.`,
     broken: ({ projectName }) => projectName.trim().length > MAX_PROJECT_NAME,
   },
   shortEnough<OfferForm, 'projectDescription'>('projectDescription'),
@@ -37,7 +35,6 @@ export const offerRules: readonly CodedRule<OfferForm>[] = [
     field: 'keywords',
     code: 'project.keywords-too-long',
     params: { most: MAX_KEYWORDS },
-    message: `The keywords can be at most ${MAX_KEYWORDS} characters.`,
     broken: ({ keywords = '' }) => keywords.trim().length > MAX_KEYWORDS,
   },
 ];
@@ -51,21 +48,19 @@ export interface PriceQuestion {
 }
 
 /** The checks of a question for another price than `current`, euro as on the wire. */
-export function priceQuestionRules(current: number): readonly CodedRule<PriceQuestion>[] {
+export function priceQuestionRules(current: number): readonly Rule<PriceQuestion>[] {
   return [
     ...priceRules<PriceQuestion, 'price'>('price'),
     {
       field: 'price',
       code: 'offer.same-price',
       params: {},
-      message: 'This is the price of the offer. Please enter another one.',
       broken: ({ price }) => readPrice(price) === toMinor(current),
     },
     {
       field: 'text',
       code: 'offer.words-too-long',
       params: { most: MAX_ASKING_WORDS },
-      message: `The message can be at most ${MAX_ASKING_WORDS} characters.`,
       broken: ({ text }) => text.trim().length > MAX_ASKING_WORDS,
     },
   ];

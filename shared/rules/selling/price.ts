@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../../errors.ts';
 import { PRICE_FAULTS, readPrice } from '../../money/money.ts';
-import type { CodedRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** The rules that a field holds a price; each fault of `readPrice` is one, with its own text. */
 export function priceRules<T extends Record<F, string | number>, F extends keyof T & string>(
   field: F,
-): CodedRule<T>[] {
+): Rule<T>[] {
   return Object.values(PRICE_FAULTS).map((fault) => ({
     ...fault,
     field,

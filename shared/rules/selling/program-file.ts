@@ -1,15 +1,13 @@
 import { extensionOf } from '../../audio/audio-file.ts';
-import type { Fault } from '../fault.ts';
+import type { Problem } from '../../errors.ts';
 
 /** How many bytes at a file's start `isProgram` looks at. */
 export const PROGRAM_START_BYTES = 4_096;
 
 /** Said of a program that somebody wants to deliver. */
-export const PROGRAM: Fault = {
+export const PROGRAM: Problem = {
   code: 'upload.program',
   params: {},
-  message:
-    'This is a program, and a program could harm the buyer’s computer. Put it into a ZIP file.',
 };
 
 /**

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { allBroken, firstBroken } from '../rule.ts';
 import { type ServiceForm, serviceRules } from './service.ts';
+import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
-const faultOf = (form: ServiceForm) => firstBroken(serviceRules, form)?.message;
+const faultOf = (form: ServiceForm) => englishOf(firstBroken(serviceRules, form));
 
 it('wants a description first, then a price', () => {
   expect(faultOf({ description: ' ', price: '' })).toBe('Please enter service description.');
@@ -10,10 +11,12 @@ it('wants a description first, then a price', () => {
 });
 
 it('says of each field what is wrong with it', () => {
-  expect(allBroken(serviceRules, { description: 'x'.repeat(201), price: 'cheap' })).toEqual({
-    description: 'The description can be at most 200 characters.',
-    price: 'Please enter the price as a number in EUR, for example 120 or 120.50.',
+  const { description, price } = allBroken(serviceRules, {
+    description: 'x'.repeat(201),
+    price: 'cheap',
   });
+  expect(description?.code).toBe('project.description-too-long');
+  expect(price?.code).toBe('price.not-a-number');
 });
 
 it('is content with 200 characters and a price', () => {

@@ -1,6 +1,6 @@
 import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
-import { required, type CodedRule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** What a freelancer fills in to offer a service. */
 export interface ServiceForm {
@@ -10,17 +10,12 @@ export interface ServiceForm {
 }
 
 /** The checks of a service, in order (specification, section 5). */
-export const serviceRules: readonly CodedRule<ServiceForm>[] = [
-  required<ServiceForm, 'description'>(
-    'description',
-    'service.description-missing',
-    'Please enter service description.',
-  ),
+export const serviceRules: readonly Rule<ServiceForm>[] = [
+  required<ServiceForm, 'description'>('description', 'service.description-missing'),
   {
     field: 'price',
     code: 'service.price-missing',
     params: {},
-    message: 'Please enter service price.',
     broken: ({ price }) => String(price).trim() === '',
   },
   shortEnough<ServiceForm, 'description'>('description'),

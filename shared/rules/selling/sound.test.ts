@@ -5,10 +5,10 @@ import { newSoundRules, NO_SOUND, soundRules } from './sound.ts';
 
 test('a sound needs a file, a name and a category, in the order of the form', () => {
   expect(firstBroken(newSoundRules, NO_SOUND)?.field).toBe('fileId');
-  expect(allBroken(newSoundRules, NO_SOUND)).toEqual({
-    fileId: 'Please choose a file.',
-    projectName: 'Please enter project name.',
-    categoryId: 'Please select the category.',
+  expect(allBroken(newSoundRules, NO_SOUND)).toMatchObject({
+    fileId: { code: 'upload.file-missing' },
+    projectName: { code: 'sound.name-missing' },
+    categoryId: { code: 'sound.category-missing' },
   });
 });
 

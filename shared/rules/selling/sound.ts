@@ -1,13 +1,7 @@
 import { MAX_KEYWORDS, MAX_PROJECT_NAME } from '../../limits.ts';
-import {
-  FASTEST_TEMPO,
-  NO_TEMPO,
-  readTempo,
-  SLOWEST_TEMPO,
-  TEMPO_FAULT,
-} from '../../audio/tempo.ts';
+import { FASTEST_TEMPO, NO_TEMPO, readTempo, SLOWEST_TEMPO } from '../../audio/tempo.ts';
 import { shortEnough } from './description.ts';
-import { required, type CodedRule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** What a freelancer says of a sound for the stock, when it is offered and when it is changed. */
 export interface SoundForm {
@@ -28,14 +22,13 @@ export interface NewSoundForm extends SoundForm {
 }
 
 /** The checks of what is said of a sound, in the order of the form. */
-export function soundRules<T extends SoundForm>(): readonly CodedRule<T>[] {
+export function soundRules<T extends SoundForm>(): readonly Rule<T>[] {
   return [
-    required<T, 'projectName'>('projectName', 'sound.name-missing', 'Please enter project name.'),
+    required<T, 'projectName'>('projectName', 'sound.name-missing'),
     {
       field: 'projectName',
       code: 'project.name-too-long',
       params: { most: MAX_PROJECT_NAME },
-      message: `The name can be at most ${MAX_PROJECT_NAME} characters.`,
       broken: ({ projectName }) => projectName.trim().length > MAX_PROJECT_NAME,
     },
     shortEnough<T, 'projectDescription'>('projectDescription'),
@@ -43,27 +36,21 @@ export function soundRules<T extends SoundForm>(): readonly CodedRule<T>[] {
       field: 'keywords',
       code: 'project.keywords-too-long',
       params: { most: MAX_KEYWORDS },
-      message: `The keywords can be at most ${MAX_KEYWORDS} characters.`,
       broken: ({ keywords }) => keywords.trim().length > MAX_KEYWORDS,
     },
-    required<T, 'categoryId'>(
-      'categoryId',
-      'sound.category-missing',
-      'Please select the category.',
-    ),
+    required<T, 'categoryId'>('categoryId', 'sound.category-missing'),
     {
       field: 'tempo',
       code: 'sound.tempo-wrong',
       params: { least: SLOWEST_TEMPO, most: FASTEST_TEMPO },
-      message: TEMPO_FAULT,
       broken: ({ tempo }) => readTempo(tempo) === undefined,
     },
   ];
 }
 
 /** The checks of a new sound: its file comes first. */
-export const newSoundRules: readonly CodedRule<NewSoundForm>[] = [
-  required<NewSoundForm, 'fileId'>('fileId', 'upload.file-missing', 'Please choose a file.'),
+export const newSoundRules: readonly Rule<NewSoundForm>[] = [
+  required<NewSoundForm, 'fileId'>('fileId', 'upload.file-missing'),
   ...soundRules<NewSoundForm>(),
 ];
 

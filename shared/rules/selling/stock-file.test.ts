@@ -3,6 +3,7 @@ import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES } from '../../limits.ts';
 import type { WavFacts } from '../../audio/wav.ts';
 import { stockSoundFault } from './stock-file.ts';
 import { uploadSizeFault } from './upload.ts';
+import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 const good: WavFacts = {
   format: 1,
@@ -47,11 +48,11 @@ describe('a stock sound', () => {
       { format: 0x1234 },
       'The sound in this file is compressed (format 4660). Stock files need uncompressed PCM of 16, 24 or 32 bit.',
     ],
-  ])('may not be %j', (facts, fault) => expect(faultOf(facts)?.message).toBe(fault));
+  ])('may not be %j', (facts, fault) => expect(englishOf(faultOf(facts))).toBe(fault));
 
   it('is most of its file', () => {
     expect(faultOf({}, 10_000_000)).toBeUndefined();
-    expect(faultOf({}, MAX_STOCK_BYTES)?.message).toBe(
+    expect(englishOf(faultOf({}, MAX_STOCK_BYTES))).toBe(
       'Only 0.2 MB of this file are sound. Please export the sound alone and choose that file.',
     );
   });
@@ -73,5 +74,5 @@ it.each([
   ],
   ['chat', 0, 'This file is empty. Please choose another one.'],
 ] as const)('for %s, %d bytes: %s', (purpose, bytes, fault) => {
-  expect(uploadSizeFault(purpose, bytes)?.message).toBe(fault);
+  expect(englishOf(uploadSizeFault(purpose, bytes))).toBe(fault);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../fault.ts';
+import type { Problem } from '../../errors.ts';
 import { PROGRAM } from './program-file.ts';
 import { judgeUpload } from './upload.ts';
 
@@ -10,7 +10,7 @@ const bytesOf = (...parts: (string | number[])[]) =>
     ),
   );
 
-async function faultOf(name: string, bytes: Uint8Array): Promise<Fault | undefined> {
+async function faultOf(name: string, bytes: Uint8Array): Promise<Problem | undefined> {
   const span = { least: bytes.length, most: bytes.length };
   const { fault } = await judgeUpload({ purpose: 'delivery', name }, span, async (at, count) =>
     bytes.subarray(at, at + count),

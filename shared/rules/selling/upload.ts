@@ -2,13 +2,13 @@ import type { UploadPurpose } from '../../features/uploads.ts';
 import { wavFaults } from '../../audio/wav-faults.ts';
 import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../../audio/wav.ts';
 import { chatFileFault } from '../chat/chat-file.ts';
-import type { Fault } from '../fault.ts';
+import type { Problem } from '../../errors.ts';
 import { isProgram, isProgramName, PROGRAM, PROGRAM_START_BYTES } from './program-file.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
 /** What is known of a file to be uploaded: a fault, the sound it holds, or neither yet. */
 export interface FileVerdict {
-  readonly fault?: Fault;
+  readonly fault?: Problem;
   readonly facts?: WavFacts;
 }
 
@@ -20,7 +20,7 @@ export interface UploadCandidate {
 }
 
 /** Why a file of this size cannot be what it is for; undefined when it can. */
-export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Fault | undefined {
+export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem | undefined {
   if (purpose === 'chat') return chatFileFault(bytes);
   if (bytes === 0) return wavFaults.empty;
   return purpose === 'stock' ? stockSizeFault(bytes) : deliverySizeFault(bytes);

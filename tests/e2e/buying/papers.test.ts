@@ -112,7 +112,7 @@ test('a freelancer walks through the months, and chooses days', async () => {
 
   await page.getByLabel('First day').fill(today);
   await page.getByRole('button', { name: 'Show these days' }).click();
-  await page.getByText('The last day cannot be before the first.').waitFor();
+  await page.getByText('The first day has to be before the last one.').waitFor();
   await look(page, 'wrong-days');
   await page.getByLabel('First day').fill(before.from);
   await page.getByLabel('Last day').fill(today);

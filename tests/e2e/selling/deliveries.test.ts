@@ -14,11 +14,12 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { makeWav } from '../../kit/read/wav.ts';
-import { ITEM_REFUNDED } from '../../../shared/rules/orders/delivery.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createLook } from '../kit/pictures.ts';
+
+const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be downloaded.';
 
 const UPLOAD = '**/api/media/uploadFile?*';
 /** The number of the chunk that a request carries. */
@@ -98,11 +99,11 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await expect.poll(() => page.getByText('Please choose a file.').count()).toBe(0);
   await waitFor('the last chunk', () => held.length === 1);
   await press(page, 'Deliver the files');
-  await page.getByText('Please wait until every file is uploaded').waitFor();
+  await page.getByText('Not all files are uploaded yet.').waitFor();
   await look(page, 'freelancer uploads');
   await held[0]?.continue();
   await expect.poll(() => page.locator('progress').count()).toBe(0);
-  expect(await page.getByText('Please wait until every file is uploaded').count()).toBe(0);
+  expect(await page.getByText('Not all files are uploaded yet.').count()).toBe(0);
   await page.getByLabel('Note to the buyer').fill('Two versions.\nWhich one do you like?');
   await press(page, 'Deliver the files');
   await waitToHear(maker, 'Delivered. The buyer is told.');

@@ -141,7 +141,7 @@ test('a folder of sounds is offered at once, and survives reloads in its middle'
   const person = await openPerson(app, { as: seller, at: '/user/projects/create-many' });
   const { page } = person;
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
-  await expectFocusedFault(page, 'files: 2 problems. Please choose at least one file.');
+  await expectFocusedFault(page, 'files: 2 problems. Please choose a file.');
 
   // One upload does not end before the page is loaded anew: its file is asked for again.
   await page.route('**/api/media/uploadFile?*file=hail.wav*', () => undefined);

@@ -12,7 +12,7 @@ import { DecisionForm } from '../../moderation/decision-form.tsx';
 import {
   AmountField,
   amountOf,
-  isNoAmount,
+  amountRule,
   REFERENCE_RULE,
   ReferenceField,
 } from './money-fields.tsx';
@@ -32,19 +32,17 @@ const RULES: readonly Rule<Letter>[] = [
   REFERENCE_RULE,
   {
     field: 'orderId',
-    message: t('numberNeeded'),
+    code: 'order.number-missing',
+    params: {},
     broken: ({ orderId }) => !NUMBER.test(orderId.trim()),
   },
   {
     field: 'projectId',
-    message: t('wrongNumber'),
+    code: 'chargeback.item-number-wrong',
+    params: {},
     broken: ({ projectId }) => projectId.trim() !== '' && !NUMBER.test(projectId.trim()),
   },
-  {
-    field: 'amount',
-    message: t('amountNeeded'),
-    broken: ({ amount }) => amount.trim() !== '' && isNoAmount(amount),
-  },
+  amountRule('amount', 'RSD', { isOptional: true }),
 ];
 
 /** The bank's letter, as far as the books need it. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { t } from 'texts:admin/money';
+import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { Field } from '../../../ui/form/field.tsx';
 
 /** At most two decimals, as people type them; nothing is rounded. */
@@ -26,15 +27,26 @@ export function AmountField(props: FieldProps) {
 }
 
 /** Asks for the reference. */
-export const REFERENCE_RULE = {
-  field: 'reference',
-  message: t('referenceNeeded'),
-  broken: ({ reference }: { readonly reference: string }) => reference.trim() === '',
-} as const;
+export const REFERENCE_RULE = required<{ reference: string }, 'reference'>(
+  'reference',
+  'money.reference-missing',
+);
 
-/** Whether something written is no amount. */
-export function isNoAmount(written: string): boolean {
-  return !AMOUNT.test(written.trim());
+/** The rule that an amount is one; an optional one may be left out. */
+export function amountRule<T extends Record<F, string>, F extends keyof T & string>(
+  field: F,
+  currency: 'EUR' | 'RSD',
+  { isOptional = false } = {},
+): Rule<T> {
+  return {
+    field,
+    code: 'money.amount-decimals',
+    params: { currency },
+    broken: ({ [field]: amount }) => {
+      const written = amount.trim();
+      return !(isOptional && written === '') && !AMOUNT.test(written);
+    },
+  };
 }
 
 /** Reads an amount that is one. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpPayoutFailed';
 import type { ReviewedPayout } from '../../../../shared/features/payments/admin-money.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -75,13 +75,7 @@ interface FailFormProps {
   onDone: () => void;
 }
 
-const RULES: readonly Rule<{ reason: string }>[] = [
-  {
-    field: 'reason',
-    message: t('failReasonNeeded'),
-    broken: ({ reason }) => reason.trim() === '',
-  },
-];
+const RULES: readonly Rule<{ reason: string }>[] = [required('reason', 'payout.reason-missing')];
 
 function FailForm({ payout, cancel, onDone }: FailFormProps) {
   const form = useForm({

@@ -10,7 +10,7 @@ import { DecisionForm } from '../../moderation/decision-form.tsx';
 import {
   AmountField,
   amountOf,
-  isNoAmount,
+  amountRule,
   REFERENCE_RULE,
   ReferenceField,
 } from './money-fields.tsx';
@@ -25,8 +25,8 @@ const initial: Purchase = { reference: '', paid: '', bought: '' };
 
 const RULES: readonly Rule<Purchase>[] = [
   REFERENCE_RULE,
-  { field: 'paid', message: t('amountNeeded'), broken: ({ paid }) => isNoAmount(paid) },
-  { field: 'bought', message: t('amountNeeded'), broken: ({ bought }) => isNoAmount(bought) },
+  amountRule('paid', 'RSD'),
+  amountRule('bought', 'EUR'),
 ];
 
 /** Books euro that were bought for payouts. */

@@ -10,7 +10,7 @@ import { DecisionForm } from '../../moderation/decision-form.tsx';
 import {
   AmountField,
   amountOf,
-  isNoAmount,
+  amountRule,
   REFERENCE_RULE,
   ReferenceField,
 } from './money-fields.tsx';
@@ -23,12 +23,8 @@ interface Settlement {
 
 const RULES: readonly Rule<Settlement>[] = [
   REFERENCE_RULE,
-  {
-    field: 'received',
-    message: t('amountNeeded'),
-    broken: ({ received }) => isNoAmount(received),
-  },
-  { field: 'fee', message: t('amountNeeded'), broken: ({ fee }) => isNoAmount(fee) },
+  amountRule('received', 'RSD'),
+  amountRule('fee', 'RSD'),
 ];
 
 /** Books what the acquirer has paid out. */

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/application';
 import { t as tHelp } from 'texts:admin/helpApplication';
 import type { SellerWish } from '../../../../shared/features/admin.ts';
-import { type Rule } from '../../../../shared/rules/rule.ts';
+import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -26,14 +26,11 @@ const CHOICES = [
 ] as const;
 
 const RULES: readonly Rule<Values>[] = [
-  {
-    field: 'decision',
-    message: t('chooseFirst'),
-    broken: ({ decision }) => decision === '',
-  },
+  required('decision', 'application.decision-missing'),
   {
     field: 'reason',
-    message: t('reasonNeeded'),
+    code: 'application.reason-missing',
+    params: {},
     broken: ({ decision, reason }) => decision === 'decline' && reason.trim() === '',
   },
 ];

@@ -35,7 +35,7 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
         {refused && (
           <p className="bad">
             <strong>{t('cannotBuy')}:</strong>{' '}
-            {faultText({ message: refused.reason, ...refused.reasonCode })}
+            {faultText({ ...refused.reasonCode, info: refused.reason })}
           </p>
         )}
       </div>

@@ -43,7 +43,8 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   const rules: readonly Rule<Values>[] = [
     {
       field: 'fileIds',
-      message: t('chooseFile'),
+      code: 'upload.file-missing',
+      params: {},
       broken: () => files.list.uploads.length === 0,
     },
     {
@@ -51,7 +52,12 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       field: 'fileIds',
       broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
     },
-    { field: 'fileIds', message: t('stillUploading'), broken: () => files.isUploading },
+    {
+      field: 'fileIds',
+      code: 'upload.files-unfinished',
+      params: {},
+      broken: () => files.isUploading,
+    },
     noteRule,
   ];
   const initial: Values = { fileIds: '', note: '' };

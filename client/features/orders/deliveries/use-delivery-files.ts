@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from 'texts:orders/delivery';
 import { announce } from '../../../announcer/announce.ts';
+import { faultText } from '../../../languages/fault-text.ts';
 import { checkFile } from '../../media/check-file.ts';
 import { useUploads } from '../../media/use-uploads.ts';
 
@@ -22,8 +23,9 @@ export function useDeliveryFiles() {
       const refused: string[] = [];
       for (const file of chosen) {
         const fault = isHere(file) ? undefined : await checkFile(file, 'delivery');
-        if (fault !== undefined) refused.push(t('fileFault', { name: file.name, fault }));
-        else if (!isHere(file)) taken.push(file);
+        if (fault !== undefined) {
+          refused.push(t('fileFault', { name: file.name, fault: faultText(fault) }));
+        } else if (!isHere(file)) taken.push(file);
       }
       setFaults(refused);
       list.add(taken);

@@ -9,7 +9,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 const RULES: readonly Rule<{ orderId: string }>[] = [
   {
     field: 'orderId',
-    message: t('orderNeeded'),
+    code: 'order.number-missing',
+    params: {},
     broken: ({ orderId }) => !/^[1-9]\d{0,14}$/.test(orderId.trim()),
   },
 ];

@@ -7,7 +7,7 @@ import type { PaymentAtBank } from '../../../../shared/features/payments/payment
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { paymentDecisionRules } from '../../../../shared/rules/orders/payment-review.ts';
 import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -64,7 +64,7 @@ interface Decision {
 const OUTCOMES = ['approved', 'voided', 'review'] as const;
 
 const RULES: readonly Rule<Decision>[] = [
-  { field: 'what', message: t('decisionNeeded'), broken: ({ what }) => what === '' },
+  required('what', 'payment.decision-missing'),
   ...paymentDecisionRules,
 ];
 

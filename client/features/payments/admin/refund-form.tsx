@@ -5,7 +5,7 @@ import type { OrderMoney } from '../../../../shared/features/payments/refunds.ts
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type RefundFields, refundRules } from '../../../../shared/rules/orders/refund.ts';
 import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -23,11 +23,7 @@ interface Values extends RefundFields {
 }
 
 const RULES: readonly Rule<Values>[] = [
-  {
-    field: 'projectId',
-    message: t('itemNeeded'),
-    broken: ({ projectId }) => projectId === '',
-  },
+  required('projectId', 'refund.item-missing'),
   ...refundRules,
 ];
 

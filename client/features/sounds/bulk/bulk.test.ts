@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allBroken } from '../../../../shared/rules/rule.ts';
-import { type BulkRow, bulkRules, nameFromFile, projectOf } from './bulk.ts';
+import { type BulkRow, type BulkValues, bulkRules, nameFromFile, projectOf } from './bulk.ts';
 
 const ROW: BulkRow = { key: 'a.wav/1/1', fileName: 'a.wav', fileId: 'id' };
-const VALUES = {
+const VALUES: BulkValues = {
   categoryId: '16',
   keywords: 'rain',
   description: '{name}, in May. {name}!',
@@ -32,9 +32,11 @@ test('each sound gets what all share, with its own name in the description', () 
 
 test('faults are found in the shared part and in each file', () => {
   expect(allBroken(bulkRules([ROW]), VALUES)).toEqual({});
-  expect(allBroken(bulkRules([]), {})).toMatchObject({ files: 'Please choose at least one file.' });
+  expect(allBroken<BulkValues>(bulkRules([]), {})).toMatchObject({
+    files: { code: 'upload.file-missing' },
+  });
   const rows = [{ ...ROW, fileId: '' }];
-  const wrong = {
+  const wrong: BulkValues = {
     ...VALUES,
     categoryId: '',
     description: `{name}${'d'.repeat(198)}`,

@@ -1,4 +1,3 @@
-import { t } from 'texts:projects/bulk';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { allBroken, type Rule } from '../../../../shared/rules/rule.ts';
@@ -54,10 +53,16 @@ export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
 /** The checks of all: the files, what they share, then each file's own, from the first to the last. */
 export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[] {
   return [
-    { field: 'files', message: t('none'), broken: () => rows.length === 0 },
     {
       field: 'files',
-      message: t('notComplete'),
+      code: 'upload.file-missing',
+      params: {},
+      broken: () => rows.length === 0,
+    },
+    {
+      field: 'files',
+      code: 'upload.files-unfinished',
+      params: {},
       broken: () => rows.some(({ fileId }) => fileId === ''),
     },
     ...soundRules()
@@ -81,7 +86,8 @@ function rulesOfRow(row: BulkRow): Rule<BulkValues>[] {
     }));
   const description: Rule<BulkValues> = {
     field: 'description',
-    message: t('descriptionOf', { name: fileName, most: MAX_DESCRIPTION }),
+    code: 'sound.description-of-too-long',
+    params: { name: fileName, most: MAX_DESCRIPTION },
     broken: (values) =>
       allBroken(soundRules(), projectOf(row, values)).projectDescription !== undefined,
   };

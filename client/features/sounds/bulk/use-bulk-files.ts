@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from 'texts:projects/bulk';
 import { extensionOf } from '../../../../shared/audio/audio-file.ts';
 import { announce } from '../../../announcer/announce.ts';
+import { faultText } from '../../../languages/fault-text.ts';
 import { checkFile } from '../../media/check-file.ts';
 import { useUploads } from '../../media/use-uploads.ts';
 import { type BulkRow, keyOf } from './bulk.ts';
@@ -36,7 +37,7 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
     const row = rows.find(({ key }) => key === keyOf(file));
     if (row && (row.fileId !== '' || uploadOf(row.key))) return 'here';
     const fault = await checkFile(file, 'stock');
-    return fault === undefined ? 'new' : { name: file.name, fault };
+    return fault === undefined ? 'new' : { name: file.name, fault: faultText(fault) };
   }
 
   function takeIn(files: readonly File[], onNew: (row: BulkRow) => void): void {

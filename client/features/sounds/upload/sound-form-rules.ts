@@ -1,4 +1,3 @@
-import { t } from 'texts:projects/selling';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 
 /** The rules of a form while its file may be on its way: then it has to arrive first. */
@@ -9,5 +8,5 @@ export function withUploadRule<T extends { readonly fileId: string }>(
   if (!isRunning) return rules;
   const field = 'fileId' satisfies keyof T & string;
   const others = rules.filter((rule) => rule.field !== field);
-  return [{ field, message: t('stillUploading'), broken: () => true }, ...others];
+  return [{ field, code: 'upload.unfinished', params: {}, broken: () => true }, ...others];
 }

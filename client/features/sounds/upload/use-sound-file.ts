@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../announcer/announce.ts';
+import { faultText } from '../../../languages/fault-text.ts';
 import { checkFile } from '../../media/check-file.ts';
 import { useHalfDone } from '../../media/use-half-done.ts';
 import { useUpload } from '../../media/use-upload.ts';
@@ -38,8 +39,9 @@ export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
     async choose(file: File | undefined): Promise<void> {
       if (!file) return;
       const found = await checkFile(file, 'stock');
-      flushSync(() => setFault(found ?? ''));
-      if (found !== undefined) return announce(found, { urgent: true });
+      const said = found === undefined ? '' : faultText(found);
+      flushSync(() => setFault(said));
+      if (said !== '') return announce(said, { urgent: true });
       if (isRunning) upload.cancel();
       fileName.current = file.name;
       onFile({ fileId: '', fileName: '' });

@@ -14,6 +14,7 @@ import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { sendChunk, sendFiles, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createFinishedFiles } from '../uploads/finished-files.ts';
+import { englishOf } from '../../../../tests/kit/read/english-of.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -188,7 +189,7 @@ describe('a file is refused', () => {
     const chunk = Buffer.alloc(CHUNK_BYTES);
     expect(
       await sendChunk(app, ana.auth, { ...fields, totalChunks: totalChunks + 1 }, chunk),
-    ).toMatchObject({ status: 413, info: CHAT_FILE_TOO_LARGE.message });
+    ).toMatchObject({ status: 413, info: englishOf(CHAT_FILE_TOO_LARGE) });
     expect(await sendChunk(app, ana.auth, { ...fields, totalChunks }, chunk)).toMatchObject({
       status: 200,
     });
@@ -200,7 +201,7 @@ describe('a file is refused', () => {
     await app.db.updateTable('file').set({ bytes: tooMany }).where('id', '=', fileId).execute();
     expect(await send({ fileId })).toMatchObject({
       status: 422,
-      info: CHAT_FILE_TOO_LARGE.message,
+      info: englishOf(CHAT_FILE_TOO_LARGE),
     });
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
-import type { Fault } from '../../../../shared/rules/fault.ts';
+import type { Problem } from '../../../../shared/errors.ts';
 import { judgeUpload } from '../../../../shared/rules/selling/upload.ts';
 import type { ReadBytes, WavFacts } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -32,7 +32,7 @@ interface FinisherParts {
 type Outcome =
   | { readonly kind: 'ready' }
   | { readonly kind: 'incomplete'; readonly missing: number }
-  | { readonly kind: 'refused'; readonly fault: Fault }
+  | { readonly kind: 'refused'; readonly fault: Problem }
   /** Another call, perhaps of another server, is making the file; or too many are made here now. */
   | { readonly kind: 'busy' };
 

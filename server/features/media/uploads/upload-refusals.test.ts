@@ -9,6 +9,7 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { type ChunkFields, chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
+import { englishOf } from '../../../../tests/kit/read/english-of.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -269,7 +270,7 @@ describe('a file is refused', () => {
     const begun = await send({ num: 0, totalChunks: 2 }, first);
     const fileId = begun.data?.fileId ?? '';
     const reply = await send({ num: 1, totalChunks: 2, fileId }, last);
-    expect(reply).toMatchObject({ status: 422, info: wavFaults.cutOff.message });
+    expect(reply).toMatchObject({ status: 422, info: englishOf(wavFaults.cutOff) });
     expect(await everythingKept()).toEqual(before);
     expect(await send({ num: 1, totalChunks: 2, fileId }, last)).toMatchObject({ status: 404 });
   });
@@ -286,7 +287,7 @@ describe('a file is refused', () => {
       expect(await send(fields, bytes)).toMatchObject({ success: true });
     }
     const program = Buffer.from('#!/bin/sh');
-    expect(await send(fields, program)).toMatchObject({ status: 422, info: PROGRAM.message });
+    expect(await send(fields, program)).toMatchObject({ status: 422, info: englishOf(PROGRAM) });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   deliveryRules,
   type DeliveryForm,
 } from '../../../../shared/rules/orders/delivery.ts';
-import { firstBroken, type CodedRule } from '../../../../shared/rules/rule.ts';
+import { firstBroken, type Rule } from '../../../../shared/rules/rule.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -154,7 +154,7 @@ export function tidy(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-function check<T>(rules: readonly CodedRule<T>[], values: T): void {
+function check<T>(rules: readonly Rule<T>[], values: T): void {
   const broken = firstBroken(rules, values);
   if (broken) throw refusalFor(broken);
 }

@@ -5,6 +5,7 @@ import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { englishOf } from '../../../../tests/kit/read/english-of.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -84,7 +85,7 @@ test('a program is refused with its first chunk, with what to do instead', async
     const fields = { file, extension: '', num: 0, totalChunks: 1, purpose: 'delivery' };
     expect(await sendChunk(app, freelancer.auth, fields, bytes)).toMatchObject({
       status: 422,
-      info: PROGRAM.message,
+      info: englishOf(PROGRAM),
     });
   }
 });

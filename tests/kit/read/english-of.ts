@@ -1,0 +1,13 @@
+import type { ErrorCode, Errors } from '../../../shared/errors.ts';
+import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
+import { createFormatter } from '../../../shared/messages/format.ts';
+
+const write = createFormatter<ErrorCode>(errors, 'en');
+
+/** The fault of a check, or none. */
+type MaybeFault = { readonly code: ErrorCode; readonly params: Errors[ErrorCode] } | undefined;
+
+/** The English text of a fault; undefined for none. */
+export function englishOf(fault: MaybeFault): string | undefined {
+  return fault && write(fault.code, fault.params);
+}
