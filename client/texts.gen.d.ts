@@ -381,6 +381,10 @@ declare module 'texts:events/link' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'link'>;
 }
 
+declare module 'texts:events/told' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'told'>;
+}
+
 declare module 'texts:languages/choice' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'languages', 'choice'>;
 }

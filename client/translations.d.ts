@@ -1,4 +1,4 @@
-/** A whole catalogue in the language of the page, compiled; empty where English texts are keys themselves. */
+/** A catalogue in the language of the page, compiled; in English only what the server does not write. */
 declare module 'translations:*' {
   import type { CompiledMessage } from 'icu-minify/format';
 

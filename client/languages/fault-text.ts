@@ -7,7 +7,7 @@ import { formatCompiled } from '../../shared/messages/format-compiled.ts';
 export interface SpokenFault {
   readonly code: ErrorCode;
   readonly params: Errors[ErrorCode];
-  /** The text of the server: used where its code is newer than the page. */
+  /** The text of the server, where the code may be newer than the page, or the server's alone. */
   readonly info?: string;
 }
 

@@ -18,7 +18,7 @@ interface FailedPreviewProps {
 export function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
   const [busy, setBusy] = useState(false);
   const { fault, fault_code: code, may_retry, file_id: fileId } = sound;
-  const why = code ? faultText(code) : (fault ?? t('failed'));
+  const why = code ? faultText({ ...code, info: fault ?? '' }) : (fault ?? t('failed'));
 
   async function retry(told: () => void): Promise<void> {
     setBusy(true);

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { correctedTexts } from '../../shared/messages/corrections.ts';
+import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
 import { toCyrillic } from '../../shared/messages/cyrillic.ts';
 import { mapTexts } from '../../shared/messages/map-texts.ts';
 import {
@@ -36,8 +38,8 @@ export type WriteTexts = (id: string) => Promise<string>;
  * - `import { t } from 'texts:chat/recorder'` writes the messages of `chat.json` whose keys begin with
  *   `recorder.`. A screen loads its own sections and no others.
  * - `import page from 'page:terms-of-use'` has the tree of `terms-of-use.md`.
- * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`. A catalogue
- *   whose English texts lie in the database has nothing in English.
+ * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`. In English
+ *   it has only what the server does not write: the texts of codes that the client finds itself.
  *
  * Development and tests have one language. `languages-plugin.ts` builds all of them.
  */
@@ -69,13 +71,30 @@ export async function textsIn(language: BuiltLanguage, id: string): Promise<stri
   const prefix = section === undefined ? '' : `${section}.`;
   const corrected =
     written === 'en' && process.env['TEXTS'] === 'corrected' ? correctedTexts(name) : {};
-  const isStored = kind === 'translations' && name !== 'errors' && written === 'en';
-  const texts: Texts = { ...(!isStored && (await readTexts(id, written))), ...corrected };
+  const isServers = kind === 'translations' && written === 'en';
+  const texts = { ...(isServers ? clientTexts(name) : await readTexts(id, written)), ...corrected };
   const own = Object.entries(texts)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, text]) => [key.slice(prefix.length), mapTexts(compile(text), change)]);
   const messages = Object.fromEntries(own) as object;
   return kind === 'texts' ? JSON.stringify(messages) : parsed(messages);
+}
+
+/** The English texts of errors whose codes the sources of the client name, half of all. */
+function clientTexts(name: string): Texts {
+  if (name !== 'errors') return {};
+  const named = new Set(
+    ['client', 'shared/rules', 'shared']
+      .flatMap((folder) => sourcesOf(folder, { isDeep: folder !== 'shared' }))
+      .flatMap((source) => [...source.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, code]) => code)),
+  );
+  return Object.fromEntries(Object.entries(errors).filter(([code]) => named.has(code)));
+}
+
+function sourcesOf(folder: string, { isDeep }: { isDeep: boolean }): string[] {
+  return readdirSync(ROOT + folder, { recursive: isDeep, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8'));
 }
 
 /** Browsers read a string of JSON sooner than a large object of code. */

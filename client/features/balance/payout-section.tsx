@@ -32,7 +32,9 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
           <PayoutStateChip state={openPayout.state} />
         </>
       )}
-      {!openPayout && refusalCode !== null && <p>{faultText(refusalCode)}</p>}
+      {!openPayout && refusalCode !== null && (
+        <p>{faultText({ ...refusalCode, info: refusal ?? '' })}</p>
+      )}
       <BankFacts bank={bank} />
       {!openPayout && refusal === null && (
         // The form goes when its work is done.
