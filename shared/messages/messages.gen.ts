@@ -1868,6 +1868,15 @@ export interface Messages {
     'link.delivery': object;
     'link.order': object;
     'link.project': object;
+    'told.offer.back-on-sale': { name: string | number };
+    'told.offer.declined': { name: string | number };
+    'told.offer.delivered': { name: string | number };
+    'told.offer.expired': { name: string | number };
+    'told.offer.on-hold': { name: string | number };
+    'told.offer.paid': { name: string | number };
+    'told.offer.price-asked': { name: string | number; price: number };
+    'told.offer.price-asked-with-words': { name: string | number; price: number; words: string | number };
+    'told.offer.withdrawn': { name: string | number };
   };
   readonly 'heads': {
     'freelancer': { name: string | number };
