@@ -587,7 +587,7 @@ export interface SecurityEvent {
   address: Generated<string>;
   at: Generated<Timestamp>;
   detail: Generated<string>;
-  device: Generated<string>;
+  device: Json | null;
   id: Generated<number>;
   kind: string;
   request_id: Generated<string>;
@@ -617,7 +617,7 @@ export interface Service {
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
-  device: Generated<string>;
+  device: Generated<Json>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;

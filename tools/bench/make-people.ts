@@ -47,7 +47,7 @@ async function signIn(db: Kysely<DB>, accountIds: readonly number[]): Promise<st
   });
   const tokens: string[] = [];
   for (const id of accountIds) {
-    const { row, opened } = await sessions.make(id, 'Bench');
+    const { row, opened } = await sessions.make(id, { browser: null, system: null });
     await insertSession(db, row);
     tokens.push(opened.token);
   }

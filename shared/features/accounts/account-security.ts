@@ -10,10 +10,17 @@ const Code = FormLine('of the link in the mail', 100);
 /** Whoever may call these guesses; the tries of a password are counted beside this. */
 const FEW = { max: 20, seconds: 60 } as const;
 
+/** A device, as its browser names itself. */
+export const Device = Type.Object(
+  { browser: TextOrNull, system: TextOrNull },
+  { description: 'such as Firefox and Windows; null where that is unknown' },
+);
+export type Device = Static<typeof Device>;
+
 /** One place where a person is signed in. */
 export const OpenSession = Type.Object({
   id: Type.String({ description: 'names it to end it; no credential' }),
-  device: Type.String({ description: 'in words, such as Firefox on Windows' }),
+  device: Device,
   created_at: Moment,
   last_used_at: Type.String({ description: 'ISO 8601, UTC; to within ten minutes' }),
   current: Type.Boolean({ description: 'whether it is the one that asks' }),

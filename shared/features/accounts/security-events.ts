@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
+import { Device } from './account-security.ts';
 import { Id, IdAs, Moment, NumberOrNull } from '../../contract/fields.ts';
 
 /** What the security log tells of. */
@@ -27,7 +28,7 @@ export const SecurityEvent = Type.Object({
     description: 'whose account it is about; null where none is known',
   }),
   address: Type.String({ description: 'of the network; empty on the command line' }),
-  device: Type.String({ description: 'such as Firefox on Windows' }),
+  device: Type.Union([Device, Type.Null()], { description: 'null on the command line' }),
   request_id: Type.String({ description: 'the `reqId` of the same request in the server’s log' }),
   detail: Type.String({
     description: 'a code such as wrong-password, or the route that was refused',

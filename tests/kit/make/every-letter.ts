@@ -180,7 +180,10 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
     ).map((change) => securityChangedLetter(to, ANA, change, SITE)),
   triedPasswordsLetter: (to) => [triedPasswordsLetter(to, ANA, SITE)],
   newDeviceLetter: (to) =>
-    ['Firefox on Windows', 'Unknown device'].map((name) => newDeviceLetter(to, ANA, name, SITE)),
+    [
+      { browser: 'Firefox', system: 'Windows' },
+      { browser: null, system: null },
+    ].map((device) => newDeviceLetter(to, ANA, device, SITE)),
   emailChangeLetter: (to) =>
     (['old', 'new'] as const).map((which) => emailChangeLetter(to, which, SITE, 'c0de')),
   deletionAskedLetter: (to) => [deletionAskedLetter(who(to), AT, SITE)],

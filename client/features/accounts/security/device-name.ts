@@ -1,8 +1,8 @@
 import { t } from 'texts:accounts/device';
+import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 
-/** A device in the language of the page. The server names it in English, as 'Firefox on Windows'. */
-export function deviceName(english: string): string {
-  if (english === 'Unknown device') return t('unknown');
-  const [browser, system] = english.split(' on ');
-  return browser && system ? t('name', { browser, system }) : english;
+/** A device in words, such as 'Firefox on Windows'. */
+export function deviceName({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return t('name', { browser, system });
+  return browser ?? system ?? t('unknown');
 }

@@ -114,7 +114,7 @@ const COLUMNS: readonly Column<SecurityEvent>[] = [
   },
   { header: t('account'), render: ({ account }) => <Account account={account} /> },
   { header: t('address'), render: ({ address }) => address },
-  { header: t('device'), render: ({ device }) => deviceName(device) },
+  { header: t('device'), render: ({ device }) => device && deviceName(device) },
   { header: t('request'), render: ({ request_id }) => request_id },
 ];
 

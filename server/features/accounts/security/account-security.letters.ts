@@ -1,7 +1,7 @@
+import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import { emailTo } from '../../../platform/mail/emails.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { type MessageKey, textsOf } from '../../../platform/messages.ts';
-import { UNKNOWN_DEVICE } from '../sign-in/device.ts';
 
 /** The sentence about each change of how somebody signs in or is paid. */
 const CHANGES = {
@@ -58,11 +58,10 @@ export function triedPasswordsLetter(email: string, name: string, publicUrl: str
 export function newDeviceLetter(
   email: string,
   name: string,
-  device: string,
+  { browser, system }: Device,
   publicUrl: string,
 ): Letter {
-  const [browser = '', system = 'none'] = device.split(' on ');
-  const named = { browser: device === UNKNOWN_DEVICE ? 'none' : browser, system };
+  const named = { browser: browser ?? system ?? 'none', system: (browser && system) ?? 'none' };
   return emailTo({ email, name }, 'account.new-device', (language) => ({
     device: textsOf('emails', language)('account.device', named),
     link: `${publicUrl}/account/security`,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { networkOf } from './address-network.ts';
 
+type Names = readonly (readonly [sign: RegExp, name: string])[];
+
 /** What a browser's name for itself holds, the first that fits; Chrome is in the name of most. */
-const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
+const BROWSERS: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -11,7 +14,7 @@ const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bVersion\/.* Safari\//, 'Safari'],
 ];
-const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
+const SYSTEMS: Names = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -21,15 +24,9 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The name of a device that says neither its browser nor its system. */
-export const UNKNOWN_DEVICE = 'Unknown device';
-
-/** A device in words, 'Firefox on Windows': what its owner knows it by, without versions. */
-export function nameDevice(userAgent: string): string {
-  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
-  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? UNKNOWN_DEVICE;
+/** Reads the browser and the system of a device: what its owner knows it by, without versions. */
+export function readDevice(userAgent: string): Device {
+  return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }
 
 /**
@@ -39,8 +36,11 @@ export function nameDevice(userAgent: string): string {
  * Hashed, since where people were is nobody's business.
  */
 export function markDevice({ address, userAgent }: Pick<Caller, 'address' | 'userAgent'>): Buffer {
+  const { browser, system } = readDevice(userAgent);
   const network = networkOf(address, { v4: 2, v6: 2 });
-  return createHash('sha256')
-    .update(`${nameDevice(userAgent)}\n${network}`)
-    .digest();
+  return createHash('sha256').update([browser, system, network].join('\n')).digest();
+}
+
+function nameIn(names: Names, userAgent: string): string | null {
+  return names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { DB } from '../../../database/types.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 
@@ -6,8 +7,7 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 export interface NewSession {
   readonly id: string;
   readonly accountId: number;
-  /** In words. */
-  readonly device: string;
+  readonly device: Device;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -22,7 +22,7 @@ export async function insertSession(
     .values({
       id,
       account_id: accountId,
-      device,
+      device: JSON.stringify(device),
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
@@ -102,6 +102,7 @@ export function listSessions(db: Kysely<DB>, accountId: number, now: Date) {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_used_at'])
+    .$narrowType<{ device: Device }>()
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

@@ -27,8 +27,8 @@ describe('the list of sessions', () => {
     const ana = await makePerson(app);
     const firefox = await signInFrom({ userAgent: FIREFOX }, ana);
     expect(await sessionsOf(firefox)).toMatchObject([
-      { device: 'Firefox on Windows', current: true },
-      { device: 'Unknown device', current: false },
+      { device: { browser: 'Firefox', system: 'Windows' }, current: true },
+      { device: { browser: null, system: null }, current: false },
     ]);
     const [before] = await sessionsOf(firefox);
     app.clock.advance(11 * 60_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -34,8 +35,8 @@ export interface OpenedSession {
 /** Who is signed in. */
 export interface Sessions {
   readonly authenticator: Authenticator;
-  /** Makes a session on a device that is named in words; it is open once the row is kept. */
-  make(accountId: number, device: string): Promise<{ row: NewSession; opened: OpenedSession }>;
+  /** Makes a session on a device; it is open once the row is kept. */
+  make(accountId: number, device: Device): Promise<{ row: NewSession; opened: OpenedSession }>;
   /** Ends one session everywhere it is open; false when it is over or somebody else's. */
   end(session: SessionKey): Promise<boolean>;
   /** Ends all of an account's sessions, or all but one, in the caller's transaction. */

@@ -106,7 +106,7 @@ const OPEN = `${TAKING_BACK}, expired AS (
     DELETE FROM session WHERE account_id = $5 AND expires_at <= $7
   )
   INSERT INTO session (id, account_id, device, created_at, last_used_at, expires_at)
-  SELECT $4::uuid, $5, $6, $7, $7, $8::timestamptz`;
+  SELECT $4::uuid, $5, $6::jsonb, $7, $7, $8::timestamptz`;
 
 const OPEN_IN_HASTE = `WITH ${HASTE}, ${OPEN} FROM haste`;
 const OPEN_WITHIN = `WITH ${OPEN}`;
@@ -161,5 +161,5 @@ export async function openSession(
 }
 
 function valuesOf({ id, accountId, device, now, expiresAt }: NewSession, taken: TakenBack) {
-  return [...taken, id, accountId, device, now, expiresAt];
+  return [...taken, id, accountId, JSON.stringify(device), now, expiresAt];
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { SignedIn } from '../../../../shared/features/accounts/accounts.ts';
 import type { SignInCode } from '../../../../shared/features/accounts/sign-in-codes.ts';
+import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
@@ -13,7 +14,7 @@ import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { newDeviceLetter } from '../security/account-security.letters.ts';
 import { noteDevice } from './device.repository.ts';
-import { markDevice, nameDevice } from './device.ts';
+import { markDevice, readDevice } from './device.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { hashMailCode } from '../sign-up/mail-code.ts';
 import { isPassword, tryNobodysPassword } from '../security/password.ts';
@@ -63,8 +64,8 @@ export interface EnteredLink {
   readonly code: string;
 }
 
-interface Device {
-  readonly name: string;
+interface SeenDevice {
+  readonly names: Device;
   readonly mark: Buffer;
 }
 
@@ -106,7 +107,7 @@ export function createSignInService(parts: SignInParts) {
   /** Finds the account and counts the try, or says what keeps anybody from it. */
   async function begin(
     { email, password }: Entered,
-    device: Device,
+    device: SeenDevice,
     caller: Caller,
   ): Promise<Begun> {
     const now = clock.now();
@@ -140,12 +141,12 @@ export function createSignInService(parts: SignInParts) {
    */
   async function open(
     { account, counted }: Begun,
-    device: Device,
+    device: SeenDevice,
     link?: Buffer,
   ): Promise<OpenedSession> {
     const { id, email, name } = account;
     const taken = takenBackWhenRight(counted);
-    const { row, opened } = await sessions.make(id, device.name);
+    const { row, opened } = await sessions.make(id, device.names);
     if (account.knows_device && link === undefined) {
       await store.open(row, taken);
       return opened;
@@ -153,7 +154,7 @@ export function createSignInService(parts: SignInParts) {
     await transaction(db, async (trx) => {
       if (link && !(await takeLink(trx, link, clock.now()))) throw notFound('sign-in.link-invalid');
       if (await noteDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
-        await postbox.send(trx, newDeviceLetter(email, name, device.name, publicUrl()));
+        await postbox.send(trx, newDeviceLetter(email, name, device.names, publicUrl()));
       }
       await openSession(trx, row, taken);
     });
@@ -173,7 +174,7 @@ export function createSignInService(parts: SignInParts) {
       const email = tidyLine(entered.email.normalize('NFKC'));
       if (email === '') throw refusal('no-email-provided');
       if (entered.password === '') throw refusal('no-password-provided');
-      const device = { name: nameDevice(caller.userAgent), mark: markDevice(caller) };
+      const device = { names: readDevice(caller.userAgent), mark: markDevice(caller) };
       const begun = await begin({ ...entered, email }, device, caller);
       await prove(begun, entered);
       await requireApproved(begun);
@@ -182,7 +183,7 @@ export function createSignInService(parts: SignInParts) {
 
     /** Signs in by a link from an e-mail, once. The second step is asked for as ever. */
     async signInByLink({ link, code }: EnteredLink, caller: Caller): Promise<SignedIn> {
-      const device = { name: nameDevice(caller.userAgent), mark: markDevice(caller) };
+      const device = { names: readDevice(caller.userAgent), mark: markDevice(caller) };
       const codeSha256 = hashMailCode(link);
       const now = clock.now();
       const knownSince = new Date(now.getTime() - NOTED_MS);

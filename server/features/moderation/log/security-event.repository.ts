@@ -1,4 +1,5 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
+import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { SecurityEventKind } from '../../../../shared/features/accounts/security-events.ts';
 import type { DB } from '../../../database/types.ts';
 
@@ -8,7 +9,7 @@ export interface NewSecurityEvent {
   readonly accountId: number | null;
   readonly email: string | null;
   readonly address: string;
-  readonly device: string;
+  readonly device: Device | null;
   readonly requestId: string;
   readonly detail: string;
 }
@@ -31,8 +32,9 @@ export async function insertSecurityEvents(
   await db
     .insertInto('security_event')
     .values(
-      events.map(({ accountId, email, requestId, ...event }) => ({
+      events.map(({ accountId, email, requestId, device, ...event }) => ({
         ...event,
+        device: device && JSON.stringify(device),
         request_id: requestId,
         account_id:
           email === null
@@ -63,6 +65,7 @@ export function listSecurityEvents(db: Kysely<DB>, query: SecurityEventQuery, li
       'event.request_id',
       'event.detail',
     ])
+    .$narrowType<{ device: Device | null }>()
     .$if(before !== undefined, (rows) => rows.where('event.id', '<', before ?? 0))
     .$if(kind !== undefined, (rows) => rows.where('event.kind', '=', kind ?? ''))
     .$if(userId !== undefined, (rows) => rows.where('event.account_id', '=', userId ?? 0))

@@ -44,7 +44,7 @@ describe('the security log', () => {
     const body = JSON.stringify({ email: email.toUpperCase(), password: 'hunter2 hunter2' });
     await fetch(`${app.url}/api/users/login`, { method: 'POST', headers, body });
     expect(await event(person.id, 'sign-in-failed')).toMatchObject({
-      device: 'Firefox on Windows',
+      device: { browser: 'Firefox', system: 'Windows' },
       detail: 'wrong-password',
     });
     await app.call('/users/login', { email: 'nobody@people.example', password });

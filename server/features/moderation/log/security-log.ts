@@ -8,7 +8,7 @@ import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import { requestOrigin, type RequestOrigin } from '../../../platform/requests/request-origin.ts';
-import { nameDevice } from '../../accounts/sign-in/device.ts';
+import { readDevice } from '../../accounts/sign-in/device.ts';
 import { ASKED_ROWS, pageOf } from '../page-of.ts';
 import {
   forgetSecurityEvents,
@@ -56,7 +56,7 @@ export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
       const facts = {
         kind,
         address: origin?.address ?? '',
-        device: origin ? nameDevice(origin.userAgent) : '',
+        device: origin ? readDevice(origin.userAgent) : null,
         requestId: origin?.requestId ?? '',
         detail,
       };
@@ -84,7 +84,7 @@ export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
 
 /** Tells of an administrator who was made on the command line, in the transaction of the deed. */
 export function noteNewAdministrator(trx: Kysely<DB>, accountId: number): Promise<void> {
-  const from = { address: '', device: '', requestId: '', email: null };
+  const from = { address: '', device: null, requestId: '', email: null };
   return insertSecurityEvents(trx, [
     { kind: 'role-changed', accountId, detail: 'administrator', ...from },
   ]);

@@ -60,7 +60,6 @@ export async function makePeople(db: Kysely<DB>, count: number): Promise<SignedI
   const sessions = rows.map(({ id }) => ({
     id: randomUUID(),
     account_id: id,
-    device: 'a test',
     created_at: now,
     last_used_at: now,
     expires_at: new Date(ted * 1_000),
