@@ -5,13 +5,6 @@ export const REJECTED = 9;
 
 export type ReviewStatus = typeof PENDING | typeof APPROVED | typeof REJECTED;
 
-/** The word for each review status, as the administration shows it. */
-export const REVIEW_STATUS_WORDS: Readonly<Record<ReviewStatus, string>> = {
-  [PENDING]: 'Pending',
-  [APPROVED]: 'Approved',
-  [REJECTED]: 'Rejected',
-};
-
 /** The life of an offer, in its usual order; the last three end it without a sale. */
 export const OFFER_STATES = [
   'offered',

@@ -47,5 +47,5 @@ function columnsOf(subject: Deed['subject']) {
 
 /** The changes of which something is left: what stays the same is no change. */
 export function changesOf(changes: readonly AuditChange[]): AuditChange[] {
-  return changes.filter(({ from, to }) => from !== to);
+  return changes.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }

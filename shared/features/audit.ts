@@ -27,11 +27,69 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = ['user', 'project', 'report', 'order', 'books'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** One thing that a deed changed, in the words that people read. */
+/** What the log has words for. */
+const AUDIT_WORDS = [
+  'administrator',
+  'application',
+  'approved',
+  'asked-bank-again',
+  'declined',
+  'fee',
+  'for-freelancer',
+  'handled',
+  'large-order',
+  'no',
+  'off',
+  'on',
+  'open',
+  'order-frozen',
+  'order-released',
+  'overridden',
+  'paid',
+  'payout-approved',
+  'payout-confirmed',
+  'payout-failed',
+  'payout-requested',
+  'payout-sent',
+  'pending',
+  'price',
+  'rating',
+  'refund',
+  'refusal',
+  'rejected',
+  'second-factor',
+  'status',
+  'to-look-at',
+  'waiting',
+  'yes',
+] as const;
+
+/** The same before a number, a name or an amount. */
+const AUDIT_LABELS = [
+  'chargeback',
+  'complaint',
+  'euro-bought',
+  'for-both',
+  'for-buyer',
+  'give-back',
+  'payment',
+  'payout',
+  'received',
+] as const;
+
+/** Something in the log: a code, a code with a text, or a text alone, such as an amount. */
+export const AuditValue = Type.Union([
+  Type.Object({ code: Type.Enum(AUDIT_LABELS), text: Type.String() }),
+  Type.Object({ code: Type.Enum(AUDIT_WORDS) }),
+  Type.Object({ text: Type.String() }),
+]);
+export type AuditValue = Static<typeof AuditValue>;
+
+/** One thing that a deed changed. */
 export const AuditChange = Type.Object({
-  what: Type.String({ description: 'such as Status or Price' }),
-  from: TextOrNull,
-  to: TextOrNull,
+  what: AuditValue,
+  from: Type.Union([AuditValue, Type.Null()]),
+  to: Type.Union([AuditValue, Type.Null()]),
 });
 export type AuditChange = Static<typeof AuditChange>;
 

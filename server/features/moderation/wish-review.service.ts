@@ -26,12 +26,12 @@ export function createWishReviewService({
     async decide(administratorId: number, decision: WishDecision): Promise<void> {
       await transaction(db, async (trx, afterCommit) => {
         const userId = await wishes.decide(trx, afterCommit, decision);
-        const to = decision.approve ? 'Approved' : 'Declined';
+        const to = decision.approve ? 'approved' : 'declined';
         await recordDeed(trx, {
           actorId: administratorId,
           action: 'seller-wish',
           subject: { userId },
-          changes: [{ what: 'Wish to sell', from: 'Waiting', to }],
+          changes: [{ what: { code: 'application' }, from: { code: 'waiting' }, to: { code: to } }],
           reason: decision.reason.trim() || null,
         });
       });

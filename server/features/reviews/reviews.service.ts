@@ -182,7 +182,7 @@ export function createReviewsService(parts: ReviewsParts) {
           actorId: accountId,
           action: 'rating-removal',
           subject: { projectId: row.project_id },
-          changes: [{ what: 'Rating', from: ratingWords(row), to: null }],
+          changes: [{ what: { code: 'rating' }, from: { text: ratingWords(row) }, to: null }],
           reason,
         });
         if (writer) await postbox.send(trx, ratingRemovedLetter(writer, reason, publicUrl()));

@@ -290,7 +290,7 @@ describe('taking a rating back', () => {
     const log = await app.call('/admin/getLog', { action: 'rating-removal' }, admin.auth);
     expect(log.data?.entries[0]).toMatchObject({
       subject: { kind: 'project', id: sound },
-      changes: [{ what: 'Rating', to: null }],
+      changes: [{ what: { code: 'rating' }, to: null }],
       reason: 'It is rude.',
     });
   });

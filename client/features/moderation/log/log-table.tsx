@@ -16,8 +16,8 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     render: ({ changes, reason }) => (
       <span className="table-text">
         {changes.map(({ what, from, to }) => (
-          <span key={what} className="table-line">
-            {t('change', { what: loggedWords(what), from: valueWords(from), to: valueWords(to) })}
+          <span key={loggedWords(what)} className="table-line">
+            {t('change', { what: loggedWords(what), from: loggedWords(from), to: loggedWords(to) })}
           </span>
         ))}
         {reason && <span className="table-line quiet">{t('reason', { reason })}</span>}
@@ -52,8 +52,4 @@ function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
     return <Link to="/admin/chats?show=all">{t('subjects.report', { name })}</Link>;
   }
   return <Link to={`/admin/${kind}/${id}`}>{name}</Link>;
-}
-
-function valueWords(value: string | null): string {
-  return value === null ? t('nothing') : loggedWords(value);
 }

@@ -25,7 +25,7 @@ export function resetFactor(
       actorId: null,
       action: 'second-factor-reset',
       subject: { userId: account.id },
-      changes: [{ what: 'Second factor', from: 'On', to: 'Off' }],
+      changes: [{ what: { code: 'second-factor' }, from: { code: 'on' }, to: { code: 'off' } }],
     });
     await postbox.send(
       trx,

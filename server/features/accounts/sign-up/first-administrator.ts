@@ -35,7 +35,7 @@ export async function ensureAdministrator(
       actorId: null,
       action: 'new-administrator',
       subject: { userId },
-      changes: [{ what: 'Administrator', from: 'No', to: 'Yes' }],
+      changes: [{ what: { code: 'administrator' }, from: { code: 'no' }, to: { code: 'yes' } }],
     });
     await noteNewAdministrator(trx, userId);
     return true;

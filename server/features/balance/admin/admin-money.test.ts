@@ -139,7 +139,13 @@ describe('a payout', () => {
     expect(await newestDeed()).toMatchObject({
       action: 'payout',
       subject: { kind: 'user', id: seller.id },
-      changes: [{ what: `Payout ${id}`, from: 'sent', to: 'confirmed' }],
+      changes: [
+        {
+          what: { code: 'payout', text: String(id) },
+          from: { code: 'payout-sent' },
+          to: { code: 'payout-confirmed' },
+        },
+      ],
     });
     expect((await app.call('/balance/getPayouts', {}, seller.auth)).data?.payouts).toMatchObject([
       { id, state: 'confirmed' },

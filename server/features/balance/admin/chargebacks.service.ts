@@ -85,7 +85,11 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
             action: 'chargeback',
             subject: { orderId },
             changes: [
-              { what: `Chargeback ${reference}`, from: null, to: `${formatMinor(para)} RSD` },
+              {
+                what: { code: 'chargeback', text: reference },
+                from: null,
+                to: { text: `${formatMinor(para)} RSD` },
+              },
             ],
             reason,
           });

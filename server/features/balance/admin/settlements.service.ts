@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditChange, AuditValue } from '../../../../shared/features/audit.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -64,8 +65,8 @@ export function createSettlements({
           action: 'settlement',
           subject: 'books',
           changes: [
-            { what: `Received, ${reference}`, from: null, to: `${formatMinor(received)} RSD` },
-            { what: 'Fee', from: null, to: `${formatMinor(fee)} RSD` },
+            change({ code: 'received', text: reference }, `${formatMinor(received)} RSD`),
+            change({ code: 'fee' }, `${formatMinor(fee)} RSD`),
           ],
         });
         return { booked: true, outstanding };
@@ -105,12 +106,16 @@ export function createSettlements({
           action: 'settlement',
           subject: 'books',
           changes: [
-            { what: `Euro bought, ${reference}`, from: null, to: `${formatMinor(bought)} EUR` },
-            { what: 'Paid', from: null, to: `${formatMinor(paid)} RSD` },
+            change({ code: 'euro-bought', text: reference }, `${formatMinor(bought)} EUR`),
+            change({ code: 'paid' }, `${formatMinor(paid)} RSD`),
           ],
         });
         return result;
       });
     },
   };
+}
+
+function change(what: AuditValue, amount: string): AuditChange {
+  return { what, from: null, to: { text: amount } };
 }

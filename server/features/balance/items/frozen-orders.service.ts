@@ -49,7 +49,13 @@ export function createFrozenOrders({ db, money }: FrozenParts) {
             actorId,
             action: 'frozen-order',
             subject: { orderId },
-            changes: [{ what: 'Large order', from: 'frozen', to: 'released' }],
+            changes: [
+              {
+                what: { code: 'large-order' },
+                from: { code: 'order-frozen' },
+                to: { code: 'order-released' },
+              },
+            ],
             reason: why,
           });
         },

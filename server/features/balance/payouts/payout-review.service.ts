@@ -76,7 +76,13 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
           actorId,
           action: 'payout',
           subject: { userId: before.seller_id },
-          changes: [{ what: `Payout ${payoutId}`, from: before.state, to: state }],
+          changes: [
+            {
+              what: { code: 'payout', text: String(payoutId) },
+              from: { code: `payout-${before.state}` },
+              to: { code: `payout-${state}` },
+            },
+          ],
           reason: why,
         });
         const receiver = await getReceiver(trx, before.seller_id);

@@ -105,12 +105,9 @@ export function createReports({ db, clock }: ReportsParts) {
           actorId: administratorId,
           action: 'report-review',
           subject: { reportId },
-          changes: [{ what: 'Status', from: WORDS[before], to: WORDS[status] }],
+          changes: [{ what: { code: 'status' }, from: { code: before }, to: { code: status } }],
         });
       });
     },
   };
 }
-
-/** A report's status as the log tells it. */
-const WORDS: Readonly<Record<ReportStatus, string>> = { open: 'Open', handled: 'Handled' };

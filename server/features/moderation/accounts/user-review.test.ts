@@ -290,7 +290,9 @@ describe('a wish to sell', () => {
     const log = await app.call('/admin/getLog', { action: 'seller-wish' }, boss.auth);
     expect(log.data?.entries[0]).toMatchObject({
       subject: { kind: 'user', id: buyer.id },
-      changes: [{ what: 'Wish to sell', from: 'Waiting', to: 'Declined' }],
+      changes: [
+        { what: { code: 'application' }, from: { code: 'waiting' }, to: { code: 'declined' } },
+      ],
       reason: 'Try later.',
     });
   });

@@ -45,7 +45,7 @@ describe('the log of administration', () => {
       action: 'user-review',
       actor: { id: boss.id, fullName: expect.stringMatching(/^Vera Test/) as string },
       subject: { kind: 'user', id: person.id, name: expect.stringMatching(/^Mara Test/) as string },
-      changes: [{ what: 'Status', from: 'Approved', to: 'Rejected' }],
+      changes: [{ what: { code: 'status' }, from: { code: 'approved' }, to: { code: 'rejected' } }],
       reason: 'No works.',
     });
     expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
@@ -58,7 +58,10 @@ describe('the log of administration', () => {
     await app.call('/admin/changeReportStatus', handled, boss.auth);
     await app.call('/admin/changeReportStatus', handled, boss.auth);
     expect((await log({ action: 'report-review' })).entries).toMatchObject([
-      { subject: { kind: 'report', id }, changes: [{ from: 'Open', to: 'Handled' }] },
+      {
+        subject: { kind: 'report', id },
+        changes: [{ from: { code: 'open' }, to: { code: 'handled' } }],
+      },
     ]);
     expect((await log({ filter: 'lea test' })).entries).toHaveLength(1);
 
@@ -66,6 +69,18 @@ describe('the log of administration', () => {
     await ensureAdministrator(app.db, { email, password: 'correct horse battery' });
     await ensureAdministrator(app.db, { email, password: 'correct horse battery' });
     expect((await log({ action: 'new-administrator' })).entries).toMatchObject([{ actor: null }]);
+  });
+
+  test('shows words of entries from before there were codes as they are', async () => {
+    const person = await makePerson(app);
+    const changes = JSON.stringify([{ what: 'Status', from: 'Pending', to: null }]);
+    await app.db
+      .insertInto('audit_entry')
+      .values({ action: 'user-review', user_id: person.id, changes })
+      .execute();
+    expect((await log({ action: 'user-review' })).entries[0]).toMatchObject({
+      changes: [{ what: { text: 'Status' }, from: { text: 'Pending' }, to: null }],
+    });
   });
 
   test('is written with the deed or not at all', async () => {

@@ -1,4 +1,9 @@
-import type { AuditAction, AuditChange, AuditEntry } from '../../../../shared/features/audit.ts';
+import type {
+  AuditAction,
+  AuditChange,
+  AuditEntry,
+  AuditValue,
+} from '../../../../shared/features/audit.ts';
 import type { LogRow } from './log.repository.ts';
 
 /** An entry as the administration reads it. */
@@ -8,11 +13,22 @@ export function viewEntry(row: LogRow): AuditEntry {
     at: row.at.toISOString(),
     // Both are written by `recordDeed` alone, so their types are known.
     action: row.action as AuditAction,
-    changes: row.changes as AuditChange[],
+    changes: (row.changes as StoredChange[]).map(({ what, from, to }) => ({
+      what: readValue(what),
+      from: from === null ? null : readValue(from),
+      to: to === null ? null : readValue(to),
+    })),
     actor: row.actor_id === null ? null : { id: row.actor_id, fullName: row.actor_name },
     subject: subjectOf(row),
     reason: row.reason,
   };
+}
+
+/** A change as it is stored: in English before there were codes, and so it is shown. */
+type StoredChange = { readonly [K in keyof AuditChange]: AuditChange[K] | string };
+
+function readValue(stored: AuditValue | string): AuditValue {
+  return typeof stored === 'string' ? { text: stored } : stored;
 }
 
 function subjectOf(row: LogRow): AuditEntry['subject'] {

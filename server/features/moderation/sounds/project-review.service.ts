@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { ProjectUnderReview, ReviewedProject } from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { formatMinor, readPrice } from '../../../../shared/money/money.ts';
@@ -100,7 +101,11 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
         const priceCents = decidedPrice(project, decision);
         const changes = changesOf([
           statusChange(project.status, status),
-          { what: 'Price', from: priceWord(project.price_cents), to: priceWord(priceCents) },
+          {
+            what: { code: 'price' },
+            from: priceValue(project.price_cents),
+            to: priceValue(priceCents),
+          },
         ]);
         const reason = decidedReason(project, decision);
         if (changes.length === 0 && project.reason === reason) return;
@@ -153,6 +158,6 @@ function readGiven(price: string | number = ''): number | undefined {
   return read;
 }
 
-function priceWord(cents: number | null): string | null {
-  return cents === null ? null : `${formatMinor(cents)} EUR`;
+function priceValue(cents: number | null): AuditValue | null {
+  return cents === null ? null : { text: `${formatMinor(cents)} EUR` };
 }

@@ -151,8 +151,8 @@ describe('a sound under review', () => {
       .execute();
     expect(entries).toHaveLength(7);
     expect(entries[0]?.changes).toEqual([
-      { what: 'Status', from: 'Pending', to: 'Approved' },
-      { what: 'Price', from: null, to: '5.00 EUR' },
+      { what: { code: 'status' }, from: { code: 'pending' }, to: { code: 'approved' } },
+      { what: { code: 'price' }, from: null, to: { text: '5.00 EUR' } },
     ]);
   });
 

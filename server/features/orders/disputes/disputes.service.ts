@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { Decision, Delivery, Dispute } from '../../../../shared/features/deliveries.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
@@ -95,8 +96,8 @@ export function createDisputes(parts: DisputesParts) {
       subject: { projectId: key.projectId },
       changes: [
         {
-          what: `Complaint of order ${key.orderId}`,
-          from: 'Open',
+          what: { code: 'complaint', text: String(key.orderId) },
+          from: { code: 'open' },
           to: outcome(decision, refundCents),
         },
       ],
@@ -129,10 +130,10 @@ function refundOf({ decision, amount, left }: CheckedForm): number {
   return cents;
 }
 
-function outcome(decision: Decision, refundCents: number): string {
-  if (decision === 'none') return 'For the freelancer';
-  const amount = `${formatMinor(refundCents)} EUR`;
-  return decision === 'whole' ? `For the buyer: ${amount}` : `For both: ${amount} go back`;
+function outcome(decision: Decision, refundCents: number): AuditValue {
+  if (decision === 'none') return { code: 'for-freelancer' };
+  const text = `${formatMinor(refundCents)} EUR`;
+  return { code: decision === 'whole' ? 'for-buyer' : 'for-both', text };
 }
 
 function viewDispute(row: DisputeRow, now: Date): Dispute {

@@ -144,7 +144,7 @@ describe('a decision', () => {
     const log = await app.call('/admin/getLog', { action: 'dispute' }, boss.auth);
     expect(log.data?.entries[0]).toMatchObject({
       actor: { id: boss.id },
-      changes: [{ from: 'Open', to: 'For the freelancer' }],
+      changes: [{ from: { code: 'open' }, to: { code: 'for-freelancer' } }],
       reason: 'It hums as agreed.',
     });
     const decided = await list({ show: 'decided' });
@@ -213,7 +213,9 @@ describe('a decision', () => {
     const decided = await list({ show: 'decided' });
     expect(decided.data?.disputes[0]).toMatchObject({ decision: 'whole', refund: 0 });
     const log = await app.call('/admin/getLog', { action: 'dispute' }, boss.auth);
-    expect(log.data?.entries[0]).toMatchObject({ changes: [{ to: 'For the buyer: 0.00 EUR' }] });
+    expect(log.data?.entries[0]).toMatchObject({
+      changes: [{ to: { code: 'for-buyer', text: '0.00 EUR' } }],
+    });
   });
 
   test('is made once: of two at the same time one holds', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { PaymentAtBank } from '../../../../shared/features/payments/payment-review.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { paymentDecisionRules } from '../../../../shared/rules/orders/payment-review.ts';
@@ -46,7 +47,7 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
     /** Asks the bank and does what follows from its answer; see `settle`. */
     async settle(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
       const reason = givenReason(form);
-      await note(actorId, { ...form, reason, to: 'Asked the bank again' });
+      await note(actorId, { ...form, reason, to: { code: 'asked-bank-again' } });
       await settle(form.attemptId, { byHand: true });
       return stateOf(form.attemptId);
     },
@@ -62,7 +63,7 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
       const para = taken.amountPara - taken.refundedPara;
       const sum = `${formatMinor(para)} ${taken.currency}`;
       // Before it is done: after a crash in between the log says who wanted it.
-      await note(actorId, { ...form, reason, to: `Give back ${sum}` });
+      await note(actorId, { ...form, reason, to: { code: 'give-back', text: sum } });
       if (para > 0) {
         const { pgTranId, pg } = taken;
         const order = { kind: 'take-back' as const, pgTranId, amountPara: para, pg };
@@ -90,7 +91,7 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
   /** Writes the decision down, unless somebody else has decided meanwhile. */
   async function note(
     actorId: number,
-    { attemptId, reason, to }: PaymentDecisionForm & { to: string },
+    { attemptId, reason, to }: PaymentDecisionForm & { to: AuditValue },
   ): Promise<void> {
     await transaction(db, async (trx) => {
       await requireWaiting(attemptId);
@@ -100,7 +101,13 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
         actorId,
         action: 'payment-review',
         subject: { orderId: attempt.order_id },
-        changes: [{ what: `Payment ${attempt.merchant_payment_id}`, from: 'To look at', to }],
+        changes: [
+          {
+            what: { code: 'payment', text: attempt.merchant_payment_id },
+            from: { code: 'to-look-at' },
+            to,
+          },
+        ],
         reason,
       });
     });

@@ -111,7 +111,9 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect(await deeds(orderId)).toMatchObject([
       {
         actor: { id: admin.id },
-        changes: [{ from: 'To look at', to: 'Give back 14,648.41 RSD' }],
+        changes: [
+          { from: { code: 'to-look-at' }, to: { code: 'give-back', text: '14,648.41 RSD' } },
+        ],
         reason: 'It differs.',
       },
     ]);
@@ -143,7 +145,9 @@ describe('a payment of another amount, at the sandbox bank', () => {
     const { id, hash, orderId } = await inReview();
     expect((await decide('/admin/settlePayment', id)).data).toEqual({ state: 'review' });
     expect(await standing(hash)).toBe('pending_payment review');
-    expect(await deeds(orderId)).toMatchObject([{ changes: [{ to: 'Asked the bank again' }] }]);
+    expect(await deeds(orderId)).toMatchObject([
+      { changes: [{ to: { code: 'asked-bank-again' } }] },
+    ]);
   });
 
   test('needs a reason, an administrator, and to wait', async () => {

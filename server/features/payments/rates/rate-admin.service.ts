@@ -115,16 +115,22 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     });
     if (!isNew) throw conflict('rate.list-known', {}, { field: 'listNo' });
     const name = nameList({ list_no: list.no, formed_on: list.formedOn });
-    const to = `${writeRate(middleE4)} RSD`;
-    const from = last ? `${writeRate(last.middle_e4)} RSD` : null;
+    const to = { text: `${writeRate(middleE4)} RSD` };
+    const from = last ? { text: `${writeRate(last.middle_e4)} RSD` } : null;
     await recordDeed(trx, {
       actorId,
       action: 'rate',
       subject: 'books',
       changes: [
-        { what: name, from, to },
+        { what: { text: name }, from, to },
         ...(refusal
-          ? [{ what: 'Refusal', from: doubtText(refusal.doubt, 'en'), to: 'Overridden' }]
+          ? [
+              {
+                what: { code: 'refusal' as const },
+                from: { text: doubtText(refusal.doubt, 'en') },
+                to: { code: 'overridden' as const },
+              },
+            ]
           : []),
       ],
       reason,

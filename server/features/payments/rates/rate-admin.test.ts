@@ -75,7 +75,7 @@ describe('a list that is entered by hand', () => {
     const { data } = await app.call('/admin/getLog', { action: 'rate' }, admin.auth);
     expect(data?.entries[0]).toMatchObject({
       subject: { kind: 'books' },
-      changes: [{ from: null, to: '117.1872 RSD' }],
+      changes: [{ from: null, to: { text: '117.1872 RSD' } }],
       reason: 'Nobody answers.',
     });
     await runJob(app, 'admin.alarm-letters');
@@ -139,7 +139,10 @@ describe('a list that is entered by hand', () => {
     expect((await enter({ ...jump, override: true, reason: '' })).status).toBe(422);
     expect((await enter({ ...jump, override: true })).success).toBe(true);
     const { data } = await app.call('/admin/getLog', { action: 'rate' }, admin.auth);
-    expect(data?.entries[0]?.changes[1]).toMatchObject({ what: 'Refusal', to: 'Overridden' });
+    expect(data?.entries[0]?.changes[1]).toMatchObject({
+      what: { code: 'refusal' },
+      to: { code: 'overridden' },
+    });
     expect((await rates()).rates.map((one) => one.rate)).toEqual(['120.0000', '117.1872']);
   });
 

@@ -86,7 +86,13 @@ export function createRefundAdmin(parts: RefundAdminParts) {
           actorId,
           action: 'refund',
           subject: { orderId },
-          changes: [{ what: 'Refund', from: null, to: `${formatMinor(cents)} EUR` }],
+          changes: [
+            {
+              what: { code: 'refund' },
+              from: null,
+              to: { text: `${formatMinor(cents)} EUR` },
+            },
+          ],
           reason,
         });
         return refundId;

@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect(data?.entries[0]).toMatchObject({
       action: 'refund',
       subject: { kind: 'order', id: orderId },
-      changes: [{ what: 'Refund', from: null, to: '5.00 EUR' }],
+      changes: [{ what: { code: 'refund' }, from: null, to: { text: '5.00 EUR' } }],
       reason: 'It clicks.',
     });
   });
