@@ -21,12 +21,10 @@ import {
   type Publisher,
   WithInfo,
 } from './event-handler.ts';
-import { gatherWrites } from './gather-writes.ts';
 import type { Guard } from './guard-connections.ts';
 import { healGaps } from './heal-gaps.ts';
 import type { ServerLink } from './server-link.ts';
 import { createSessionNews } from './session-news.ts';
-import { textParser } from './text-parser.ts';
 import { createTopics, type Topics } from './topics.ts';
 
 /** The live wire of a running server. */
@@ -85,11 +83,9 @@ export function openGateway<S>({
     allowRequest: guard.allowRequest,
     connectTimeout: welcomeMs,
     maxHttpBufferSize: MAX_EVENT_BYTES,
-    parser: textParser,
     serveClient: false,
   });
   io.engine.on('connection', (connection: Connection) => {
-    gatherWrites(connection);
     guard.watch(connection);
     forgetRequest(connection);
   });

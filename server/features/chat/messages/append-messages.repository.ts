@@ -28,10 +28,12 @@ const hiddenFrom = (sender: string) =>
 /** Whole milliseconds, as the views show it: cheaper to write and to read than a timestamp. */
 const CREATED_AT = 'trunc(extract(epoch FROM now()) * 1000)::float8 AS created_at';
 
-/** What every draft has, and what only some have. */
-const TEXT_COLUMNS = ['conversation_id bigint', 'sender_id bigint', 'client_id uuid', 'text text'];
-const ALL_COLUMNS = [
-  ...TEXT_COLUMNS,
+/** The columns of a draft, in the order of `valuesOf`. */
+const COLUMNS = [
+  'conversation_id bigint',
+  'sender_id bigint',
+  'client_id uuid',
+  'text text',
   'type text',
   'project_id bigint',
   'file_id uuid',
@@ -39,35 +41,27 @@ const ALL_COLUMNS = [
   'peaks text',
   'event jsonb',
 ];
+const NAMES = COLUMNS.map((column) => column.slice(0, column.indexOf(' '))).join(', ');
+const TYPES = COLUMNS.map((column) => column.slice(column.indexOf(' ') + 1));
 
-/** Texts alone, as most are, go without six columns: a tenth of the database's work at least. */
-const APPEND_TEXT = appendOne(TEXT_COLUMNS);
-const APPEND_ONE = appendOne(ALL_COLUMNS);
-const APPEND_TEXTS = appendMany(TEXT_COLUMNS);
-const APPEND_ANY = appendMany(ALL_COLUMNS);
-
-/** The statement for a message on its own, as most come: half of what a batch of one takes. */
-function appendOne(columns: readonly string[]): string {
-  const values = columns.map((column, index) => `$${index + 1}::${typeOf(column)}`);
-  return `
+/** Stores one message on its own, as most come: half the work of a batch of one. */
+const APPEND_ONE = `
   WITH advanced AS (${advance('1')}
     WHERE c.id = $1 AND $2 IN (c.first_id, c.second_id)
     RETURNING ${FACTS}
   ), added AS (
-    INSERT INTO message (${columns.map(nameIn).join(', ')}, seq, hidden)
-    SELECT ${values.join(', ')}, last_seq, ${hiddenFrom('$2')} FROM advanced
+    INSERT INTO message (${NAMES}, seq, hidden)
+    SELECT ${TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')}, last_seq,
+      ${hiddenFrom('$2')}
+    FROM advanced
   )
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
-}
 
 /**
- * The statement for messages of many conversations: first the conversations, in the order of their
- * ids, in which they are locked; then the messages, with how many of theirs come `later`.
+ * Stores messages of many conversations: first the conversations, in the order of their ids, in which
+ * they are locked; then the messages, with how many of theirs come `later`.
  */
-function appendMany(columns: readonly string[]): string {
-  const names = columns.map(nameIn).join(', ');
-  const arrays = columns.map((column, index) => `$${index + 6}::${typeOf(column)}[]`);
-  return `
+const APPEND_MANY = `
   WITH advanced AS (${advance('g.added')}
     FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[])
       AS g (id, sender_id, other_id, added)
@@ -75,21 +69,13 @@ function appendMany(columns: readonly string[]): string {
       AND g.other_id IN (c.first_id, c.second_id)
     RETURNING ${FACTS}
   ), added AS (
-    INSERT INTO message (${names}, seq, hidden)
-    SELECT ${names}, last_seq - later, ${hiddenFrom('sender_id')}
-    FROM unnest(${arrays.join(', ')}, $5::int[]) AS d (${names}, later)
+    INSERT INTO message (${NAMES}, seq, hidden)
+    SELECT ${NAMES}, last_seq - later, ${hiddenFrom('sender_id')}
+    FROM unnest(${TYPES.map((type, index) => `$${index + 6}::${type}[]`).join(', ')}, $5::int[])
+      AS d (${NAMES}, later)
     JOIN advanced ON id = conversation_id
   )
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
-}
-
-function nameIn(column: string): string {
-  return column.slice(0, column.indexOf(' '));
-}
-
-function typeOf(column: string): string {
-  return column.slice(column.indexOf(' ') + 1);
-}
 
 /** A conversation into which a statement has put messages. */
 interface Advanced {
@@ -126,10 +112,8 @@ export interface SignedDraft extends MessageDraft {
 
 /** The statements, on a pool or in a transaction. */
 interface Statements {
-  readonly text: Statement<Advanced>;
   readonly one: Statement<Advanced>;
-  readonly texts: Statement<Advanced>;
-  readonly any: Statement<Advanced>;
+  readonly many: Statement<Advanced>;
 }
 
 /**
@@ -139,10 +123,8 @@ interface Statements {
 export function createMessageStore(db: Kysely<DB>, pool: Pool) {
   // Planning costs PostgreSQL twice what running does: 0.65 ms of CPU for many, 0.3 for one.
   const statements = {
-    text: prepareStatement<Advanced>(pool, APPEND_TEXT),
     one: prepareStatement<Advanced>(pool, APPEND_ONE),
-    texts: prepareStatement<Advanced>(pool, APPEND_TEXTS),
-    any: prepareStatement<Advanced>(pool, APPEND_ANY),
+    many: prepareStatement<Advanced>(pool, APPEND_MANY),
   };
   const appendNew = async (drafts: readonly SignedDraft[]): Promise<Appended> => {
     const stored = await append(statements, drafts);
@@ -193,12 +175,7 @@ function statementsOn(db: Kysely<DB>): Statements {
     <Row>(text: string): Statement<Row> =>
     async (values) =>
       (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
-  return {
-    text: run(APPEND_TEXT),
-    one: run(APPEND_ONE),
-    texts: run(APPEND_TEXTS),
-    any: run(APPEND_ANY),
-  };
+  return { one: run(APPEND_ONE), many: run(APPEND_MANY) };
 }
 
 /**
@@ -211,23 +188,20 @@ async function append(
 ): Promise<(Stored | null)[]> {
   const [first] = drafts;
   if (first && drafts.length === 1) {
-    const [one] = isPlain(first)
-      ? await statements.text(textOf(first))
-      : await statements.one(valuesOf(first));
+    const [one] = await statements.one(valuesOf(first));
     return [one ? storedOf(first, one, 0) : null];
   }
   const { groups, later } = grouped(drafts);
   const inOrder = [...groups.values()].toSorted((a, b) => a.id - b.id);
-  const heads = [
-    plainList(inOrder.map(({ id }) => id)),
-    plainList(inOrder.map(({ senderId }) => senderId)),
-    plainList(inOrder.map(({ otherId }) => otherId)),
-    plainList(inOrder.map(({ added }) => added)),
-    plainList(later),
-  ];
-  const added = drafts.every(isPlain)
-    ? await statements.texts([...heads, ...textLists(drafts)])
-    : await statements.any([...heads, ...allLists(drafts)]);
+  const rows = drafts.map(valuesOf);
+  const added = await statements.many([
+    inOrder.map(({ id }) => id),
+    inOrder.map(({ senderId }) => senderId),
+    inOrder.map(({ otherId }) => otherId),
+    inOrder.map((group) => group.added),
+    later,
+    ...COLUMNS.map((_column, index) => rows.map((row) => row[index])),
+  ]);
   const byId = new Map(added.map((one) => [one.id, one]));
   const all: (Stored | null)[] = [];
   for (const [index, draft] of drafts.entries()) {
@@ -261,54 +235,13 @@ function grouped(drafts: readonly MessageDraft[]) {
   return { groups, later };
 }
 
-/** Whether a draft has nothing but its text. */
-function isPlain({ type, event }: MessageDraft): boolean {
-  return type === 'text' && event === undefined;
-}
-
-/** The event of a draft as PostgreSQL reads it. */
-function eventOf({ event }: MessageDraft): string | null {
-  return event ? JSON.stringify(event) : null;
-}
-
-/** The parameters of a draft, in the order of the columns. */
+/** The values of a draft, in the order of the columns. */
 function valuesOf(draft: MessageDraft) {
-  const { id = null, durationMs = null, peaks = null } = draft.file ?? {};
-  return [...textOf(draft), draft.type, draft.projectId, id, durationMs, peaks, eventOf(draft)];
-}
-
-function textOf({ conversationId, senderId, clientId, text }: MessageDraft) {
-  return [conversationId, senderId, clientId, text];
-}
-
-/** The same of many drafts, a list for each column. */
-function allLists(drafts: readonly MessageDraft[]) {
-  return [
-    ...textLists(drafts),
-    drafts.map(({ type }) => type),
-    drafts.map(({ projectId }) => projectId),
-    drafts.map(({ file }) => file?.id),
-    drafts.map(({ file }) => file?.durationMs),
-    drafts.map(({ file }) => file?.peaks),
-    drafts.map(eventOf),
-  ];
-}
-
-function textLists(drafts: readonly MessageDraft[]) {
-  return [
-    plainList(drafts.map(({ conversationId }) => conversationId)),
-    plainList(drafts.map(({ senderId }) => senderId)),
-    plainList(drafts.map(({ clientId }) => clientId)),
-    drafts.map(({ text }) => text),
-  ];
-}
-
-/**
- * Numbers or ids, none of which needs quoting, as PostgreSQL writes an array: pg would look through
- * each of them for what to escape.
- */
-function plainList(values: readonly (number | string)[]): string {
-  return `{${values.join(',')}}`;
+  const { conversationId, senderId, clientId, text, type, projectId, file, event } = draft;
+  const { id = null, durationMs = null, peaks = null } = file ?? {};
+  const eventJson = event ? JSON.stringify(event) : null;
+  const values = [conversationId, senderId, clientId, text, type, projectId, id];
+  return [...values, durationMs, peaks, eventJson];
 }
 
 function storedOf({ senderId }: MessageDraft, one: Advanced, later: number): Stored {
