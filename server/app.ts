@@ -11,7 +11,7 @@ import { composeFeatures } from './compose.ts';
 import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
 import { findLanguageOf } from './features/accounts/profile/language.repository.ts';
 import { createSecurityLog } from './features/moderation/log/security-log.ts';
-import { tooOftenFor } from './http/limits/account-limit.ts';
+import { limitCounts, tooOftenFor } from './http/limits/call-limits.ts';
 import { allowSites } from './http/origins/cross-origin.ts';
 import { createDrain, DRAIN_LIMITS } from './http/limits/drain.ts';
 import { answerError, answerRefused, plain } from './http/envelope.ts';
@@ -21,7 +21,6 @@ import {
   limitOptions,
   limitStalls,
 } from './http/limits/http-limits.ts';
-import { limitCounts } from './http/limits/limit-counts.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountClient } from './http/mount-client.ts';
 import { mountDocs } from './http/docs/mount-docs.ts';

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import { transaction } from '../../server/database/transaction.ts';
 import type { DB } from '../../server/database/types.ts';
-import { askWorker } from '../../server/platform/workers/ask-worker.ts';
+import {
+  askWorker,
+  createWorkerPool,
+  startWorker,
+  type WorkerPool,
+} from '../../server/platform/workers/worker-pool.ts';
 import type { Jobs } from '../../server/platform/jobs/jobs.ts';
-import { startWorker } from '../../server/platform/workers/start-worker.ts';
-import { createWorkerPool, type WorkerPool } from '../../server/platform/workers/worker-pool.ts';
-import { bytesInMemory } from '../../server/platform/storage/file-bytes.ts';
+import { bytesInMemory } from '../../server/platform/storage/storage.ts';
 import { takeWhole } from '../../server/features/media/uploads/take-whole.ts';
 import type { UploadsService } from '../../server/features/media/uploads/uploads.service.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';

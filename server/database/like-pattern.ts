@@ -28,3 +28,9 @@ export function beginningWith(text: string): string {
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
+
+/** What accounts are searched by, as the index `account_words` has it, of a table or its alias. */
+export function namesOf(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql.join(['name', 'last_name', 'user_name', 'email'].map(column));
+}

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Call, FileCall, RequestOf, ResultOf } from '../../shared/contract/call.ts';
-import type { FileBytes } from '../platform/storage/file-bytes.ts';
+import type { FileBytes } from '../platform/storage/storage.ts';
 import type { Log } from '../platform/start/log.ts';
 import type { Caller, SessionFor } from '../platform/requests/session.ts';
 

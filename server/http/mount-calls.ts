@@ -14,13 +14,16 @@ import {
   type Credentials,
   type Session,
 } from '../platform/requests/session.ts';
-import { type AccountLimit, createAccountLimits } from './limits/account-limit.ts';
+import { type AccountLimit, createAccountLimits } from './limits/call-limits.ts';
 import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
 import { type CallContext, type FileReply, type Handlers } from './handler.ts';
-import { createBodyBuffers } from './bodies/body-buffers.ts';
-import { refuseForeignPages } from './origins/foreign-pages.ts';
-import { createIncomingFiles, type StoreIncoming } from './bodies/incoming-files.ts';
+import {
+  createBodyBuffers,
+  createIncomingFiles,
+  type StoreIncoming,
+} from './bodies/incoming-files.ts';
+import { refuseForeignPages } from './origins/cross-origin.ts';
 import { type FileGate, type RawPayload, readPayload } from './bodies/read-payload.ts';
 import { createPlaces } from '../realtime/socket-limits.ts';
 

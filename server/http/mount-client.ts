@@ -16,8 +16,7 @@ import { underPublicName } from './origins/loopback-name.ts';
 import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
 import { nameRoute } from './name-route.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
-import { sendText } from './send-text.ts';
-import { varyBy } from './origins/vary-by.ts';
+import { sendText, varyBy } from './send-text.ts';
 
 /** What stands at an address, as far as it is said before the client runs. */
 export interface PageStart {

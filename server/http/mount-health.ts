@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { countJobs } from '../platform/jobs/count-jobs.ts';
+import { countJobs } from '../platform/jobs/waiting-jobs.ts';
 import { diskRoom } from '../platform/storage/disk-room.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { ServerLink } from '../realtime/server-link.ts';

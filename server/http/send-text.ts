@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { varyBy } from './origins/vary-by.ts';
 
 /** A text to be answered, which whoever has it already need not get again. */
-export interface TextReply {
+interface TextReply {
   readonly text: string;
   /** With its charset. */
   readonly mediaType: string;
@@ -39,4 +38,10 @@ export async function sendText(
 /** As browsers and programs write it; whoever refuses gzip by a weight of 0 gets plain text. */
 function takesGzip(accepted: string | readonly string[] = ''): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted));
+}
+
+/** Says that the answer depends on a header of the request, beside what it was said to depend on. */
+export function varyBy(reply: FastifyReply, name: string): void {
+  const named = reply.getHeader('Vary');
+  void reply.header('Vary', named === undefined ? name : `${String(named)}, ${name}`);
 }

@@ -6,8 +6,7 @@ import type { PlainCode, Problem } from '../../shared/errors.ts';
 import { plain, refused } from '../http/envelope.ts';
 import type { Log } from '../platform/start/log.ts';
 import { ownCounts, sharedSums } from '../platform/shared-counts.ts';
-import { createSharedPace } from './shared-pace.ts';
-import { createSharedPlaces, type Servers } from './shared-places.ts';
+import { createSharedPace, createSharedPlaces, type Servers } from './shared-limits.ts';
 import { createPace, type Pace, type SocketLimits } from './socket-limits.ts';
 
 type Connection = Socket['conn'];

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { readApiHosts } from '../../shared/contract/api-hosts.ts';
 import { buildApp } from '../app.ts';
 import { connect } from '../database/connection/connect.ts';
 import { lockDataFolder } from '../database/embedded/data-folder-lock.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { type DatabaseAddresses, ownerOf } from '../database/migrations/grant-application.ts';
+import { systemClock } from '../platform/start/clock.ts';
+import { listenForEnd } from '../platform/start/end.ts';
+import type { Environment } from '../platform/start/environment.ts';
+import { createLog, type Log } from '../platform/start/log.ts';
+import { openRedis } from '../platform/redis.ts';
+import type { Undo } from '../platform/start/undo.ts';
+import { StartError } from '../platform/start/start-error.ts';
 import {
   chooseMail,
   chooseMsuGateway,
@@ -14,13 +23,6 @@ import {
   chooseStorage,
   chooseTokenSecret,
 } from './from-environment.ts';
-import { systemClock } from '../platform/start/clock.ts';
-import { listenForEnd } from '../platform/start/end.ts';
-import type { Environment } from '../platform/start/environment.ts';
-import { explainListenFault, requireFreePort } from '../platform/start/listen-fault.ts';
-import { createLog, type Log } from '../platform/start/log.ts';
-import { openRedis } from '../platform/redis.ts';
-import type { Undo } from '../platform/start/undo.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /* Start and graceful stop. The server itself is built in app.ts. */
@@ -105,4 +107,36 @@ async function startOwnDatabase(
   const postgres = await startEmbedded({ folder: join(dataFolder, 'postgres'), log });
   undo.add(postgres.stop);
   return { url: postgres.applicationUrl, ownerUrl: postgres.url };
+}
+
+/** Why a server could not listen, as one line that says what to do; other errors stay as they are. */
+export function explainListenFault(error: unknown, host: string, port: number): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(
+      `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}
+
+/** Refuses, in the same words, to start where the port cannot be opened. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+  } catch (error) {
+    throw explainListenFault(error, host, port);
+  } finally {
+    server.close();
+  }
 }

@@ -1,13 +1,12 @@
-import { Kysely } from 'kysely';
-import { DatabaseError, Pool, type PoolConfig } from 'pg';
-import { columnParsers } from './column-parsers.ts';
-import { connectFault } from './connect-fault.ts';
-import type { DatabaseLog } from './database-log.ts';
-import { EarmarkDialect } from './dialect.ts';
-import { giveUpSilentConnections } from './silent-connections.ts';
-import { planOftenUsedOnce } from './often-used-statements.ts';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import { Client, DatabaseError, Pool, type PoolConfig } from 'pg';
+import { StartError } from '../../platform/start/start-error.ts';
 import type { DB } from '../types.ts';
-import { dropStatementNames } from './unnamed-statements.ts';
+import { columnParsers } from './column-parsers.ts';
+import type { DatabaseLog } from './database-log.ts';
+import { giveUpSilentConnections } from './silent-connections.ts';
+import { dropStatementNames, planOftenUsedOnce } from './prepared-statement.ts';
+import { errorCode } from './error-code.ts';
 
 /** An open connection pool with the query builder on top of it. */
 export type Database = {
@@ -115,4 +114,60 @@ function isUnknownParameter(error: unknown): boolean {
     error.code === PROTOCOL_VIOLATION &&
     error.message.includes('statement_timeout')
   );
+}
+
+/**
+ * PostgreSQL as Kysely knows it, but for its lock of migrations, which belongs to a session: a pooler
+ * that pools by transaction would let it go on another connection than the one that holds it, and the
+ * next start would wait for ever. `migrate.ts` has a lock that such a pooler carries.
+ */
+class EarmarkDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new AdapterWithoutLock();
+  }
+}
+
+class AdapterWithoutLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/**
+ * Says in one line why a database could not be opened: with its host, port and name, never its
+ * password, and with the address left out altogether when it cannot be read.
+ */
+function connectFault(url: string, error: unknown): StartError {
+  const address = readAddress(url);
+  if (address === undefined) {
+    return new StartError(
+      'DATABASE_URL is not an address of PostgreSQL: write postgres://user:password@host:5432/name.',
+    );
+  }
+  const { place, database } = address;
+  const code = errorCode(error);
+  if (code === '28P01' || code === '28000') {
+    return new StartError(
+      `PostgreSQL at ${place} refuses the user or password: check them in DATABASE_URL.`,
+    );
+  }
+  if (code === '3D000') {
+    return new StartError(
+      `PostgreSQL at ${place} has no database "${database}": create it, or correct DATABASE_URL.`,
+    );
+  }
+  const reason = code ?? (error instanceof Error ? error.message : 'unknown reason');
+  const detail = error instanceof DatabaseError ? error.message : reason;
+  return new StartError(
+    `PostgreSQL at ${place} cannot be reached (${detail}): is it running, and is DATABASE_URL right?`,
+  );
+}
+
+function readAddress(url: string): { place: string; database: string } | undefined {
+  if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(url)) return undefined;
+  try {
+    const client = new Client(url);
+    return { place: `${client.host}:${client.port}`, database: client.database ?? '' };
+  } catch {
+    return undefined;
+  }
 }

@@ -2,11 +2,10 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { StartError } from '../../platform/start/start-error.ts';
 import { errorCode } from '../connection/error-code.ts';
-import { folderFault } from './folder-fault.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
 /** The right of this process to use a data folder. */
-export type DataFolderLock = {
+type DataFolderLock = {
   /** Gives the folder free; a second call does nothing. */
   release: () => void;
 };
@@ -92,5 +91,20 @@ function readIfThere(file: string): string | undefined {
 function inUse(pid: number): StartError {
   return new StartError(
     `Another Earmark (process ${pid}) is using this data folder: stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** What Node says when a folder cannot be made or written. */
+const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
+
+/** The error as a StartError when it is the folder's fault, as it stands when it is another's. */
+export function folderFault(folder: string, error: unknown): unknown {
+  const code = errorCode(error);
+  if (code === 'EEXIST') {
+    return new StartError(`${folder} is a file: set DATA_DIR to the path of a folder.`);
+  }
+  if (code === undefined || !FOLDER_CODES.has(code)) return error;
+  return new StartError(
+    `The folder ${folder} cannot be written (${code}): give this account the right to write there, or set DATA_DIR to another folder.`,
   );
 }

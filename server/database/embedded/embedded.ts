@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseLog } from '../connection/database-log.ts';
-import { folderFault } from './folder-fault.ts';
+import { folderFault } from './data-folder-lock.ts';
 import { createCluster, readPassword, requireSameMajor } from './postgres-cluster.ts';
 import { applicationUrl, ownerUrl, prepareDatabase } from './postgres-login.ts';
 import { findHome, preparePlace } from './postgres-place.ts';

@@ -2,8 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
-import { findFarPlace } from './postgres-far-place.ts';
-import { preparePlace } from './postgres-place.ts';
+import { findFarPlace, preparePlace } from './postgres-place.ts';
 import { stopServer } from './postgres-server.ts';
 import { isAlive } from './process-identity.ts';
 

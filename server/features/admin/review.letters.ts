@@ -1,7 +1,6 @@
 import { FREELANCER } from '../../../shared/roles.ts';
 import { emailTo } from '../../platform/mail/emails.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { quoted } from '../../platform/mail/quoted.ts';
+import { type Letter, quoted } from '../../platform/mail/letter.ts';
 
 /** The person whose account was reviewed. */
 export interface Reviewed {

@@ -3,11 +3,14 @@ import type { Paper } from '../../../shared/documents/paper.ts';
 import type { ReceiptWords, StatementWords } from '../../../shared/documents/paper-words.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { FileReply } from '../../http/handler.ts';
-import { askWorker } from '../../platform/workers/ask-worker.ts';
+import {
+  askWorker,
+  createWorkerPool,
+  startWorker,
+  type WorkerPool,
+} from '../../platform/workers/worker-pool.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { textsOf, type Translate } from '../../platform/messages.ts';
-import { startWorker } from '../../platform/workers/start-worker.ts';
-import { createWorkerPool, type WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { PaperOrder } from './draw-paper.ts';
 import { documentWords } from './document-words.ts';
 

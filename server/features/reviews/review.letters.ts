@@ -1,6 +1,5 @@
 import { emailTo } from '../../platform/mail/emails.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { quoted } from '../../platform/mail/quoted.ts';
+import { type Letter, quoted } from '../../platform/mail/letter.ts';
 
 /** A review as its e-mails tell of it. They repeat none of its words: those are not Earmark's. */
 export interface ToldRating {

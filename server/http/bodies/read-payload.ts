@@ -3,12 +3,16 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import qs from 'qs';
 import { Readable } from 'node:stream';
 import type { Call, UploadCall } from '../../../shared/contract/call.ts';
-import { bytesInMemory } from '../../platform/storage/file-bytes.ts';
-import { isTooDeep } from '../../platform/requests/nesting.ts';
+import { bytesInMemory } from '../../platform/storage/storage.ts';
+import { isTooDeep } from '../../platform/requests/coerce.ts';
 import { malformed, Refusal, tooLarge } from '../../platform/requests/refusal.ts';
-import { type BodyBuffers, readInto } from './body-buffers.ts';
+import {
+  type BodyBuffers,
+  type IncomingFile,
+  readInto,
+  type StoreIncoming,
+} from './incoming-files.ts';
 import type { UploadedFile } from '../handler.ts';
-import type { IncomingFile, StoreIncoming } from './incoming-files.ts';
 
 /** What a request brought, before any schema was held against it. */
 export interface RawPayload {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallTable } from '../../../shared/contract/call.ts';
-import { describeTable } from './openapi.ts';
-import { renderDocs } from './render-docs.ts';
+import { type TSchema, Type } from 'typebox';
+import type { Call, CallTable } from '../../../shared/contract/call.ts';
+import { Auth } from '../../../shared/contract/auth.ts';
+import { envelopeOf } from '../mount-calls.ts';
 
 /** `GET /api/docs`: every call as a page; `GET /api/docs/openapi.json`: the same as OpenAPI 3.1. */
 export function mountDocs(http: FastifyInstance, calls: CallTable): void {
@@ -16,4 +17,139 @@ export function mountDocs(http: FastifyInstance, calls: CallTable): void {
     void reply.type('text/html; charset=utf-8');
     return (page ??= renderDocs(calls));
   });
+}
+
+const REFUSED = Type.Object({
+  success: Type.Literal(false),
+  info: Type.String({ description: 'the text of the code in English' }),
+  code: Type.String({ description: 'what went wrong, for programs: such as order.cart-empty' }),
+  params: Type.Object({}, { description: 'the values in the text, by name' }),
+  field: Type.Optional(Type.String({ description: 'the field of the request it belongs to' })),
+  data: Type.Null(),
+});
+
+/** A call table as an OpenAPI 3.1 description. TypeBox schemas are JSON Schema as they stand. */
+function describeTable(calls: CallTable): object {
+  const paths = Object.entries(calls).map(([path, call]) => [
+    `/api${path}`,
+    { post: describeCall(path, call) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Earmark',
+      version: '1',
+      description:
+        'Every call answers POST with JSON and, except uploads, GET with the same fields as parameters. ' +
+        'The `Auth` object may be replaced by a Bearer header.',
+    },
+    paths: Object.fromEntries(paths) as object,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function describeCall(path: string, call: Call): object {
+  return {
+    operationId: path.slice(1).replaceAll('/', '.'),
+    tags: [path.split('/')[1]],
+    summary: call.doc,
+    description: `Access: ${call.access}.`,
+    ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+    requestBody: { content: { [requestType(call)]: { schema: requestSchema(call) } } },
+    responses: {
+      200: { description: 'Done', content: replyContent(call) },
+      default: { description: 'Refused', content: { 'application/json': { schema: REFUSED } } },
+    },
+  };
+}
+
+function requestType(call: Call): string {
+  return call.kind === 'upload' ? 'multipart/form-data' : 'application/json';
+}
+
+function requestSchema(call: Call): object {
+  return Type.Object({ ...call.request.properties, Auth: Type.Optional(Auth) });
+}
+
+function replyContent(call: Call): object {
+  if (call.kind === 'file') return { 'application/octet-stream': {} };
+  return { 'application/json': { schema: envelopeOf(call) } };
+}
+
+/** The documentation of a call table as one plain page: headings, tables, no script. */
+function renderDocs(calls: CallTable): string {
+  const sections = [...group(Object.entries(calls))].map(
+    ([name, entries]) =>
+      `<section><h2>${escape(name)}</h2>${entries.map(([path, call]) => renderCall(path, call)).join('')}</section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - Earmark</title></head>
+<body>
+<main>
+<h1>The calls of Earmark</h1>
+<p>Each call answers POST with JSON and, except uploads, GET with the same fields as parameters. The reply is
+<code>{ success, info, data }</code>. A refused call also answers <code>code</code>, <code>params</code> and, where the
+refusal belongs to a field of the request, <code>field</code>; <code>info</code> is the English text of the code. Compare
+the code: texts may change. Signed-in calls carry <code>Auth: { userId, token }</code> or a Bearer header.
+The same as <a href="/api/docs/openapi.json">OpenAPI</a>.</p>
+${sections.join('\n')}
+</main>
+</body>
+</html>`;
+}
+
+function group(entries: [string, Call][]): Map<string, [string, Call][]> {
+  const groups = new Map<string, [string, Call][]>();
+  for (const entry of entries) {
+    const name = entry[0].split('/')[1] ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), entry]);
+  }
+  return groups;
+}
+
+function renderCall(path: string, call: Call): string {
+  const reply = call.kind === 'file' ? '<p>Answers a file.</p>' : renderFields('Data', call.data);
+  return `<article><h3>/api${escape(path)}</h3><p>${escape(call.doc)}</p><p>Access: ${call.access}.</p>
+${renderFields('Request', call.request)}${reply}</article>`;
+}
+
+function renderFields(caption: string, schema: TSchema): string {
+  const { properties, required = [] } = schema as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
+  const rows = Object.entries(properties ?? {}).map(([name, field]) => {
+    const { description = '' } = field as { description?: string };
+    const needed = required.includes(name) ? 'yes' : 'no';
+    return `<tr><th scope="row">${escape(name)}</th><td>${escape(typeName(field))}</td><td>${needed}</td><td>${escape(description)}</td></tr>`;
+  });
+  if (rows.length === 0) return `<p>${caption}: none.</p>`;
+  return `<table><caption>${caption}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Needed</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function typeName(schema: TSchema): string {
+  const {
+    type,
+    anyOf,
+    items,
+    const: literal,
+  } = schema as {
+    type?: string;
+    anyOf?: TSchema[];
+    items?: TSchema;
+    const?: unknown;
+  };
+  if (literal !== undefined) return JSON.stringify(literal);
+  if (anyOf) return anyOf.map(typeName).join(' or ');
+  if (type === 'array' && items) return `list of ${typeName(items)}`;
+  return type ?? 'anything';
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

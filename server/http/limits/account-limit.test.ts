@@ -3,7 +3,7 @@ import { callTable } from '../../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { callFrom } from '../../../tests/kit/call-from.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { tooOftenFor } from './account-limit.ts';
+import { tooOftenFor } from './call-limits.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -7,7 +7,7 @@ import {
   grantApplication,
 } from '../../database/migrations/grant-application.ts';
 import { underLock } from '../../database/under-lock.ts';
-import { watchDueQueues } from './due-queues.ts';
+import { watchDueQueues } from './waiting-jobs.ts';
 import { startJobLeases } from './job-leases.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
 import { watchClock } from '../start/clock-watch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { letterHtml } from './letter-html.ts';
+import { letterHtml } from './mail.ts';
 
 const html = (text: string, subject = 'Your sound') =>
   letterHtml({ subject, text, language: 'en' });

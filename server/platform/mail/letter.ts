@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 
-/** What a letter says, with the marks of `letter-html.ts`. */
+/** What a letter says, with the marks of `mail.ts`. */
 export interface LetterWords {
   readonly subject: string;
   readonly text: string;
@@ -15,4 +15,12 @@ export interface Letter {
    */
   readonly account?: string;
   readonly write: (language: SiteLanguage) => LetterWords;
+}
+
+/** What somebody wrote, as a quotation in a letter. */
+export function quoted(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 }

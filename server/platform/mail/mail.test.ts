@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailbox } from '../../../tests/kit/read/mailbox.ts';
 import { startSmtp, type TestSmtp } from '../../../tests/kit/servers/smtp-server.ts';
-import { letterHtml } from './letter-html.ts';
-import { createFolderMail, createSmtpMail } from './mail.ts';
+import { createFolderMail, createSmtpMail, letterHtml } from './mail.ts';
 
 const FROM = 'Earmark <no-reply@earmark.example>';
 const LETTER = {

@@ -2,8 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean, Default } from 'typebox/value';
 import type { Problem } from '../../../shared/errors.ts';
-import { coerce } from './coerce.ts';
-import { isNestedTooDeep } from './nesting.ts';
+import { coerce, isNestedTooDeep } from './coerce.ts';
 import { problemsOf } from './schema-faults.ts';
 
 /** What became of a value held against a schema. */

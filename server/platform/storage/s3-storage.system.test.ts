@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeStorage } from '../../../tests/kit/servers/describe-storage.ts';
 import { startSwift, type SwiftServer } from '../../../tests/kit/servers/swift/swift-server.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { createS3Calls } from './s3-calls.ts';
-import { STORE_AWAY } from './s3-faults.ts';
+import { createS3Calls, STORE_AWAY } from './s3-calls.ts';
 import { openS3Storage, type S3Settings } from './s3-storage.ts';
 import { PART_BYTES } from './storage.ts';
 

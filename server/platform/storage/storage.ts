@@ -10,7 +10,7 @@ export interface ByteSpan {
 export const PART_BYTES = 1_048_576;
 
 /** How an object is to be answered by a store that browsers get it from. */
-export interface ServedAs {
+interface ServedAs {
   readonly mediaType: string;
   /** The Content-Disposition: what to do with it, and its name. */
   readonly disposition: string;
@@ -70,4 +70,31 @@ export interface Storage {
   check(): Promise<void>;
   /** Absent where files leave through this server alone. */
   readonly direct?: DirectReading;
+}
+
+/** Keys are our own ids; anything else is a fault of the program, not of a person. */
+export function safeKey(key: string): string {
+  if (!/^[\w-]{1,64}$/.test(key))
+    throw new Error('A storage key may hold letters, digits and - only.');
+  return key;
+}
+
+/**
+ * Where an object lies, from the top of a storage: the same on a disk and in a store, so that one can
+ * be copied to the other as it is.
+ */
+export function objectPlace(key: string): string {
+  return `objects/${safeKey(key).slice(0, 2)}/${key}`;
+}
+
+/** The bytes of a file, wherever they are. */
+export interface FileBytes {
+  readonly size: number;
+  /** Reads from `start` up to and without `end`. */
+  read(start: number, end: number): Promise<Buffer>;
+}
+
+/** The same of bytes that are in memory: nothing is copied. */
+export function bytesInMemory(bytes: Buffer): FileBytes {
+  return { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
 }

@@ -1,4 +1,5 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
 import { Stopped } from '../start/stopped.ts';
 
 interface PoolParts {
@@ -84,3 +85,40 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
     },
   };
 }
+
+/** Sends a thread a message and answers its answer; fails when the thread ends without one. */
+export async function askWorker<T>(worker: Worker, message: unknown): Promise<T> {
+  const gone = new AbortController();
+  const ended = once(worker, 'exit', gone).then((): never => {
+    throw new Error('The thread ended before it answered.');
+  });
+  try {
+    worker.postMessage(message);
+    const [answer] = (await Promise.race([once(worker, 'message', gone), ended])) as [T];
+    return answer;
+  } finally {
+    gone.abort();
+    // It hears of its own abort.
+    ended.catch(() => {});
+  }
+}
+
+/**
+ * Starts a thread of this server by the name of its program. In the build all programs lie in one
+ * folder; from source, as in tests and in watch mode, it is the TypeScript of this name in `folder`.
+ */
+export function startWorker(name: string, folder: URL): Worker {
+  if (import.meta.url.endsWith('.js')) {
+    return new Worker(new URL(`./${name}.js`, import.meta.url));
+  }
+  const program = new URL(`${name}.ts`, folder).href;
+  return new Worker(FROM_SOURCE, { eval: true, workerData: program });
+}
+
+/** A thread does not inherit what reads TypeScript for the one that starts it. */
+const FROM_SOURCE = `
+  import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(require('node:worker_threads').workerData);
+  });
+`;

@@ -1,7 +1,6 @@
 import { toUnits } from '../../../../shared/money/money.ts';
 import { emailTo } from '../../../platform/mail/emails.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
-import { quoted } from '../../../platform/mail/quoted.ts';
+import { type Letter, quoted } from '../../../platform/mail/letter.ts';
 import type { PayoutRow } from './payout.repository.ts';
 
 /** The person who receives a payout. */

@@ -1,8 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Evidence, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import { namesOf } from '../../../database/account-words.ts';
-import { holds } from '../../../database/like-pattern.ts';
+import { holds, namesOf } from '../../../database/like-pattern.ts';
 import type { DB, Report } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 

@@ -14,8 +14,11 @@ import { makePreview, type MadePreview } from './make-preview.ts';
 import { previewKey } from './preview-address.ts';
 import { PreviewFault } from './preview-fault.ts';
 import { sampleFormatOf } from './sample-format.ts';
-import { startWorker } from '../../../platform/workers/start-worker.ts';
-import { createWorkerPool, type WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import {
+  createWorkerPool,
+  startWorker,
+  type WorkerPool,
+} from '../../../platform/workers/worker-pool.ts';
 import type { SoundIntake } from '../sounds/sound-intake.ts';
 import { previewGivenUpLetter } from './preview.letters.ts';
 import {

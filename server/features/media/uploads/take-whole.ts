@@ -1,5 +1,5 @@
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
-import type { FileBytes } from '../../../platform/storage/file-bytes.ts';
+import type { FileBytes } from '../../../platform/storage/storage.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Chunk } from './chunk.ts';
 import type { Progress, UploadsService } from './uploads.service.ts';

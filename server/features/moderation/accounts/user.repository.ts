@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
-import { holds } from '../../../database/like-pattern.ts';
-import { namesOf } from '../../../database/account-words.ts';
+import { holds, namesOf } from '../../../database/like-pattern.ts';
 
 /** Which accounts of the list are wanted. */
 export interface UserQuery {

@@ -1,8 +1,7 @@
 import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import type { AuditAction } from '../../../../shared/features/audit.ts';
 import type { DB } from '../../../database/types.ts';
-import { holds } from '../../../database/like-pattern.ts';
-import { namesOf } from '../../../database/account-words.ts';
+import { holds, namesOf } from '../../../database/like-pattern.ts';
 
 /** Which entries of the log are wanted. */
 export interface LogQuery {

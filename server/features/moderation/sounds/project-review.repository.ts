@@ -8,8 +8,7 @@ import {
 } from 'kysely';
 import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import type { DB } from '../../../database/types.ts';
-import { holds } from '../../../database/like-pattern.ts';
-import { namesOf } from '../../../database/account-words.ts';
+import { holds, namesOf } from '../../../database/like-pattern.ts';
 
 /** Which projects of the list are wanted. */
 export interface ProjectQuery {
