@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { accountsCalls } from '../../../shared/features/accounts/accounts.ts';
 import type { Call } from '../../../shared/contract/call.ts';
+import type { profilesCalls } from '../../../shared/features/accounts/profiles.ts';
+import type { languageCalls } from '../../../shared/features/accounts/languages.ts';
+import type { dataRightsCalls } from '../../../shared/features/accounts/data-rights.ts';
 import type { CallContext, Handlers } from '../../http/handler.ts';
 import type { DB } from '../../database/types.ts';
 import type { BankAccountService } from './profile/bank-account.service.ts';
@@ -12,6 +15,11 @@ import type { SettingsService } from './profile/settings.service.ts';
 import type { Entered, SignInService } from './sign-in/sign-in.service.ts';
 import type { DeviceCookies } from './sign-in/device-cookie.ts';
 import type { SignUpService } from './sign-up/sign-up.service.ts';
+import type { FirstPublication } from './profile/first-publication.ts';
+import type { SellerWishes } from './applications/seller-wishes.service.ts';
+import type { LanguageService } from './profile/language.service.ts';
+import type { DataExportService } from './data-rights/data-export.service.ts';
+import type { DeletionService } from './data-rights/deletion.service.ts';
 
 interface AccountsParts {
   readonly db: Kysely<DB>;
@@ -87,5 +95,63 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     '/test/frontEndTest': async () => ({
       data: { users: (await people.list({})).users },
     }),
+  };
+}
+
+interface ProfilesParts {
+  readonly people: PeopleService;
+  readonly sellerWishes: SellerWishes;
+  readonly firstPublication: Pick<FirstPublication, 'of'>;
+}
+
+/** The code behind portfolios, and the wish to have one. */
+export function profilesHandlers({
+  people,
+  sellerWishes,
+  firstPublication,
+}: ProfilesParts): Handlers<typeof profilesCalls> {
+  return {
+    '/users/getPortfolio': async ({ userId }, { session }) => ({
+      data: { portfolio: await people.portfolio(session, userId) },
+    }),
+    '/users/getFirstPublication': async (_request, { session }) => ({
+      data: await firstPublication.of(session.accountId),
+    }),
+    '/users/wishToSell': async (wish, { session }) => {
+      await sellerWishes.ask(session, wish);
+      return { data: null };
+    },
+  };
+}
+
+/** The code behind the call about the language of the site. */
+export function languageHandlers(languages: LanguageService): Handlers<typeof languageCalls> {
+  return {
+    '/users/setLanguage': async ({ language }, { session }) => {
+      await languages.choose(session, language);
+      return { data: null };
+    },
+  };
+}
+
+interface DataRightsParts {
+  readonly dataExport: DataExportService;
+  readonly deletion: DeletionService;
+}
+
+/** The code behind the rights over one's own data. */
+export function dataRightsHandlers({
+  dataExport,
+  deletion,
+}: DataRightsParts): Handlers<typeof dataRightsCalls> {
+  return {
+    '/users/downloadData': (_payload, { session }) => dataExport.archive(session),
+    '/users/deleteAccount': async ({ password }, { session }) => ({
+      data: { delete_at: (await deletion.ask(session, password)).toISOString() },
+    }),
+    '/users/keepAccount': async (_payload, { session }) => {
+      await deletion.keep(session);
+      return { data: null };
+    },
   };
 }

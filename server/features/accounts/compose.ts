@@ -1,19 +1,21 @@
 import type { FeatureParts } from '../../parts.ts';
-import { accountsHandlers } from './accounts.handlers.ts';
+import {
+  accountsHandlers,
+  dataRightsHandlers,
+  languageHandlers,
+  profilesHandlers,
+} from './accounts.handlers.ts';
 import { createSellerWishes } from './applications/seller-wishes.service.ts';
 import { createDataExport } from './data-rights/data-export.service.ts';
-import { dataRightsHandlers } from './data-rights/data-rights.handlers.ts';
 import { createDeletionService, type Leaving } from './data-rights/deletion.service.ts';
 import { forgetExpiredRegularly } from './data-rights/forget-expired.job.ts';
 import { getBankAccount } from './profile/bank-account.repository.ts';
 import { createBankAccountService } from './profile/bank-account.service.ts';
 import { createEmailChange } from './profile/email-change.service.ts';
 import { createFirstPublication } from './profile/first-publication.ts';
-import { languageHandlers } from './profile/language.handlers.ts';
 import { createLanguageService } from './profile/language.service.ts';
 import { createPeopleService, type PeopleParts } from './profile/people.service.ts';
 import { createProfileService } from './profile/profile.service.ts';
-import { profilesHandlers } from './profile/profiles.handlers.ts';
 import { createSettingsService } from './profile/settings.service.ts';
 import { accountSecurityHandlers } from './security/account-security.handlers.ts';
 import { createAccountSecurity } from './security/account-security.service.ts';
@@ -23,7 +25,6 @@ import { createPasswordResets } from './security/password-reset.service.ts';
 import { resealRegularly } from './security/reseal.job.ts';
 import { createSecondFactors } from './security/second-factor.service.ts';
 import { createDeviceCookies } from './sign-in/device-cookie.ts';
-import { forgetTriesRegularly } from './sign-in/forget-tries.job.ts';
 import { noteSignIns } from './sign-in/note-sign-ins.ts';
 import { createPasswordTries, unlimitedTries } from './sign-in/password-tries.ts';
 import { createSessions } from './sign-in/sessions.ts';
@@ -55,7 +56,6 @@ export function composeAccounts(parts: FeatureParts) {
   const sellerWishes = createSellerWishes(withSessions);
   const firstPublication = createFirstPublication(parts);
   const languages = createLanguageService(parts);
-  forgetTriesRegularly(parts);
   forgetExpiredRegularly(parts);
   resealRegularly(parts);
   return {

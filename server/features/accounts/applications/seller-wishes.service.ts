@@ -12,7 +12,10 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { mayNotSellLetter, maySellLetter } from './seller-wish.letters.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 import {
   allowToSell,
   decideWish,
@@ -21,8 +24,6 @@ import {
   listWaiting,
   putWish,
 } from './seller-wish.repository.ts';
-import type { SecurityNotes } from '../../moderation/log/security-log.ts';
-import type { Sessions } from '../sign-in/sessions.ts';
 
 interface SellerWishParts {
   readonly db: Kysely<DB>;
@@ -101,4 +102,23 @@ export function createSellerWishes(parts: SellerWishParts) {
       return accountId;
     },
   };
+}
+
+/** The person who applied to become a freelancer. */
+interface Addressee {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The e-mail that says that a buyer may sell from now on. */
+export function maySellLetter(to: Addressee, publicUrl: string): Letter {
+  return emailTo(to, 'application.approved', () => ({ link: `${publicUrl}/edit-account` }));
+}
+
+/** The e-mail that says that a buyer stays a buyer, and why. */
+export function mayNotSellLetter(to: Addressee, reason: string, publicUrl: string): Letter {
+  return emailTo(to, 'application.declined', () => ({
+    reason,
+    link: `${publicUrl}/become-freelancer`,
+  }));
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -12,8 +12,8 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createZip, type ZipEntry } from '../../../platform/storage/zip.ts';
 import { eventLine } from '../../chat/messages/event-text.ts';
-import { listOwnFiles, type OwnFile, readPersonalData } from './data-export.repository.ts';
-import { findLanguage } from '../profile/language.repository.ts';
+import { findLanguage } from '../profile/language.service.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
 
 interface ExportParts {
   readonly db: Kysely<DB>;
@@ -80,4 +80,38 @@ function textEntry(name: string, text: string): ZipEntry {
 function fileEntry({ id, name, bytes }: OwnFile, storage: Pick<Storage, 'read'>): ZipEntry {
   const safe = name.replaceAll(/[/\\:*?"<>|]|\p{Cc}/gu, '_');
   return { name: `files/${id.slice(0, 8)}-${safe}`, bytes, open: () => storage.read(id) };
+}
+
+/** A file of a person, for their archive. */
+interface OwnFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** All that the tables hold about a person, by table, as they hold it. */
+async function readPersonalData(
+  db: Kysely<DB>,
+  accountId: number,
+): Promise<Record<string, Json[]>> {
+  const data: Record<string, Json[]> = {};
+  for (const { table, about, given } of PERSONAL_TABLES) {
+    if (given === 'none') continue;
+    const { rows } = await sql<{ row: Json }>`
+      SELECT to_jsonb(t) - ${[...given.without]}::text[] AS row
+      FROM ${sql.table(table)} AS t WHERE ${about(accountId)}`.execute(db);
+    data[table] = rows.map(({ row }) => row);
+  }
+  return data;
+}
+
+/** The files that a person brought. */
+function listOwnFiles(db: Kysely<DB>, accountId: number): Promise<OwnFile[]> {
+  return db
+    .selectFrom('file')
+    .select(['id', 'name', 'bytes'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }

@@ -7,7 +7,11 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { deletedLetter, deletionAskedLetter } from './deletion.letters.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { DAYS } from '../../../platform/messages.ts';
+import type { PasswordCheck } from '../security/password-check.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 import {
   anonymise,
   clearDeletion,
@@ -19,8 +23,6 @@ import {
   nameOfDeleted,
   setDeletion,
 } from './deletion.repository.ts';
-import type { PasswordCheck } from '../security/password-check.ts';
-import type { Sessions } from '../sign-in/sessions.ts';
 
 /** What the other features do when a person leaves; all of it in one transaction. */
 export interface Leaving {
@@ -102,4 +104,24 @@ export function createDeletionService(parts: DeletionParts) {
     /** Keeps the account after all. */
     keep: ({ accountId }: Session): Promise<void> => clearDeletion(db, accountId),
   };
+}
+
+/** The person whose account is deleted. */
+interface Leaver {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The e-mail that says until when an account can be kept, and how. */
+export function deletionAskedLetter(leaver: Leaver, deleteAt: Date, publicUrl: string): Letter {
+  const day = deleteAt.toISOString().slice(0, 10);
+  return emailTo(leaver, 'account.deletion-requested', (language) => ({
+    date: DAYS[language].writeDay(day),
+    link: `${publicUrl}/sign-in`,
+  }));
+}
+
+/** The last e-mail to a person. */
+export function deletedLetter(leaver: Leaver): Letter {
+  return emailTo(leaver, 'account.deleted', () => ({}));
 }

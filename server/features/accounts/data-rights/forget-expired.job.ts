@@ -3,6 +3,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { forgetActivations, listActivated } from '../account.repository.ts';
+import { forgetOldTries } from '../sign-in/password-tries.repository.ts';
 import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
 
 interface ForgetParts {
@@ -17,10 +18,12 @@ const BATCH = 500;
 const LINK_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Declares the job that removes sessions which have expired, and the codes of accounts whose e-mail
- * was confirmed long ago: both of people, too, who never come back.
+ * Declares the jobs that remove tries of passwords that no longer count, sessions that have expired,
+ * and the codes of accounts whose e-mail was confirmed long ago: all of them also of people who never
+ * come back.
  */
 export function forgetExpiredRegularly({ db, clock, jobs }: ForgetParts): void {
+  jobs.regularly('password-tries.forget', () => forgetOldTries(db, clock.now()));
   jobs.regularly('accounts.forget-expired', async () => {
     const now = clock.now();
     await forgetSessions(db, now);

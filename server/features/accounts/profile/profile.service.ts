@@ -4,8 +4,8 @@ import { readLanguages, writeLanguages } from '../../../../shared/languages/lang
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import {
   BUYER,
-  FREELANCER_VARIANT,
   FREELANCER,
+  FREELANCER_VARIANT,
   type Role,
   SIGN_OUT,
 } from '../../../../shared/roles.ts';
@@ -26,10 +26,9 @@ import {
 } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { SecurityNotes } from '../../moderation/log/security-log.ts';
-import { viewProfile } from '../account.view.ts';
 import { checkNames, type Names } from '../names/name-check.ts';
-import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';
 
 interface ProfileParts {
   readonly db: Kysely<DB>;
@@ -39,7 +38,7 @@ interface ProfileParts {
 }
 
 /** The account form as it is sent; what clients of the old table do not know stays when absent. */
-export interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography' | 'languages'> {
+interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography' | 'languages'> {
   readonly age: string | number;
   readonly biography?: string;
   readonly languages?: string;
@@ -134,5 +133,19 @@ function readForm(
     country: tidyLine(change.country),
     biography: change.biography.normalize('NFC').trim(),
     languages: tidyLine(change.languages),
+  };
+}
+
+/** A person's own profile as the wire carries it: `age` is the year of birth. */
+function viewProfile(row: Awaited<ReturnType<typeof getProfile>>): Profile {
+  const { year_of_birth: age, role, wish_state, wish_reason, delete_at, ...rest } = row;
+  return {
+    ...rest,
+    age,
+    role: role as Role,
+    // Approved, it has done its work: may_sell says so.
+    wish_to_sell: wish_state === 'waiting' || wish_state === 'declined' ? wish_state : 'none',
+    wish_reason: wish_reason ?? '',
+    delete_at: delete_at?.toISOString() ?? null,
   };
 }

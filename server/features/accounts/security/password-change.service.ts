@@ -13,8 +13,7 @@ import type { SecurityNotes } from '../../moderation/log/security-log.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
-import { hashPassword } from './password.ts';
-import { refuseWeakPassword } from './password-strength.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 
 interface ChangeParts {

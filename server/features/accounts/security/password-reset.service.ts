@@ -24,8 +24,7 @@ import {
   setPassword,
   takeReset,
 } from './password.repository.ts';
-import { refuseWeakPassword } from './password-strength.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
 import { accountSubject, forgetTries } from '../sign-in/password-tries.repository.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
-import type { PasswordOwner } from './password-strength.ts';
+import type { PasswordOwner } from './password.ts';
 
 /** What is asked of an account to change how its owner gets in. */
 export function findCredentials(db: Kysely<DB>, accountId: number) {

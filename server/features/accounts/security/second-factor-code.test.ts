@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
-import { codeOf, secretUri, stepOf, toBase32 } from './second-factor-code.ts';
+import {
+  codeOf,
+  createRecoveryCodes,
+  hashRecoveryCode,
+  secretUri,
+  stepOf,
+  toBase32,
+} from './second-factor-code.ts';
 import { createSeal } from './second-factor-seal.ts';
 
 const SECRET = Buffer.from('12345678901234567890');

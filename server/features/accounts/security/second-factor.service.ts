@@ -13,8 +13,13 @@ import type { SecurityNotes } from '../../moderation/log/security-log.ts';
 import { type SecurityChange, securityChangedLetter } from './account-security.letters.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
-import { secretUri, stepOf, toBase32 } from './second-factor-code.ts';
+import {
+  createRecoveryCodes,
+  hashRecoveryCode,
+  secretUri,
+  stepOf,
+  toBase32,
+} from './second-factor-code.ts';
 import { createSeal } from './second-factor-seal.ts';
 import {
   confirmSecret,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
+import type { DB } from '../../../database/types.ts';
 import { networkOf } from './address-network.ts';
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
@@ -43,4 +45,30 @@ export function markDevice({ address, userAgent }: Pick<Caller, 'address' | 'use
 
 function nameIn(names: Names, userAgent: string): string | null {
   return names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+}
+
+/** A device is forgotten when it was not used for this many days. */
+const REMEMBERED_DAYS = 180;
+
+/**
+ * Notes that an account was used from a device. True when that is news: the account has known
+ * devices, and this is none of them. The very first device is nobody's surprise.
+ */
+export async function noteDevice(
+  db: Kysely<DB>,
+  { accountId, mark, now }: { accountId: number; mark: Buffer; now: Date },
+): Promise<boolean> {
+  const oldest = new Date(now.getTime() - REMEMBERED_DAYS * 24 * 60 * 60_000);
+  const { rows } = await sql<{ is_news: boolean }>`
+    WITH forgotten AS (
+      DELETE FROM known_device
+      WHERE account_id = ${accountId} AND last_used_at < ${oldest} AND mark <> ${mark}
+    ), known AS (
+      SELECT count(*) AS devices FROM known_device WHERE account_id = ${accountId}
+    )
+    INSERT INTO known_device (account_id, mark, last_used_at)
+    VALUES (${accountId}, ${mark}, ${now})
+    ON CONFLICT (account_id, mark) DO UPDATE SET last_used_at = excluded.last_used_at
+    RETURNING xmax = 0 AND (SELECT devices FROM known) > 0 AS is_news`.execute(db);
+  return rows[0]?.is_news === true;
 }

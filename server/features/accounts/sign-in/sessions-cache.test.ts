@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../../platform/requests/session.ts';
 import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
-import { createSessionCache, REMEMBERED_MS } from './sessions-cache.ts';
+import { createSessionCache, REMEMBERED_MS } from './sessions.ts';
 
 const KEY = { id: 'one', accountId: 1 };
 const SESSION: Session = {

@@ -4,7 +4,7 @@ import { callFrom, type Origin } from '../../../../tests/kit/call-from.ts';
 import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
-import { REMEMBERED_MS } from './sessions-cache.ts';
+import { REMEMBERED_MS } from './sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,8 +13,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { newDeviceLetter } from '../security/account-security.letters.ts';
-import { noteDevice } from './device.repository.ts';
-import { markDevice, readDevice } from './device.ts';
+import { markDevice, noteDevice, readDevice } from './device.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { hashMailCode } from '../sign-up/mail-code.ts';
 import { isPassword, tryNobodysPassword } from '../security/password.ts';
@@ -34,7 +33,7 @@ import {
   openSession,
   type SignInAccount,
 } from './sign-in.repository.ts';
-import { takeLink } from './sign-in-link.repository.ts';
+import { takeLink } from './sign-in-links.service.ts';
 
 interface SignInParts {
   readonly db: Kysely<DB>;

@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { emailRules } from '../../../../shared/rules/accounts/email.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { FREELANCER } from '../../../../shared/roles.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
-import { activationLetter } from './account.letters.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import { insertFurtherActivation } from '../account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 
@@ -47,4 +49,21 @@ export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: A
       await asked.send(db, form);
     },
   };
+}
+
+/**
+ * The e-mail with the link that confirms an address. It repeats nothing of what was typed: nobody may
+ * write to strangers through Earmark by signing up with their address.
+ */
+export function activationLetter(
+  email: string,
+  publicUrl: string,
+  code: string,
+  roleNumber: number,
+): Letter {
+  const role: 'freelancer' | 'buyer' = roleNumber === FREELANCER ? 'freelancer' : 'buyer';
+  return emailTo({ email }, 'account.activation', () => ({
+    role,
+    link: `${publicUrl}/accountactivation/${code}`,
+  }));
 }

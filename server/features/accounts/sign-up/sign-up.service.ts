@@ -10,7 +10,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
-import { activationLetter } from './account.letters.ts';
+import { activationLetter } from './activation-mails.ts';
 import {
   confirmEmail,
   insertAccount,
@@ -21,8 +21,7 @@ import {
 } from '../account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 import { checkNames } from '../names/name-check.ts';
-import { refuseWeakPassword } from '../security/password-strength.ts';
-import { hashPassword } from '../security/password.ts';
+import { hashPassword, refuseWeakPassword } from '../security/password.ts';
 
 interface SignUpParts {
   readonly db: Kysely<DB>;
