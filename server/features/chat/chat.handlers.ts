@@ -4,12 +4,28 @@ import type {
   Message,
   Stamp,
 } from '../../../shared/features/chat/chat.ts';
+import type { presenceClientEvents } from '../../../shared/features/chat/presence.ts';
+import type { chatSearchCalls } from '../../../shared/features/chat/chat-search.ts';
+import type {
+  receiptsCalls,
+  receiptsClientEvents,
+} from '../../../shared/features/chat/receipts.ts';
+import {
+  type chatSafetyCalls,
+  type chatSafetyClientEvents,
+  REPORT_SENT,
+} from '../../../shared/features/chat/chat-safety.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { actForOneself, admit, type Session } from '../../platform/requests/session.ts';
 import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from './messages/pace.ts';
+import type { PresenceService } from './presence/presence.service.ts';
+import type { ChatSearchService } from './search/chat-search.service.ts';
+import type { ReceiptsService } from './read-markers/receipts.service.ts';
+import type { BlocksService } from './safety/blocks.service.ts';
+import type { ReportsService } from './safety/reports.service.ts';
 
 interface ChatHandlerParts {
   readonly chat: ChatService;
@@ -107,4 +123,101 @@ export function chatEventHandlers(
 
 function stampOf({ seq, from_id, to_id, senderName, created_at }: Message): Stamp {
   return { seq, from_id, to_id, senderName, created_at };
+}
+
+/** The code behind the events about presence. */
+export function presenceEventHandlers(
+  presence: PresenceService,
+): EventHandlers<typeof presenceClientEvents> {
+  return {
+    'presence:watch': async ({ userIds }, { session, connectionId }) => ({
+      people: await presence.watch(session, connectionId, userIds),
+    }),
+    'typing:start': async ({ conversationId }, { session }) => {
+      await presence.typing(session, conversationId);
+      return null;
+    },
+  };
+}
+
+/** The code behind the calls that find messages again. */
+export function chatSearchHandlers(search: ChatSearchService): Handlers<typeof chatSearchCalls> {
+  return {
+    '/conversations/search': async (wanted, { session }) => ({
+      data: await search.search(session, wanted),
+    }),
+    '/conversations/atDate': async ({ conversationId, date }, { session }) => ({
+      data: { seq: await search.atDate(session, conversationId, date) },
+    }),
+  };
+}
+
+/** The code behind the calls about delivery. */
+export function receiptsHandlers(receipts: ReceiptsService): Handlers<typeof receiptsCalls> {
+  return {
+    '/conversations/markReceived': async ({ conversationId, seq }, { session }) => {
+      await receipts.received(session, conversationId, seq);
+      return { data: null };
+    },
+    '/conversations/markRead': async ({ conversationId, seq }, { session }) => {
+      await receipts.read(session, conversationId, seq);
+      return { data: null };
+    },
+    '/conversations/compare': async (held, { session }) => ({
+      data: await receipts.compare(session, held),
+    }),
+  };
+}
+
+/** The code behind the events about delivery. */
+export function receiptsEventHandlers(
+  receipts: ReceiptsService,
+): EventHandlers<typeof receiptsClientEvents> {
+  return {
+    'message:received': async ({ conversationId, seq }, { session }) => {
+      await receipts.received(session, conversationId, seq);
+      return null;
+    },
+    'message:read': async ({ conversationId, seq }, { session }) => {
+      await receipts.read(session, conversationId, seq);
+      return null;
+    },
+  };
+}
+
+interface SafetyParts {
+  readonly blocks: BlocksService;
+  readonly reports: ReportsService;
+}
+
+/** The code behind the calls about blocking and reports. */
+export function chatSafetyHandlers({
+  blocks,
+  reports,
+}: SafetyParts): Handlers<typeof chatSafetyCalls> {
+  return {
+    '/people/setBlocked': async ({ userId, blocked }, { session }) => {
+      await blocks.set(session, userId, blocked);
+      return { data: null };
+    },
+    '/people/getBlocked': async (_nothing, { session }) => ({
+      data: { people: await blocks.list(session) },
+    }),
+    '/admin/changeReportStatus': async (decision, { session }) => {
+      await reports.changeStatus(session.accountId, decision);
+      return { data: null };
+    },
+  };
+}
+
+/** The code behind the events about reports. */
+export function chatSafetyEventHandlers(
+  reports: ReportsService,
+): EventHandlers<typeof chatSafetyClientEvents> {
+  return {
+    'report:send': async (report, { session }) => {
+      await reports.send(session, report);
+      return new WithInfo(REPORT_SENT, null);
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { forbidden, notFound, ruleBroken, refusalFor } from '../../platform/requ
 import type { Session } from '../../platform/requests/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { OutgoingFile } from '../media/files/file-messages.service.ts';
-import type { FileReader } from '../media/files/file-reader.ts';
+import type { FileReader } from '../media/files/file-opener.ts';
 import type { OfferReader } from '../offers/offer-reader.ts';
 import { ADMINISTRATOR_MARK } from './administrator-mark.ts';
 import {

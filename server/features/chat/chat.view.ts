@@ -1,6 +1,6 @@
 import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import type { FileFacts } from '../media/files/file-reader.ts';
+import type { FileFacts } from '../media/files/file-opener.ts';
 import type { ChatRow } from './conversation.repository.ts';
 import type { MessageRow } from './messages/message.repository.ts';
 

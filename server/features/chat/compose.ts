@@ -1,17 +1,22 @@
 import type { FeatureParts } from '../../parts.ts';
 import { sharedCounts } from '../../platform/shared-counts.ts';
-import { chatEventHandlers, chatHandlers } from './chat.handlers.ts';
+import {
+  chatEventHandlers,
+  chatHandlers,
+  chatSafetyEventHandlers,
+  chatSafetyHandlers,
+  chatSearchHandlers,
+  presenceEventHandlers,
+  receiptsEventHandlers,
+  receiptsHandlers,
+} from './chat.handlers.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
 import { createPace, noPace } from './messages/pace.ts';
 import { createSentFiles } from './messages/sent-files.ts';
-import { presenceEventHandlers } from './presence/presence.handlers.ts';
 import { createPresence } from './presence/presence.service.ts';
-import { receiptsEventHandlers, receiptsHandlers } from './read-markers/receipts.handlers.ts';
 import { createReceipts } from './read-markers/receipts.service.ts';
 import { createBlocks } from './safety/blocks.service.ts';
-import { chatSafetyEventHandlers, chatSafetyHandlers } from './safety/chat-safety.handlers.ts';
 import { createReports } from './safety/reports.service.ts';
-import { chatSearchHandlers } from './search/chat-search.handlers.ts';
 import { createChatSearch } from './search/chat-search.service.ts';
 import { watchUnread } from './unread-mail/unread-mail.job.ts';
 

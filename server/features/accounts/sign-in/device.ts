@@ -40,7 +40,9 @@ export function readDevice(userAgent: string): Device {
 export function markDevice({ address, userAgent }: Pick<Caller, 'address' | 'userAgent'>): Buffer {
   const { browser, system } = readDevice(userAgent);
   const network = networkOf(address, { v4: 2, v6: 2 });
-  return createHash('sha256').update([browser, system, network].join('\n')).digest();
+  // Stored marks have this form: another one would tell everybody of an unknown device.
+  const device = [browser, system].filter(Boolean).join(' on ') || 'Unknown device';
+  return createHash('sha256').update(`${device}\n${network}`).digest();
 }
 
 function nameIn(names: Names, userAgent: string): string | null {

@@ -1,9 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import type { SentFiles } from '../../media/files/file-access.service.ts';
-import { fileReaches } from './sent-files.repository.ts';
 
 /** Makes what answers whom files were sent to. */
 export function createSentFiles({ db }: { db: Kysely<DB> }): SentFiles {
   return { reach: (fileId, accountId) => fileReaches(db, fileId, accountId) };
+}
+
+/** Whether a person takes part in a conversation with a message that carries a file. */
+async function fileReaches(db: Kysely<DB>, fileId: string, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select('conversation.id')
+    .where('message.file_id', '=', fileId)
+    .where((where) =>
+      where.or([where('first_id', '=', accountId), where('second_id', '=', accountId)]),
+    )
+    .where((where) =>
+      where.or([where('message.hidden', '=', false), where('message.sender_id', '=', accountId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import { addBlock, removeBlock } from './block.repository.ts';
+import { addBlock, removeBlock } from './blocks.service.ts';
 import { openConversation } from '../conversation.repository.ts';
 
 let database: TestDatabase;

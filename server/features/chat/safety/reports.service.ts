@@ -18,8 +18,8 @@ import {
   lastSeqBetween,
   listReports,
   type ReportQuery,
+  type ReportRow,
 } from './report.repository.ts';
-import { reportView } from './report.view.ts';
 
 interface ReportsParts {
   readonly db: Kysely<DB>;
@@ -27,7 +27,7 @@ interface ReportsParts {
 }
 
 /** What somebody reports, and about whom. */
-export interface NewReport {
+interface NewReport {
   readonly clientId: string;
   readonly text: string;
   readonly aboutId: number;
@@ -109,5 +109,24 @@ export function createReports({ db, clock }: ReportsParts) {
         });
       });
     },
+  };
+}
+
+/** A report as the administration sees it. */
+function reportView(row: ReportRow): Report {
+  return {
+    id: row.id,
+    reporter: {
+      id: row.reporter_id,
+      username: row.reporter_user_name,
+      fullName: row.reporter_name,
+    },
+    about: { id: row.about_id, username: row.about_user_name, fullName: row.about_name },
+    text: row.text,
+    status: row.status as ReportStatus,
+    conversation_id: row.conversation_id,
+    project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+    evidence: row.evidence,
+    created_at: row.created_at.toISOString(),
   };
 }

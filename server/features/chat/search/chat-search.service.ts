@@ -2,31 +2,30 @@ import type { Kysely } from 'kysely';
 import { type FoundMessage, SEARCH_PAGE } from '../../../../shared/features/chat/chat-search.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { SITE_LANGUAGES } from '../../../../shared/languages/site-languages.ts';
-import { wordsOf } from '../../../../shared/texts/words.ts';
+import { findWords, type FoundWord, wordsOf } from '../../../../shared/texts/words.ts';
 import type { DB } from '../../../database/types.ts';
 import { forbidden, malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
+import { eventLine } from '../messages/event-text.ts';
+import { numbersOf } from '../read-markers/receipts.repository.ts';
 import {
   firstSeqAt,
   type FoundRow,
   keepWords,
   listUnknownWords,
-  searchWords,
   type SearchPlace,
+  searchWords,
 } from './chat-search.repository.ts';
-import { eventLine } from '../messages/event-text.ts';
-import { numbersOf } from '../read-markers/receipts.repository.ts';
-import { snippet } from './snippet.ts';
 
 /** What to look for, and where. */
-export interface MessageSearch {
+interface MessageSearch {
   readonly text: string;
   readonly conversationId?: number | undefined;
   readonly before?: string | undefined;
 }
 
 /** One page of results. */
-export interface FoundPage {
+interface FoundPage {
   readonly results: FoundMessage[];
   readonly total: number;
   readonly next: string | null;
@@ -132,4 +131,32 @@ function foundView(row: FoundRow, words: readonly string[]): FoundMessage {
     created_at: row.created_at.toISOString(),
     ...(row.event && { event: row.event }),
   };
+}
+
+/** At most so many characters of a message are shown of a result. */
+const LENGTH = 160;
+/** At most so many of them stand before the word that was found. */
+const BEFORE = 60;
+
+/** The part of a text around the first word that begins with one of those searched for, in one line. */
+export function snippet(text: string, searched: readonly string[]): string {
+  const words = findWords(text);
+  const hit = words.find(({ word }) => searched.some((one) => word.startsWith(one)));
+  const place = hit?.start ?? 0;
+  // A part that starts within the text starts with a word.
+  const start =
+    place <= BEFORE ? 0 : (words.find((one) => one.start >= place - BEFORE)?.start ?? 0);
+  const part = text.slice(start, endOfPart(text, words, start));
+  const line = part.replaceAll(/\s+/g, ' ').trim();
+  return `${start > 0 ? '… ' : ''}${line}${start + part.length < text.length ? ' …' : ''}`;
+}
+
+/** The end of the text, or of the last word that has room; a word without an end is cut. */
+function endOfPart(text: string, words: readonly FoundWord[], start: number): number {
+  const room = start + LENGTH;
+  if (text.length <= room) return text.length;
+  const last = words.findLast((one) => one.start >= start && one.end <= room);
+  if (last) return last.end;
+  const isSplitPair = /[\uD800-\uDBFF]/.test(text.charAt(room - 1));
+  return isSplitPair ? room - 1 : room;
 }

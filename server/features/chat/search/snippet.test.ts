@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snippet } from './snippet.ts';
+import { snippet } from './chat-search.service.ts';
 
 const long = (word: string) => `${'before '.repeat(40)}${word}${' after'.repeat(40)}`;
 

@@ -4,7 +4,8 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { unreadLetter } from './unread-mail.letter.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import {
   closeConversation,
   countMails,
@@ -77,4 +78,30 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
   }
 
   jobs.regularly(UNREAD_MAIL_JOB, look);
+}
+
+/** Whom an e-mail about an unread message goes to, and which conversation it is about. */
+interface Waiting {
+  readonly email: string;
+  readonly name: string;
+  readonly other_id: number;
+  readonly other_name: string;
+  readonly category_id: number | null;
+}
+
+/**
+ * The e-mail that says that a message waits. It repeats nothing of the message, so that nobody can
+ * send words to others under Earmark's name.
+ */
+export function unreadLetter(waiting: Waiting, publicUrl: string): Letter {
+  const { other_id: otherId, other_name: sender, category_id: categoryId } = waiting;
+  const path =
+    categoryId === null
+      ? `/user/messages/${otherId}`
+      : `/user-service-chat/${categoryId}/${otherId}`;
+  return emailTo(waiting, 'message.unread', () => ({
+    sender,
+    link: `${publicUrl}${path}`,
+    settings: `${publicUrl}/user/messages/`,
+  }));
 }
