@@ -2,18 +2,15 @@ import type { FeatureParts } from '../../parts.ts';
 import type { SimilarSounds } from '../catalogue/listing/similar.service.ts';
 import { createFileAccess, type SentFiles } from './files/file-access.service.ts';
 import { createFileMessages, type FileMessageParts } from './files/file-messages.service.ts';
-import { createFileOpener } from './files/file-opener.ts';
-import { createFileReader } from './files/file-reader.ts';
+import { createFileOpener, createFileReader } from './files/file-opener.ts';
 import { mountFileRoute } from './files/file-route.ts';
-import { mediaHandlers } from './media.handlers.ts';
+import { mediaHandlers, soundHandlers, uploadsHandlers } from './media.handlers.ts';
 import { createPreviewPool, createPreviews } from './preview/preview.job.ts';
 import { createSoundAccess, type DeliveredSounds } from './sounds/sound-access.service.ts';
 import { createSoundReader } from './sounds/sound-reader.ts';
-import { soundHandlers } from './sounds/sound.handlers.ts';
 import { createStockFiles } from './sounds/stock-files.ts';
 import { createFinishedFiles } from './uploads/finished-files.ts';
 import { sweepRegularly } from './uploads/upload-sweep.job.ts';
-import { uploadsHandlers } from './uploads/uploads.handlers.ts';
 import { createUploadsService } from './uploads/uploads.service.ts';
 
 /** What media needs of features that use its services themselves. */

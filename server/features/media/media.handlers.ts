@@ -1,8 +1,15 @@
 import type { mediaCalls } from '../../../shared/features/media.ts';
+import type { uploadCalls } from '../../../shared/features/uploads.ts';
+import type { soundCalls } from '../../../shared/features/sound-calls.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { actForOneself } from '../../platform/requests/session.ts';
+import { malformed } from '../../platform/requests/refusal.ts';
+import type { SimilarSounds } from '../catalogue/listing/similar.service.ts';
 import type { FileAccess } from './files/file-access.service.ts';
 import type { FileMessagesService } from './files/file-messages.service.ts';
+import type { UploadsService } from './uploads/uploads.service.ts';
+import type { Previews } from './preview/preview.job.ts';
+import type { SoundAccess } from './sounds/sound-access.service.ts';
 
 interface MediaHandlerParts {
   readonly fileMessages: FileMessagesService;
@@ -29,6 +36,55 @@ export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCa
     },
     '/media/getLink': async ({ fileId }, { session }) => ({
       data: await fileAccess.link(session, fileId),
+    }),
+  };
+}
+
+/** The code behind the calls of uploads. */
+export function uploadsHandlers(uploads: UploadsService): Handlers<typeof uploadCalls> {
+  return {
+    '/media/uploadFile': async ({ userId, ...chunk }, { session, files }) => {
+      actForOneself(session, userId);
+      const part = files.find(({ field }) => field === 'fileToUpload');
+      if (!part) throw malformed('file.part-missing', { part: 'fileToUpload' });
+      const bytes = await part.read(0, part.size);
+      return { data: await uploads.take(session, { ...chunk, bytes }) };
+    },
+    '/media/getUpload': async ({ fileId }, { session }) => ({
+      data: await uploads.state(session, fileId),
+    }),
+    '/media/getUnfinished': async ({ purpose }, { session }) => ({
+      data: { uploads: await uploads.unfinished(session, purpose) },
+    }),
+    '/media/cancelUpload': async ({ fileId }, { session }) => {
+      await uploads.cancel(session, fileId);
+      return { data: null };
+    },
+  };
+}
+
+interface SoundHandlerParts {
+  readonly soundAccess: SoundAccess;
+  readonly similar: SimilarSounds;
+  readonly previews: Pick<Previews, 'retry'>;
+}
+
+/** The code behind the calls about what is heard of sounds. */
+export function soundHandlers({
+  soundAccess,
+  similar,
+  previews,
+}: SoundHandlerParts): Handlers<typeof soundCalls> {
+  return {
+    '/media/getPreviewLink': async ({ fileId }, { session }) => ({
+      data: await soundAccess.link(session, fileId),
+    }),
+    '/media/retryPreview': async ({ fileId }, { session }) => {
+      await previews.retry(session, fileId);
+      return { data: null };
+    },
+    '/projects/getSimilar': async ({ projectId }) => ({
+      data: { projects: await similar.to(projectId) },
     }),
   };
 }

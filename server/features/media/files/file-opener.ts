@@ -3,8 +3,8 @@ import type { DB } from '../../../database/types.ts';
 import type { FileReply } from '../../../http/handler.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { findFile } from './file.repository.ts';
-import { servedType } from './media-type.ts';
+import { findFile, findFiles } from './file.repository.ts';
+import { type FileKind, fileKind, servedType } from './media-type.ts';
 
 /** Opens stored files for whoever was already found to be allowed. */
 export interface FileOpener {
@@ -42,6 +42,33 @@ export function createFileOpener({
         open: (span) => storage.read(file.id, span),
         ...(direct && { elsewhere: (as) => direct.address(file.id, as) }),
       };
+    },
+  };
+}
+
+/** What a message says of its file. */
+export interface FileFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+  readonly kind: FileKind;
+  /** What a picture shows, in its sender’s words. */
+  readonly description: string | null;
+}
+
+/** What the chat asks about files. */
+export interface FileReader {
+  /** The files with these ids. */
+  byIds(ids: readonly string[]): Promise<Map<string, FileFacts>>;
+}
+
+/** Makes what answers the chat about files. */
+export function createFileReader({ db }: { db: Kysely<DB> }): FileReader {
+  return {
+    async byIds(ids) {
+      const files = await findFiles(db, ids);
+      return new Map(files.map((file) => [file.id, { ...file, kind: fileKind(file.media_type) }]));
     },
   };
 }

@@ -1,9 +1,6 @@
-import { BANDS, createBands } from './bands.ts';
-import { createFrames } from './frames.ts';
+import { BANDS, BINS, createBands, createFrames, createSpectrum, FRAME } from './spectrum.ts';
 import type { Loudness } from './loudness.ts';
-import { createOnsets } from './onsets.ts';
-import { BINS, createSpectrum, FRAME } from './spectrum.ts';
-import { findTempo } from './tempo.ts';
+import { createOnsets, findTempo } from './tempo.ts';
 
 /** What a sound is like. */
 export interface Character {

@@ -3,8 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { PART_BYTES } from '../../../platform/storage/storage.ts';
 import { createAnalysis, type SoundAnalysis } from './analysis.ts';
 import { createMp3 } from './mp3.ts';
-import { createParts } from './parts.ts';
-import type { WorkerAnswer, WorkerOrder } from './worker-protocol.ts';
+import type { WorkerAnswer, WorkerOrder } from './make-preview.ts';
 
 /* The thread that makes previews: one at a time, told what to do by `make-preview.ts`. */
 
@@ -43,4 +42,41 @@ async function obey(order: WorkerOrder): Promise<WorkerAnswer> {
  */
 function yieldToRequests(): void {
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** Gathers bytes of any length into parts of one size. */
+function createParts(size: number) {
+  let full: Uint8Array[] = [];
+  let open = new Uint8Array(size);
+  let filled = 0;
+
+  return {
+    /** Takes the next bytes. */
+    add(bytes: Uint8Array): void {
+      let at = 0;
+      while (at < bytes.length) {
+        const piece = bytes.subarray(at, at + size - filled);
+        open.set(piece, filled);
+        filled += piece.length;
+        at += piece.length;
+        if (filled < size) continue;
+        full.push(open);
+        open = new Uint8Array(size);
+        filled = 0;
+      }
+    },
+    /** The full parts since the last time. */
+    takeFull(): Uint8Array[] {
+      const taken = full;
+      full = [];
+      return taken;
+    },
+    /** All that is left: the last part is as long as what there is. */
+    takeAll(): Uint8Array[] {
+      const taken = filled > 0 ? [...full, open.slice(0, filled)] : full;
+      full = [];
+      filled = 0;
+      return taken;
+    },
+  };
 }

@@ -12,8 +12,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { makePreview, type MadePreview } from './make-preview.ts';
 import { previewKey } from './preview-address.ts';
-import { PreviewFault } from './preview-fault.ts';
-import { sampleFormatOf } from './sample-format.ts';
+import { PreviewFault, sampleFormatOf } from './sample-format.ts';
 import {
   createWorkerPool,
   startWorker,

@@ -1,5 +1,6 @@
 import { FLOAT, PCM, type WavFacts } from '../../../../shared/audio/wav.ts';
-import { PreviewFault } from './preview-fault.ts';
+import type { Problem } from '../../../../shared/errors.ts';
+import { englishOf } from '../../../platform/requests/refusal.ts';
 
 /** How the samples of a sound are written, and how many there are. */
 export interface SampleFormat {
@@ -22,4 +23,15 @@ export function sampleFormatOf(wav: WavFacts): SampleFormat {
     throw new PreviewFault({ code: 'preview.not-decoded', params: {} });
   }
   return { sampleRate, channels, sampleBytes, isFloat, frames: Math.floor(dataBytes / frameBytes) };
+}
+
+/** Why a sound cannot be made heard, for its owner. Trying again would not help. */
+export class PreviewFault extends Error {
+  override readonly name = 'PreviewFault';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(englishOf(problem));
+    this.problem = problem;
+  }
 }

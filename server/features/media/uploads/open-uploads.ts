@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely';
+import {
+  CHUNK_BYTES,
+  MAX_UNFINISHED_BYTES,
+  MAX_UNFINISHED_UPLOADS,
+} from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { type OpenUpload, openUpload } from './open-upload.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { checkUnfinished } from './unfinished-uploads.ts';
+import { conflict } from '../../../platform/requests/refusal.ts';
+import { type OpenUpload, openUpload } from './open-upload.ts';
 import { countUnfinished, findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
 
 /** The uploads that are going on, so that not every chunk asks the database for the same facts. */
-export interface OpenUploads {
+interface OpenUploads {
   /** Begins one, unless its account has too much that is not complete. */
   begin(upload: NewUpload): Promise<OpenUpload>;
   /** An account's own upload; undefined when there is none. A finished one is found too. */
@@ -59,4 +64,17 @@ export function createOpenUploads(parts: {
 
     forget: (id) => void known.delete(id),
   };
+}
+
+/** Refuses another upload where an account has too many, or too large ones, that are not complete. */
+function checkUnfinished(
+  { uploads, bytes }: { readonly uploads: number; readonly bytes: number },
+  next: { readonly total_chunks: number },
+): void {
+  if (uploads >= MAX_UNFINISHED_UPLOADS) {
+    throw conflict('upload.too-many-open', { count: uploads });
+  }
+  if (bytes + next.total_chunks * CHUNK_BYTES > MAX_UNFINISHED_BYTES) {
+    throw conflict('upload.too-much-open', { gigabytes: MAX_UNFINISHED_BYTES / 1024 ** 3 });
+  }
 }
